@@ -279,7 +279,7 @@ def test_big_six_and_big_eight(name: str, n: int) -> None:
     assert play("11 16", f"1 {name} 10").net("w1") == "-10"
 
 
-@states("nz-1996", "div X r 3.8(a)")
+@clause("nz-1996", "div X r 3.8(a)")
 @pytest.mark.parametrize("name", ["place_bet_to_win_6", "buy_bet_6", "hardway_6"])
 def test_wagers_that_are_off_on_a_come_out_roll_unless_called_on(name: str) -> None:
     assert play("16", f"1 {name} 20").undecided
@@ -288,6 +288,7 @@ def test_wagers_that_are_off_on_a_come_out_roll_unless_called_on(name: str) -> N
         "16", "1 place_bet_to_win_6 6 working=true", "1 place_bet_to_win_8 6", "2 place_bet_to_win_8 6"
     )
     assert [s["id"] for s in like.result["settled"]] == ["w1", "w2"]
+    assert ["div X r 3.8(a)" in s["clauses"] for s in like.result["settled"]] == [False, True]
 
 
 @clause("nz-1996", "div X r 3.8(b)", "div X r 3.8(a)")

@@ -226,7 +226,7 @@ def test_place_buy_and_hardway_wagers_are_off_on_a_come_out_roll_unless_called_o
     assert play("33", f"1 {name} 20 working=true").outcome("w1") == "win"
 
 
-@states("qld-2010", "sch 4 s 7(2)")
+@clause("qld-2010", "sch 4 s 7(2)")
 def test_one_marker_speaks_for_like_wagers_of_the_player_but_not_against_the_players_word() -> None:
     done = play(
         "16 14 16",
@@ -239,6 +239,9 @@ def test_one_marker_speaks_for_like_wagers_of_the_player_but_not_against_the_pla
     order = [s["id"] for s in done.result["settled"]]
     assert order[:2] == ["w1", "w2"]  # On the come out 7; the others wait for the seven out.
     assert sorted(order[2:]) == ["w3", "w4", "w5"]
+    # The marker on the first brings the second in, and no other.
+    by_marker = [s["id"] for s in done.result["settled"] if "sch 4 s 7(2)" in s["clauses"]]
+    assert by_marker == ["w2"]
 
 
 @clause("qld-2010", "sch 4 s 7(3)", "sch 4 s 16(7)")
@@ -257,7 +260,11 @@ def test_all_other_wagers_are_on_and_cannot_be_called_off() -> None:
 @clause("qld-2010", "sch 4 s 7(1)", "sch 4 s 7(2)")
 def test_a_wager_is_called_on_by_decision_and_its_marker_comes_off_again() -> None:
     on = {"seat": 1, "action": "call_on", "wager": "w1"}
-    assert play("16", "1 place_bet_6 6", decisions=[on]).net("w1") == "-6"
+    called = play("16", "1 place_bet_6 6", decisions=[on])
+    assert called.net("w1") == "-6"
+    assert [e["clauses"] for e in called.result["events"] if e["event"] == "wager_switched"] == [
+        ["sch 4 s 7(1)"]
+    ]
     off = {"seat": 1, "action": "call_off", "wager": "w1", "before": 1}
     assert play("16", "1 place_bet_6 6", decisions=[on, off]).undecided
 

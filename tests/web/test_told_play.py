@@ -117,6 +117,8 @@ def test_craps_tells_what_is_off_on_a_come_out_roll_and_when_it_may_be_called() 
     assert "at any time" not in played(game("qld-2010", "craps"))[off]
     for name in ("Place bets", "buy bets", "hardways", "odds behind a come bet"):
         assert name in played(game("qld-2010", "craps"))[off]
+    for book in ("qld-2010", "nz-1996"):
+        assert "speaks for all their like wagers" in played(game(book, "craps"))[off]
 
 
 @states("qld-2010", "sch 8 s 5(2) def double")

@@ -79,7 +79,7 @@ def _wagers(rules: CrapsRules, felt: Felt, at: Session) -> Conduct[None]:
     actions: dict[str, Clauses] = {
         TAKE_DOWN: law.taken_down,
         CALL_ON: law.called,
-        CALL_OFF: law.called,
+        CALL_OFF: law.called_off,
         RELINQUISH: law.passes,
         ORDERED: law.ordered,
     }
@@ -144,7 +144,8 @@ def _carry_out(rules: CrapsRules, felt: Felt, at: Session, decision: Decision) -
     if decision.action == TAKE_DOWN:
         felt.give_back(wager, rules.law.taken_down + (rules.law.fee_back if wager.fee else ()))
     else:
-        felt.mark(wager, rules.law.called, Kind.SWITCHED, working=decision.action == CALL_ON)
+        on = decision.action == CALL_ON
+        felt.mark(wager, rules.law.called if on else rules.law.called_off, Kind.SWITCHED, working=on)
 
 
 def _shooter(rules: CrapsRules, felt: Felt, at: Session) -> Conduct[None]:
@@ -223,23 +224,22 @@ def _decide(
         return
     if line == kernel.TRAVELS:
         felt.mark(wager, law.come_out if sort in LINE_BETS else law.come_point, point=sum(dice))
-    elif _is_on(rules, wager, lying, come_out=at.point == 0):
-        felt.settle(wager, rules.line(wager, line, lying, opening))
+    elif (by := _on_by(rules, wager, lying, come_out=at.point == 0)) is not None:
+        felt.settle(wager, rules.line(wager, line, lying, opening), by)
     elif sort in FLAT_OF:
         # The bet in front of them is decided while they are off: they have nothing to stand behind.
         felt.give_back(wager, law.off + rules.odds[sort].back)
 
 
-def _is_on(rules: CrapsRules, wager: Wager, lying: Sequence[Wager], *, come_out: bool) -> bool:
-    """Whether a throw counts for a wager: its own call, else that of a like wager of the player."""
+def _on_by(rules: CrapsRules, wager: Wager, lying: Sequence[Wager], *, come_out: bool) -> Clauses | None:
+    """What has a throw count for a wager: nothing, or the call of a like one; None where it does not."""
     sort = rules.sort(wager)
     if sort not in SWITCHED:
-        return True
+        return ()
     called = wager.details.get(WORKING)
     if not come_out:
-        return not (called is False and rules.off_at_any_time)
+        return None if called is False and rules.off_at_any_time else ()
     if called is not None:
-        return bool(called)
-    return any(
-        w.seat == wager.seat and rules.sort(w) is sort and w.details.get(WORKING) is True for w in lying
-    )
+        return () if called else None
+    like = (w for w in lying if w.seat == wager.seat and rules.sort(w) is sort)
+    return rules.law.like_wagers if any(w.details.get(WORKING) is True for w in like) else None

@@ -23,7 +23,7 @@ def actions(law: CrapsLaw) -> tuple[ActionType, ...]:
     return (
         ActionType(TAKE_DOWN, "Take a wager down", law.taken_down, about_wager=True),
         ActionType(CALL_ON, "Call a wager on for come out rolls", law.called, about_wager=True),
-        ActionType(CALL_OFF, "Call a wager off", law.called, about_wager=True),
+        ActionType(CALL_OFF, "Call a wager off", law.called_off, about_wager=True),
         ActionType(ACCEPT, "Take the dice", law.accepted),
         ActionType(REJECT, "Refuse the dice", law.offered_first + law.offered_next),
         ActionType(RELINQUISH, "Pass the dice after a roll", law.passes, on_leaving=True),

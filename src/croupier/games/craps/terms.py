@@ -97,7 +97,8 @@ class CrapsLaw:
     off: Clauses
     """Which wagers are off on a come out roll."""
     called: Clauses
-    """They are called on or off."""
+    """They are called on."""
+    called_off: Clauses
     always_on: Clauses
     like_wagers: Clauses
     """One on marker speaks for all like wagers of the player."""

@@ -77,6 +77,7 @@ LAW: Final = CrapsLaw(
     fee_back=_cite("3.10"),
     off=_cite("3.8(a)"),
     called=_cite("3.8(a)", "3.8(b)"),
+    called_off=_cite("3.8(a)", "3.8(b)"),
     always_on=_cite("3.8"),
     like_wagers=_cite("3.8(a)"),
     offered_first=_cite("4.3"),

@@ -58,8 +58,8 @@ def craps(rules: CrapsRules) -> Iterator[Said]:
     yield Said(
         "Off on a come out roll",
         f"{listed(off).capitalize()} neither win nor lose on a come out roll unless their player calls them "
-        f"on{also}.",
-        rules.law.off + rules.law.called,
+        f"on{also}. One that is called on speaks for all their like wagers of which they say nothing else.",
+        tuple(dict.fromkeys(rules.law.off + rules.law.called + rules.law.like_wagers)),
     )
     for offered in rules.offered:
         if offered.sort is Sort.ONE_ROLL:
