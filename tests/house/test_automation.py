@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from croupier.equipment.cards import FULL_DECK
+from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.jackpots import UNRAISED
 from croupier.house import Mode
 from croupier.house import commands as c
@@ -111,8 +111,44 @@ def test_a_card_dealt_face_down_shows_nobody_its_face_before_it_is_turned(
     assert turned["hands"] == {"player": ["9S", "TH"], "banker": ["KD", "2C"]}
 
 
-@clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
-def test_an_automated_shoe_ends_with_the_round_after_its_cutting_card(floor: Floor) -> None:
+FOUR_CARDS = "9S KD KS QD"
+"""A natural: no further card is drawn."""
+FIVE_CARDS = "2S KD 3S 7D 9D"
+"""The player draws to 5, the banker stands with 7."""
+
+
+@pytest.mark.parametrize(
+    ("first", "ends_after"),
+    [
+        # 15 cards lie between the burned one and the cutting card: it comes in the fourth round...
+        pytest.param(
+            f"2C {FOUR_CARDS} {FOUR_CARDS} {FOUR_CARDS} {FOUR_CARDS} {FOUR_CARDS}",
+            5,
+            marks=clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)"),
+        ),
+        # ...in the third...
+        pytest.param(
+            f"2C {FIVE_CARDS} {FIVE_CARDS} 2S KD 3S 3D 7D 9D {FOUR_CARDS}",
+            4,
+            marks=clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)"),
+        ),
+        # ...or before the fourth, which is then the last.
+        pytest.param(
+            f"2C {FIVE_CARDS} {FIVE_CARDS} {FIVE_CARDS} {FOUR_CARDS}",
+            4,
+            marks=clause("qld-2010", "sch 1 s 18(4)"),
+        ),
+    ],
+)
+def test_an_automated_shoe_ends_with_the_round_after_its_cutting_card(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch, first: str, ends_after: int
+) -> None:
+    begins = tuple(map(parse_card, first.split()))
+
+    def in_this_order(cards: list[Card], at: int) -> tuple[Card, ...]:
+        return (*begins, *(Counter(cards) - Counter(begins)).elements())
+
+    monkeypatch.setattr("croupier.house.automation.cut_stack", in_this_order)
     floor.open(cutting_card=400)
     floor.sit("anna")
     floor.step()
@@ -122,8 +158,7 @@ def test_an_automated_shoe_ends_with_the_round_after_its_cutting_card(floor: Flo
         floor.play_out()
         rounds += 1
         floor.step()
-    # 15 cards lie between the burned one and the cutting card: it comes in the third or fourth round.
-    assert rounds in (4, 5)
+    assert rounds == ends_after
     revealed = floor.shoe_view()["revealed"]
     assert revealed["shoe"] == 1
 
