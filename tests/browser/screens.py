@@ -13,6 +13,8 @@ from tests.web.site import Site
 
 SEEN: Final = Path(__file__).with_name("seen.js").read_text(encoding="utf-8")
 Size: TypeAlias = tuple[int, int]
+Areas: TypeAlias = dict[str, list[int]]
+"""Where each betting area is."""
 PHONE: Final = (390, 844)
 ACROSS: Final = (844, 390)
 KIOSK: Final = (1080, 1920)
@@ -27,6 +29,8 @@ SCREENS: Final = (
     DESKTOP,
     (1920, 1080),
 )
+FEW: Final = (PHONE, ACROSS, (1024, 768), KIOSK)
+"""One of each way that pages are laid out; ``SCREENS`` are all."""
 LEAST: Final = 11
 LEAST_ON_A_KIOSK: Final = 15
 """CSS pixels: the least height of letters."""
@@ -53,24 +57,25 @@ def put(page: Page, size: Size) -> None:
 
 def faults(page: Page, screens: Iterable[Size] = SCREENS) -> list[str]:
     """What is wrong with a page on each of these screens, with the screen."""
-    page.evaluate(SEEN)
-    found: list[str] = []
-    for size in screens:
-        put(page, size)
-        least = LEAST_ON_A_KIOSK if size == KIOSK else LEAST
-        told: list[str] = page.evaluate("(least) => window.seen.faults(least)", least)
-        found += [f"{size[0]}×{size[1]}: {each}" for each in told]
-    return found
+    return looked(page, screens)[0]
 
 
-Areas: TypeAlias = dict[str, list[int]]
+def _faults(page: Page, size: Size) -> list[str]:
+    least = LEAST_ON_A_KIOSK if size == KIOSK else LEAST
+    told: list[str] = page.evaluate("(least) => window.seen.faults(least)", least)
+    return [f"{size[0]}×{size[1]}: {each}" for each in told]
 
 
-def areas(page: Page, screens: Iterable[Size] = SCREENS) -> dict[Size, Areas]:
-    """Where the betting areas are on each of these screens."""
-    page.evaluate(SEEN)
+def looked(
+    page: Page, screens: Iterable[Size], placed: Iterable[Size] = ()
+) -> tuple[list[str], dict[Size, Areas]]:
+    """What is wrong on each of these screens, and where the betting areas are on those of ``placed``."""
+    wrong: list[str] = []
     found: dict[Size, Areas] = {}
+    page.evaluate(SEEN)
     for size in screens:
         put(page, size)
-        found[size] = page.evaluate("() => window.seen.areas()")
-    return found
+        wrong += _faults(page, size)
+        if size in placed:
+            found[size] = page.evaluate("() => window.seen.areas()")
+    return wrong, found

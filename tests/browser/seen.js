@@ -8,6 +8,8 @@ window.seen = (() => {
   const SPOKEN = ".sr-only, .skip, .spot, option, title, script, style, template, noscript";
   const PICTURES = "svg.card, .mini, .tile, .card-slot svg, .die, .wheel, .road, .brand svg";
   const ROOM = 1.5; // pixels: borders are drawn between pixels
+  const LINES = 0.75; // pixels: as much two lines of words may overlap
+  const HIDDEN = 0.35; // so much of the dice that tell a wager chips may hide
 
   const kept = new Map();
   const shown = (node) => {
@@ -26,7 +28,8 @@ window.seen = (() => {
 
   // Controls ------------------------------------------------------------------------------------
 
-  const PLUS = [[0.5, 0.5], [0.12, 0.5], [0.88, 0.5], [0.5, 0.12], [0.5, 0.88]];
+  // whatever lies over an edge lies over one of them, and they are within what is round
+  const POINTS = [[0.5, 0.5], [0.14, 0.2], [0.86, 0.8]];
   const INNER = [[0.5, 0.5], [0.3, 0.5], [0.7, 0.5], [0.5, 0.3], [0.5, 0.7]];
 
   /** Whether a point of the screen lies in a drawn shape; it does in whatever is a box. */
@@ -39,7 +42,7 @@ window.seen = (() => {
   function coveredBy(node) {
     const shape = node.querySelector?.(":scope > .area-shape") ?? node;
     const box = [...shape.getClientRects()].find((each) => each.width && each.height) ?? shape.getBoundingClientRect();
-    const points = node instanceof SVGElement ? INNER : PLUS;
+    const points = node instanceof SVGElement ? INNER : POINTS;
     for (const [dx, dy] of points) {
       const [x, y] = [box.left + box.width * dx, box.top + box.height * dy];
       if (!within(node, x, y)) continue;
@@ -164,6 +167,21 @@ window.seen = (() => {
     return size * (node.currentCSSZoom ?? 1);
   }
 
+  /** Whether a point of the screen lies in the shape of an area. */
+  function fills(shape, x, y) {
+    const at = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse());
+    return shape.isPointInFill(at);
+  }
+
+  /** Words of an area that reach over its edge; what stands wholly beside it is meant to. */
+  function reaches({ node, boxes }) {
+    const shape = node.closest(".area")?.querySelector(":scope > .area-shape");
+    if (!shape || node.closest(`${CHIP}, ${TAG}`)) return false;
+    const middles = boxes.map((box) => [box, (box.top + box.bottom) / 2]);
+    if (!middles.some(([box, y]) => fills(shape, (box.left + box.right) / 2, y))) return false;
+    return middles.some(([box, y]) => !fills(shape, box.left + ROOM, y) || !fills(shape, box.right - ROOM, y));
+  }
+
   const CHIP = ".stack, .chips-of, .cell-chips";
   const TAG = ".end-tag, .cell-end";
   const area = (node) => node.closest(".area, .cell, .field, [data-on], button, a");
@@ -180,7 +198,7 @@ window.seen = (() => {
       for (const whole of run.boxes) {
         const { box } = clipped(run.node, whole);
         // letters fill about the middle six tenths of their line
-        if (box) boxes.push({ run, lies, tag: Boolean(run.node.closest(TAG)), layer, area: area(run.node), left: box.left, right: box.right, top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2 });
+        if (box) boxes.push({ run, lies, tag: Boolean(run.node.closest(TAG)), layer, area: area(run.node), left: box.left, right: box.right, top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2, tail: box.bottom - box.height * 0.05 });
       }
     }
     const add = (node, more, by) => {
@@ -190,18 +208,25 @@ window.seen = (() => {
       const [dx, dy] = [box.width * by, box.height * by];
       boxes.push({ layer: layerOf(node), area: area(node), left: box.left + dx, right: box.right - dx, top: box.top + dy, bottom: box.bottom - dy, ...more });
     };
+    // nothing that is not its own lies on a button
+    for (const node of document.querySelectorAll("button, a.btn")) add(node, { run: { node, words: named(node) }, lies: "", button: true }, 0);
+    // small pictures of cards, which have words beside them
+    for (const node of document.querySelectorAll(".mini")) add(node, { run: { node, words: node.textContent }, lies: "" }, 0);
     for (const node of document.querySelectorAll(TAG)) {
       if (!(node instanceof SVGElement)) add(node, { run: { node, words: node.textContent }, tag: true, lies: "" }, 0);
     }
     // a chip is round: its corners are free
     for (const node of document.querySelectorAll(".stack")) add(node, { run: { node, words: `chips ${node.textContent}` }, disc: true, lies: "chip" }, 0.12);
-    boxes.sort((a, b) => a.left - b.left);
+    boxes.sort((a, b) => a.top - b.top);
     boxes.forEach((a, i) => {
-      for (let j = i + 1; j < boxes.length && boxes[j].left < a.right - ROOM; j += 1) {
+      for (let j = i + 1; j < boxes.length && boxes[j].top < (a.tail ?? a.bottom); j += 1) {
         const b = boxes[j];
-        if (a.run.node === b.run.node || a.layer !== b.layer) continue;
+        if (a.run.node === b.run.node || a.layer !== b.layer || Math.min(a.right, b.right) - Math.max(a.left, b.left) <= ROOM) continue;
         if (a.run.node.contains(b.run.node) || b.run.node.contains(a.run.node)) continue;
-        if (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= ROOM) continue;
+        // lines of the same area stand so close at most that no letter's tail touches the next line's head
+        const lines = a.area && a.area === b.area && a.tail && b.tail && !a.lies && !b.lies && !a.tag && !b.tag;
+        const over = lines ? a.tail - b.top : Math.min(a.bottom, b.bottom) - b.top;
+        if (over <= (lines ? LINES : ROOM)) continue;
         // chips lie on the numbers of roulette, and on one another where wagers are neighbours there
         const cloth = [a, b].some((each) => each.run.node.closest(".grid-svg")) && [a, b].some((each) => each.lies);
         // a tag lies on the lower edge of the chips that it tells of, never on their number
@@ -210,6 +235,14 @@ window.seen = (() => {
         found.push(`overprint: ${placed(a.run)} and ${placed(b.run)}`);
       }
     });
+    for (const cell of document.querySelectorAll(".cell:has(.cell-dice):has(.stack)")) {
+      if (!shown(cell)) continue;
+      const [dice, chips] = [".cell-dice", ".stack"].map((each) => cell.querySelector(each).getBoundingClientRect());
+      if (!dice.width) continue;
+      const wide = Math.min(dice.right, chips.right) - Math.max(dice.left, chips.left);
+      const high = Math.min(dice.bottom, chips.bottom) - Math.max(dice.top, chips.top);
+      if (wide > 0 && high > 0 && wide * high > HIDDEN * dice.width * dice.height) found.push(`overprint: chips and the dice of ${named(cell)}`);
+    }
     return found;
   }
 
@@ -242,12 +275,35 @@ window.seen = (() => {
         }
       }
     }
+    for (const run of all) if (reaches(run)) found.push(`cut: ${placed(run)} reaches over its edge`);
+    // columns that are seen only when a table is scrolled sideways
+    for (const node of document.querySelectorAll("table, .tab-panel")) {
+      if (!shown(node)) continue;
+      const holder = node.matches("table") ? sideways(node) : node;
+      if (holder && holder.scrollWidth > holder.clientWidth + ROOM) found.push(`cut: ${named(node)} is ${holder.scrollWidth - holder.clientWidth} px wider than is seen of it`);
+    }
     for (const node of document.querySelectorAll("input:not([type=range], [type=checkbox], [type=radio], [type=hidden])")) {
       if (shown(node) && node.scrollWidth > node.clientWidth + ROOM) found.push(`cut: what is in ${named(node)}`);
     }
     const page = document.documentElement;
     if (page.scrollWidth > page.clientWidth + ROOM) found.push(`cut: the page is ${page.scrollWidth - page.clientWidth} px wider than the screen`);
     return found;
+  }
+
+  /** What holds a table and scrolls from side to side, or null. */
+  function sideways(table) {
+    for (let each = table; each && each !== document.body; each = each.parentElement) {
+      if (/auto|scroll/.test(styleOf(each).overflowX)) return each;
+    }
+    return null;
+  }
+
+  /** While bets are open the whole layout is seen, where the screen is one that does not scroll. */
+  function below() {
+    if (document.querySelector("main")?.dataset.phase !== "betting") return [];
+    return [...document.querySelectorAll(".layout")]
+      .filter((node) => shown(node) && /auto|scroll/.test(styleOf(node).overflowY) && node.scrollHeight > node.clientHeight + ROOM)
+      .map((node) => `cut: the layout is ${node.scrollHeight - node.clientHeight} px higher than is seen of it`);
   }
 
   /** Where every betting area is on the page, however it is scrolled. */
@@ -269,7 +325,7 @@ window.seen = (() => {
   function faults(least) {
     for (const each of [styles, kept, frames]) each.clear();
     const all = runs();
-    const found = [...cutOff(all), ...overprint(all), ...small(all, least), ...unreached()];
+    const found = [...cutOff(all), ...below(), ...overprint(all), ...small(all, least), ...unreached()];
     return [...new Set(found)];
   }
 

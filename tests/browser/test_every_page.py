@@ -18,8 +18,9 @@ from croupier.house.demo import FOUNDER, setups
 from tests.browser import pictures, staff
 from tests.browser.chromium import CHROMIUM, Window
 from tests.browser.pictures import BACCARAT, Dealer
-from tests.browser.screens import enter, faults
+from tests.browser.screens import FEW, SCREENS, Size, enter, faults
 from tests.browser.staff import do
+from tests.examples import sampled
 from tests.web.site import Site, mini
 
 PRACTICE: Final = "practice"
@@ -32,6 +33,12 @@ PLAYED: Final[dict[str, Callable[[Dealer], None]]] = {
     "qld-2010-texas-holdem-poker-live": pictures.poker,
 }
 """Dealers' tables, and what has happened at each."""
+
+
+PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
+"""What an inspector sees besides rounds."""
+LENGTHY: Final = ("store", "coverage", "readings")
+"""Lists of which the others show the form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +63,13 @@ PAGES: Final = {
     "strategies": Seen("anna", "/strategy", "main a"),
     "strategy": Seen("anna", f"/strategy/{PRACTICE}", ".chart"),
     "API": Seen("anna", "/api", "main h2"),
-    "error": Seen("anna", "/nothing"),
+    "error": Seen("anna", "/nothing", "main .notice"),
     "dealer's tables": Seen("dora", "/dealer", "main a"),
     **{f"dealer at {id_}": Seen(dealer_of(id_), f"/dealer/{id_}", "#says:not(:empty)") for id_ in PLAYED},
     "pit": Seen("max", "/pit", "main a"),
     "table of the pit": Seen("max", f"/pit/{BACCARAT}", "main button"),
-    "inspector": Seen("ines", "/inspector"),
-    "matters": Seen("ines", "/inspector/matters"),
+    "inspector": Seen("ines", "/inspector", "main tbody tr"),
+    **{part: Seen("ines", f"/inspector/{part}", "main .panel") for part in PARTS},
     "round": Seen("ines", f"/inspector/rounds/{BACCARAT}/1", "main button"),
     "attendant": Seen("abe", "/attendant", "main input"),
     "people": Seen("adam", "/people", "main tr"),
@@ -121,10 +128,18 @@ def pages(site: Site) -> Iterator[Callable[[str | None], Page]]:
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_on_every_page_nothing_is_covered_or_cut(pages: Callable[[str | None], Page], name: str) -> None:
+@pytest.mark.parametrize("screens", sampled([FEW, SCREENS]), ids=["few", "all"])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long) if name in LENGTHY else name for name in PAGES]
+)
+def test_on_every_page_nothing_is_covered_or_cut(
+    pages: Callable[[str | None], Page], name: str, screens: tuple[Size, ...]
+) -> None:
     seen = PAGES[name]
     page = pages(seen.person)
-    staff.visit(page, seen.path)
+    answer = page.goto(seen.path)
+    assert answer is not None
+    assert answer.ok is (name != "error")
+    staff.ready(page)
     expect(page.locator(seen.drawn).first).to_be_visible(timeout=PATIENCE)
-    assert faults(page) == []
+    assert faults(page, screens) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pytest
@@ -14,19 +14,16 @@ from tests.browser.chromium import CHROMIUM
 from tests.browser.playing import Table
 from tests.browser.screens import (
     ACROSS,
-    DESKTOP,
-    KIOSK,
+    FEW,
     PHONE,
     SCREENS,
     Areas,
     Size,
-    areas,
     enter,
     faults,
-    put,
+    looked,
 )
 from tests.browser.staff import do
-from tests.examples import sampled
 from tests.web.site import Site
 
 TABLES: Final = playing.tables()
@@ -36,10 +33,13 @@ FORMS: Final = {
     if setup.book == "qld-2010" or setup.game == "blackjack"
 }
 """A table of every layout that a page draws."""
-OTHERS: Final = tuple(id_ for id_ in TABLES if id_ not in FORMS.values())
+ALIKE: Final = ("omaha_poker", "three_card_poker")
+"""What is drawn there is drawn at hold'em and at Caribbean stud too."""
+OTHERS: Final = ("nz-1996-craps", "nz-1996-money-wheel", "nz-proposed-baccarat")
+"""Of the tables of other books those with the most areas, the most symbols and the longest name."""
 NARROW: Final = (PHONE, ACROSS)
 MOVING: Final = (PHONE, (1024, 768))
-FEW: Final = (PHONE, ACROSS, (1024, 768), KIOSK)
+REST: Final = tuple(size for size in SCREENS if size not in FEW)
 AREAS: Final = ".layout :is(.area-shape, .cell, .symbol, .field-shape)"
 PATIENCE: Final = 30_000
 
@@ -80,7 +80,6 @@ def shows(page: Page, staked: str) -> None:
 
 def touched(page: Page) -> None:
     """Point at an area and press it: a chip is placed, or the house says why not."""
-    put(page, DESKTOP)
     area = page.locator(AREAS)
     if area.count():
         area.first.hover()
@@ -92,7 +91,9 @@ def touched(page: Page) -> None:
 
 def posted(page: Page, site: Site, table: Table) -> None:
     """Post a notice of other limits at a table."""
-    limits = site.house.books.table(table.id).limits.to_json()
+    state = site.house.books.table(table.id)
+    stated = ("table", "buy_in", *state.game.limit_keys, *state.rules.wagers)
+    limits = {name: bounds for name, bounds in state.limits.to_json().items() if name in stated}
     limits["table"]["min"] = "10"
     do(site, "max", c.ChangeLimits(table.id, limits, "notice"))
     expect(page.locator("#board")).not_to_be_empty(timeout=PATIENCE)
@@ -107,19 +108,20 @@ def moved(before: dict[Size, Areas], after: dict[Size, Areas]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("later", sampled([NARROW, SCREENS]), ids=["phones", "all screens"])
-@pytest.mark.parametrize("form", FORMS)
-def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(
-    page: Page, site: Site, form: str, later: tuple[Size, ...]
+def watched(
+    page: Page, site: Site, id_: str, empty: Sequence[Size], lying: Sequence[Size], later: Sequence[Size]
 ) -> None:
-    table = Table(site, FORMS[form])
+    """See a table while nothing lies, while wagers do, while its player decides, and at the end."""
+    table = Table(site, id_)
     visited(page, table)
-    before = areas(page, MOVING)
+    wrong, before = looked(page, empty, empty)
+    assert wrong == []
     shows(page, table.wager())
-    assert faults(page) == []
     touched(page)
     posted(page, site, table)
-    assert moved(before, areas(page, MOVING)) == []
+    wrong, after = looked(page, lying, empty)
+    assert wrong == []
+    assert moved(before, after) == []
     if table.decide():
         expect(page.locator("#decision")).to_be_visible(timeout=PATIENCE)
         assert faults(page, later) == []
@@ -129,9 +131,21 @@ def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(
     assert faults(page, later) == []
 
 
-@pytest.mark.parametrize("id_", sampled(OTHERS, 4))
+@pytest.mark.parametrize("form", [each for each in FORMS if each not in ALIKE])
+def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(page: Page, site: Site, form: str) -> None:
+    another = REST[list(FORMS).index(form) % len(REST)]
+    watched(page, site, FORMS[form], MOVING, (*FEW, another), NARROW)
+
+
+@pytest.mark.parametrize("id_", OTHERS)
 def test_at_the_tables_of_other_books_nothing_is_covered_or_cut(page: Page, site: Site, id_: str) -> None:
     table = Table(site, id_)
     visited(page, table)
     shows(page, table.wager())
     assert faults(page, FEW) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id_", TABLES)
+def test_at_no_table_is_anything_covered_cut_or_moved_on_any_screen(page: Page, site: Site, id_: str) -> None:
+    watched(page, site, id_, SCREENS, SCREENS, SCREENS)

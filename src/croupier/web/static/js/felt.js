@@ -7,6 +7,7 @@ import { s } from "./dom.js";
 import { face, stack } from "./chips.js";
 import { hear } from "./clicks.js";
 import { endTag, endWords } from "./ended.js";
+import { leastIn } from "./legible.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
@@ -17,7 +18,7 @@ const NARROW = { width: 400, radius: 2600, gap: 5, side: 88, main: 128, alone: 1
 const NARROW_BELOW = 520; // pixels of the screen
 const TIGHT_BELOW = 760;
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
-const LEAST_WORDS = 11; // the height of letters there, as legible.js draws them
+const LETTER = 0.48; // how wide letters of odds are beside their height
 const TALL = 0.5; // so high for its width a layout has room for larger areas
 
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
@@ -91,7 +92,7 @@ export class Felt {
     this.onTake = onTake;
     this.groups = new Map();
     this.state = { wagers: {}, ended: {}, pending: {}, open: false };
-    this.narrow = null;
+    this.form = null;
     this.watcher = new ResizeObserver(() => {
       this.draw();
       this.show(this.state);
@@ -105,14 +106,24 @@ export class Felt {
     return this.host.querySelector("svg.felt-svg")?.getScreenCTM()?.a || 1;
   }
 
+  /** Draw it in the form that there is room for, with words as large as they are seen (legible.js) and apart. */
   draw() {
     const { clientWidth, clientHeight } = this.host;
-    const narrow = clientWidth < NARROW_BELOW;
-    const form = narrow ? NARROW : clientWidth < TIGHT_BELOW ? TIGHT : clientHeight > clientWidth * TALL ? UPRIGHT : WIDE;
-    // letters that are too small for the screen are drawn larger: titles are broken as they will be seen
-    const least = Math.max(form === NARROW ? 12.4 : 13, Math.round(LEAST_WORDS / (clientWidth / form.width)));
-    if (form === this.form && least === this.least) return;
-    Object.assign(this, { form, narrow, least });
+    this.narrow = clientWidth < NARROW_BELOW;
+    const form = this.formFor(clientWidth, clientHeight);
+    if (form !== this.form) this.compose(form, this.least ?? 0);
+    this.form = form;
+    const least = Math.ceil(leastIn(this.scale()));
+    if (least !== this.least) this.compose(form, least);
+    this.least = least;
+  }
+
+  formFor(wide, high) {
+    return this.narrow ? NARROW : wide < TIGHT_BELOW ? TIGHT : high > wide * TALL ? UPRIGHT : WIDE;
+  }
+
+  /** Draw it in a form; no letters are lower than the least. */
+  compose(form, least) {
     const rows = rowsOf(this.areas, form.perRow);
     const main = rows.length > 1 ? form.main : form.alone;
     const heights = rows.map((row) => (row.some((a) => a.main) ? main : form.side));
@@ -133,7 +144,7 @@ export class Felt {
     rows.forEach((row, index) => {
       const inner = outer;
       outer = inner + heights[index];
-      this.drawRow(svg, form, row, { cx: form.width / 2, cy, inner, outer, reach });
+      this.drawRow(svg, form, row, { cx: form.width / 2, cy, inner, outer, reach, least: Math.max(form === NARROW ? 12.4 : 13, least) });
       outer += form.gap;
     });
     svg.addEventListener("keydown", (event) => this.onKey(event));
@@ -141,28 +152,27 @@ export class Felt {
     this.show(this.state);
   }
 
-  drawRow(svg, form, row, { cx, cy, inner, outer, reach }) {
+  drawRow(svg, form, row, { cx, cy, inner, outer, reach, least }) {
     const sum = row.reduce((all, area) => all + weight(area), 0);
     const gap = form.gap / outer;
     const free = 2 * reach - gap * (row.length - 1);
     let angle = -reach;
     for (const area of row) {
       const span = (free * weight(area)) / sum;
-      const place = { cx, cy, inner, outer, from: angle, to: angle + span };
+      const place = { cx, cy, inner, outer, from: angle, to: angle + span, least };
       svg.append(this.drawArea(form, area, place));
       angle += span + gap;
     }
   }
 
   drawArea(form, area, place) {
-    const { cx, cy, inner, outer, from, to } = place;
+    const { cx, cy, inner, outer, from, to, least } = place;
     const middle = (from + to) / 2;
     const r = (inner + outer) / 2;
     const height = outer - inner;
     const width = (to - from) * r;
     const x = cx + r * Math.sin(middle);
     const y = cy + r * Math.cos(middle);
-    const { least } = this;
     const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.max(Math.min(height * 0.165, width * 0.118), least);
     const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
     // under a name of two lines the chips lie lower and are smaller, so that the odds above them are read
@@ -176,12 +186,13 @@ export class Felt {
     });
     const small = Math.max(size * (area.main ? 0.55 : 0.76), least);
     const tells = [area.pays, area.range].filter(Boolean);
-    // the odds and the range share a line where both fit
-    const told = tells.join(" · ").length * small * 0.56 < width * 0.94 ? [tells.join(" · ")] : tells;
+    // the odds and the range share a line where both fit; odds that are wider than the area take two
+    const odds = area.pays ? lines(area.pays, (width * 0.96) / (small * LETTER)) : [];
+    const told = tells.join(" · ").length * small * 0.56 < width * 0.94 ? [tells.join(" · ")] : [...odds, area.range].filter(Boolean);
     const below = up + (title.length - 1) * size * 1.12 + small * 1.55;
     told.forEach((line, i) => {
       label.append(
-        s("text", { class: i ? "area-pays area-range" : "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle", opacity: i ? 0.85 : 1 }, line),
+        s("text", { class: i && line === area.range ? "area-pays area-range" : "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle", opacity: line === area.range ? 0.85 : 1 }, line),
       );
     });
     const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : long ? 0.29 : 0.22)})` });
@@ -269,7 +280,7 @@ export class Felt {
   drawChips({ group, spot, chip: drawn, width }, amount, ghost, ended) {
     const least = LEAST_CHIP / this.scale();
     const chip = Math.max(drawn, Math.min(least, width * 0.22));
-    const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14, LEAST_WORDS / this.scale());
+    const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14, leastIn(this.scale()));
     const tag = endTag(ended, amount, font);
     const key = `${chip.toFixed(1)}|${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
     if (spot.dataset.key === key) return;

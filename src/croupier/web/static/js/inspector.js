@@ -100,7 +100,7 @@ function rounds() {
   });
   more.addEventListener("click", () => find(true));
   const heads = ["Round", "Ended", "Result", "Players", { title: "Wagers", right: true }, "Hash"];
-  const shell = grid(heads, []);
+  const shell = grid(heads, [], { kind: "rounds-found" });
   shell.querySelector("tbody").replaceWith(list);
   put(host, h("h1", { class: "sr-only" }, "Rounds"), panel("Find a round", {}, form), panel("Rounds", { extra: note, flush: true }, shell), more);
   find(false);

@@ -4,6 +4,9 @@ const LEAST = 0.6875; // of the page's letters: 11 pixels of most screens
 const DRAWN = "svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips";
 const CROWDED = 1.3; // so much larger, the two columns of a pay table run into each other
 
+/** The least height of letters in a drawing, one unit of which is so many pixels wide. */
+export const leastIn = (scale) => (LEAST * parseFloat(getComputedStyle(document.documentElement).fontSize)) / scale;
+
 /** Set words that are wider than they have room for a little closer. */
 function squeeze(words) {
   const { room } = words.dataset;
@@ -16,7 +19,7 @@ function squeeze(words) {
 }
 
 function enlarge(host) {
-  const least = LEAST * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const least = leastIn(1);
   for (const svg of host.querySelectorAll(DRAWN)) {
     const scale = svg.getScreenCTM()?.a;
     if (!scale) continue;

@@ -48,6 +48,8 @@ const NARROW = { width: 400, middle: 68, main: 62, side: 43, gap: 6, foot: 22, t
 const ROWS = { ...NARROW, side: 57, gap: 10, each: 3 };
 /** How wide a letter is beside its height. */
 const LETTER = 0.54;
+/** So much larger than drawn, letters leave no room for odds beside chips. */
+const CLOSE = 1.3;
 
 /** How wide a row of circles is. */
 function rowOf(areas, form) {
@@ -91,27 +93,27 @@ function broken(words, font, width) {
 
 /** The betting circles of one box; all else is the layout's of plain areas. */
 class Circles extends Felt {
-  draw() {
-    const narrow = this.host.clientWidth < 520;
-    if (narrow === this.narrow) return;
-    this.narrow = narrow;
-    const form = !narrow ? WIDE : rowOf(this.areas, NARROW) > NARROW.width ? ROWS : NARROW;
+  formFor() {
+    return !this.narrow ? WIDE : rowOf(this.areas, NARROW) > NARROW.width ? ROWS : NARROW;
+  }
+
+  compose(form, least) {
     const rows = rowsOf(this.areas, form);
     this.host.dataset.rows = String(rows.length);
     const width = Math.max(form.width, ...rows.map((row) => rowOf(row, form) + 4));
     const { places, height } = placesOf(rows, form, width);
-    const svg = s("svg", { class: `felt-svg bj-svg circles${form === NARROW ? " tight" : ""}`, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: `felt-svg bj-svg circles${form === NARROW || least > form.small * CLOSE ? " tight" : ""}`, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
-    for (const area of rows.flat()) svg.append(this.drawCircle(area, places.get(area.wager), form));
+    for (const area of rows.flat()) svg.append(this.drawCircle(area, places.get(area.wager), form, least));
     svg.addEventListener("keydown", (event) => this.onKey(event));
     this.host.replaceChildren(svg);
     this.show(this.state);
   }
 
-  drawCircle(area, [x, y, r], form) {
+  drawCircle(area, [x, y, r], form, least) {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
-    const size = Math.max(r * 0.2, area.main ? 0 : form.title);
-    const small = Math.max(r * 0.15, form.small);
+    const size = Math.max(r * 0.2, area.main ? 0 : form.title, least);
+    const small = Math.max(r * 0.15, form.small, least);
     const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ");
     const pays = broken(area.pays, small, r * 1.8);
     const top = -r * (area.main ? 0.5 : 0.42) - (pays.length - 1) * small * 0.5;
@@ -206,7 +208,7 @@ function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) 
   // the hands of a pair in the chosen box stand above with all their cards
   const told = chosen && names.length > 1;
   const row = (name) => [told ? h("span", { class: "which" }, `Hand ${handOf(name)}`) : h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name])), told ? end(name, brief) : null];
-  const dealt = names.map((name) => [h("span", { class: "mini-hand" }, row(name)), told ? null : end(name)]);
+  const dealt = names.map((name) => [h("span", { class: typeof counts[name] === "string" ? "mini-hand worded" : "mini-hand" }, row(name)), told ? null : end(name)]);
   const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}${ends[name] ? `, ${ends[name][0]}` : ""}`)];
   return h(
     "li",

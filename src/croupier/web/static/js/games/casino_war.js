@@ -27,26 +27,26 @@ const NARROW = { width: 400, height: 190, tie: [64, 82, 60], main: [200, 82, 74]
 
 /** The layout of one box: the shapes are circles, all else is the layout's of plain areas. */
 class Circles extends Felt {
-  draw() {
-    const narrow = this.host.clientWidth < 520;
-    if (narrow === this.narrow) return;
-    this.narrow = narrow;
-    const form = narrow ? NARROW : WIDE;
+  formFor() {
+    return this.narrow ? NARROW : WIDE;
+  }
+
+  compose(form, least) {
     this.host.dataset.rows = "1";
     const svg = s("svg", { class: "felt-svg war-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const [mx, my, mr] = form.main;
     const [wx, wy, wr] = form.war;
     svg.append(s("path", { class: "beside-path", d: `M${mx + mr + 6} ${my} L${wx - wr - 6} ${wy}`, "marker-end": "" }));
     this.groups.clear();
-    for (const area of this.areas) svg.append(this.drawCircle(area, form[area.place], narrow));
+    for (const area of this.areas) svg.append(this.drawCircle(area, form[area.place], Math.max(form === NARROW ? 10 : 13, least)));
     svg.addEventListener("keydown", (event) => this.onKey(event));
     this.host.replaceChildren(svg);
     this.show(this.state);
   }
 
-  drawCircle(area, [x, y, r], narrow) {
-    const size = area.main ? r * 0.19 : r * 0.24;
-    const small = Math.max(r * 0.15, narrow ? 10 : 13);
+  drawCircle(area, [x, y, r], least) {
+    const size = Math.max(area.main ? r * 0.19 : r * 0.24, least);
+    const small = Math.max(r * 0.15, least);
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
     const spot = s("g", { transform: `translate(${x} ${y + r * (area.pays.length > 1 ? 0.36 : 0.24)})` });
     const group = s(

@@ -77,7 +77,9 @@ class Table {
   // The layout ----------------------------------------------------------------------------------
 
   draw() {
-    const felt = h("div", { class: "craps", role: "group", "aria-label": "Betting areas" }, this.main(), this.propositions());
+    this.divided = Object.entries(this.board.divided).map(([wager, parts]) => new Divided(this.areas.get(wager), parts, this.actions));
+    const left = h("div", { class: "craps-left" }, this.main(), this.divided.map((each) => each.node));
+    const felt = h("div", { class: "craps", role: "group", "aria-label": "Betting areas" }, left, this.propositions());
     arrows(felt);
     return felt;
   }
@@ -142,7 +144,6 @@ class Table {
       const area = this.area("hardway", number);
       return area ? this.cell(area, [pairOf(number), h("span", { class: "cell-pays" }, area.pays)], "hard") : null;
     });
-    this.divided = Object.entries(this.board.divided).map(([wager, parts]) => new Divided(this.areas.get(wager), parts, this.actions));
     const others = (this.bySort.get("one_roll") ?? []).filter((area) => !/field/.test(area.wager));
     return h(
       "div",
@@ -151,7 +152,6 @@ class Table {
       h("div", { class: "hards" }, hard),
       h("h3", { class: "eyebrow" }, "One roll"),
       h("div", { class: "rolls" }, others.map((area) => this.cell(area, named(area.title.replace(/ bet\b/i, "").replace(/( high) on /i, "$1 "), area.pays), "roll"))),
-      this.divided.map((each) => each.node),
     );
   }
 

@@ -28,11 +28,11 @@ const NARROW = { width: 400, height: 150, middle: 66, main: 60, side: 50, gap: 8
 
 /** The circle of a wager between those of the bank and of half of it. */
 class Circles extends Felt {
-  draw() {
-    const narrow = this.host.clientWidth < 520;
-    if (narrow === this.narrow) return;
-    this.narrow = narrow;
-    const form = narrow ? NARROW : WIDE;
+  formFor() {
+    return this.narrow ? NARROW : WIDE;
+  }
+
+  compose(form, least) {
     this.host.dataset.rows = "1";
     const svg = s("svg", { class: "felt-svg pg-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
@@ -40,7 +40,7 @@ class Circles extends Felt {
     const radius = (area) => (area.main ? form.main : form.side);
     let x = (form.width - row.reduce((all, area) => all + 2 * radius(area), 0) - form.gap * (row.length - 1)) / 2;
     for (const area of row) {
-      svg.append(this.drawCircle(area, x + radius(area), form, narrow));
+      svg.append(this.drawCircle(area, x + radius(area), form, least));
       x += 2 * radius(area) + form.gap;
     }
     svg.addEventListener("keydown", (event) => this.onKey(event));
@@ -48,12 +48,12 @@ class Circles extends Felt {
     this.show(this.state);
   }
 
-  drawCircle(area, x, form, narrow) {
+  drawCircle(area, x, form, least) {
     const [y, r] = [form.middle, area.main ? form.main : form.side];
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
-    const size = area.main ? r * 0.23 : Math.max(r * 0.2, narrow ? 11 : 15);
-    const small = Math.max(r * 0.145, narrow ? 9.5 : 13);
-    const top = -r * (area.main ? 0.46 : 0.42) - (area.lines_.length - 1) * size * 0.45;
+    const size = area.main ? Math.max(r * 0.23, least) : Math.max(r * 0.2, form === NARROW ? 11 : 15, least);
+    const small = Math.max(r * 0.145, form === NARROW ? 9.5 : 13, least);
+    const top = -r * (area.main ? 0.46 : 0.42) - (area.lines_.length - 1) * size * 0.45 - (area.told.length - 1) * small * 0.55;
     const below = top + (area.lines_.length - 1) * size * 1.06 + small * 1.4;
     const spot = s("g", { transform: `translate(${x} ${y + r * (area.main ? 0.36 : 0.3)})` });
     const group = s(

@@ -57,15 +57,18 @@ class Circles extends Felt {
   constructor(host, areas, tables, act) {
     super(host, areas, act);
     this.tables = tables;
-    this.narrow = null;
     this.draw();
   }
 
   draw() {
-    const narrow = this.host.clientWidth < 520;
-    if (narrow === this.narrow || !this.tables) return;
-    this.narrow = narrow;
-    const form = narrow ? NARROW : WIDE;
+    if (this.tables) super.draw();
+  }
+
+  formFor() {
+    return this.narrow ? NARROW : WIDE;
+  }
+
+  compose(form, least) {
     this.host.dataset.rows = "1";
     const svg = s("svg", { class: "felt-svg stud-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const places = placesOf(this.areas, form);
@@ -73,7 +76,7 @@ class Circles extends Felt {
     svg.append(s("path", { class: "beside-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
     if (form.table) this.tables.slice(0, 2).forEach((table, i) => svg.append(this.drawTable(table, form, i ? form.width - form.table : 0)));
     this.groups.clear();
-    for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
+    for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), form, least));
     svg.addEventListener("keydown", (event) => this.onKey(event));
     this.host.replaceChildren(svg);
     this.show(this.state);
@@ -94,10 +97,10 @@ class Circles extends Felt {
     );
   }
 
-  drawCircle(area, [x, y, r], narrow) {
+  drawCircle(area, [x, y, r], form, least) {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
-    const size = area.main ? r * 0.22 : Math.max(r * 0.2, narrow ? 11 : 16);
-    const small = Math.max(r * 0.14, narrow ? 10 : 13.5);
+    const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
+    const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
     const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ").length > 2 ? [area.title] : area.title.split(" ");
     const top = -r * (titles.length > 1 ? 0.5 : 0.44);
     const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
