@@ -1,9 +1,11 @@
-"""The best play of some games under their usual options: worked out, and put where the package has it.
+"""The best play of some games under their usual options, and what ranks their hands.
+
+They are worked out, and put where the package has them:
 
     python -m tools.best_play [--check]
 
 Files are named by what they rest on, as :mod:`croupier.simulation.kept` names them. To be run anew after a
-change of what is the best play; ``--check`` says whether that is so, and writes nothing.
+change of what either is; ``--check`` says whether that is so, and writes nothing.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from croupier.rulebooks.games import all_games
 from croupier.simulation import kept
 from croupier.simulation.jobs import make_job, prepare
 
-FAMILIES: Final = ("blackjack", "caribbean_stud", "pai_gow")
-"""Those whose best play takes seconds to work out."""
+FAMILIES: Final = ("blackjack", "caribbean_stud", "pai_gow", "three_card_poker")
+"""Those whose best play takes seconds to work out, or whose hands are ranked by tables that NumPy makes."""
 
 
 def main() -> None:

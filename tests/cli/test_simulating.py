@@ -91,12 +91,15 @@ SLOW = ("numba", "numpy", "pydantic", "scipy", "typer")
     [
         "nsw-blackjack blackjack",
         "nz-1996 baccarat",
+        "nz-1996 caribbean_stud",
         "nz-1996 craps",
         "nz-1996 tai_sai",
         "qld-2010 blackjack",
+        "qld-2010 caribbean_stud",
         "qld-2010 casino_war",
         "qld-2010 pai_gow",
         "qld-2010 roulette",
+        "qld-2010 three_card_poker",
         "qld-2010 wheel_of_fortune",
     ],
 )

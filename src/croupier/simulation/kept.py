@@ -4,8 +4,8 @@ What is kept is found again by all that it rests on: what it is, the rules that 
 texts of the modules that work it out. A change of any of them finds nothing. A file that cannot be read, or
 that is not what its name says, is as if it were not there, and is written anew.
 
-The best play of some games under their usual options comes with the package, so that nobody waits for it: see
-``tools/best_play.py``, which works it out, and the test that does so again.
+The best play of some games under their usual options, and what ranks their hands, comes with the package, so
+that nobody waits for it: see ``tools/best_play.py``, which works it out, and the test that does so again.
 """
 
 from __future__ import annotations

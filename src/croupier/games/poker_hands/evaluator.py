@@ -1,4 +1,8 @@
-"""What ranks hands for everybody else: one hand at a call, or arrays of them."""
+"""What ranks hands for everybody else: one hand at a call, or arrays of them.
+
+The tables are made when the first hand is ranked, and NumPy is loaded for them: a game that is played with
+what is known of its hands already needs neither.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +10,29 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
-from typing import Final, TypeAlias
-
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from typing import TYPE_CHECKING, Final
 
 from croupier.equipment.cards import JOKER, card_code
 from croupier.errors import CroupierError
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.poker_hands import kernel
 from croupier.games.poker_hands.rankings import RANKS, SUITS, Category, Ranking
-from croupier.games.poker_hands.tables import Order, Tables, first_place, order, tables
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from croupier.games.poker_hands.tables import Order, Tables
+
+    Places: TypeAlias = NDArray[np.uint16]
 
 CARDS: Final = RANKS * SUITS
 FROM_HAND: Final = 2
 """How many of a player's own cards Omaha and Manila hands use; three are communal."""
 SEVEN: Final = 7
 MOST_CARDS: Final = 7
-
-Places: TypeAlias = NDArray[np.uint16]
 
 
 class BadHand(CroupierError):
@@ -68,11 +76,15 @@ class Evaluator:
     @cached_property
     def tables(self) -> Tables:
         """What compiled loops look in."""
+        from croupier.games.poker_hands.tables import tables
+
         return tables(self.ranking, self.cards)
 
     @cached_property
     def order(self) -> Order:
         """All hands of the ranking."""
+        from croupier.games.poker_hands.tables import order
+
         return order(self.ranking)
 
     @cached_property
@@ -122,6 +134,8 @@ class Evaluator:
 
     def first_place(self, category: Category) -> int:
         """The lowest place of a category."""
+        from croupier.games.poker_hands.tables import first_place
+
         return first_place(self.ranking, category)
 
     # Many hands -----------------------------------------------------------------------------
@@ -132,6 +146,8 @@ class Evaluator:
         Raises:
             BadHand: the array is not rows of so many cards of 52.
         """
+        import numpy as np
+
         rows = np.asarray(hands)
         if rows.ndim != 2 or rows.shape[1] != self.cards or rows.dtype.kind not in "ui":
             raise BadHand(f"give whole numbers in rows of {self.cards}, not {rows.dtype} of {rows.shape}")
@@ -141,6 +157,8 @@ class Evaluator:
 
     def trusted_places(self, hands: NDArray[np.uint8]) -> Places:
         """The places of hands of cards that are known to be cards: nothing is looked at first."""
+        import numpy as np
+
         made = self.tables
         if not have_numba():
             return self._places_by_array(hands)
@@ -156,6 +174,8 @@ class Evaluator:
 
     def _places_by_array(self, hands: NDArray[np.uint8]) -> Places:
         """The same look-ups by whole arrays, where nothing is compiled."""
+        import numpy as np
+
         made = self.tables
         keys = made.weights[hands].sum(axis=1) + made.start
         numbers = made.lower[keys & kernel.LOWER_MASK]
@@ -183,6 +203,8 @@ class Evaluator:
         Raises:
             BadHand: the arrays are not rows of cards, or not as many of one as of the other.
         """
+        import numpy as np
+
         mine, theirs = np.asarray(own), np.asarray(communal)
         if mine.ndim != 2 or theirs.ndim != 2 or len(mine) != len(theirs):
             raise BadHand("give as many rows of own cards as rows of communal cards")

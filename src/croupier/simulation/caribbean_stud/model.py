@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from croupier.equipment.cards import SUITS
 from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
@@ -28,8 +25,12 @@ from croupier.simulation.looped import SideBySide, check_payments, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 FAMILY: Final = "caribbean_stud"
-Upcards = NDArray[np.int64]
+Upcards: TypeAlias = Sequence[int]
 """By the place of a hand with an ace and a king, and its suiting: the upcards that it is bet on against."""
 
 
@@ -56,16 +57,29 @@ class StudModel(SideBySide[ShoePlan]):
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""
+        if not self.arrays:
+            return (*_ranking(), list(self.upcards))
         made = evaluator(STANDARD).tables
-        found = (made.weights, made.start, made.lower, made.upper, made.places, made.flushes, self.upcards)
-        if self.arrays:
-            return found
-        return tuple(each if isinstance(each, int) else each.tolist() for each in found)
+        found = (made.weights, made.start, made.lower, made.upper, made.places, made.flushes)
+        return (*found, self.buffer(self.upcards))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
         hand, dead = divmod(class_, 2)
         return wager.grade(Showdown(*divmod(hand, KINDS), bool(dead)))
+
+
+def _ranking() -> tuple[Any, ...]:
+    """What ranks hands, as lists: they are kept, so that a few rounds wait for no tables to be made."""
+    rests_on = {"what": "tables of hands of five cards", "source": kept.source(None, FAMILY)}
+    weights, (start,), *found = kept.integers(rests_on, _lists)
+    return (weights, start, *found)
+
+
+def _lists() -> list[list[int]]:
+    made = evaluator(STANDARD).tables
+    found = (made.lower, made.upper, made.places, made.flushes)
+    return [made.weights.tolist(), [made.start], *(each.tolist() for each in found)]
 
 
 @cache
@@ -76,12 +90,14 @@ def best_upcards(ante: WagerType) -> Upcards:
     """
     paid = [str(line.ratio) for line in ante.lines]
     rests_on = {"what": "Caribbean stud's best play", "source": kept.source(None, FAMILY), "paid": paid}
-    (found,) = kept.integers(rests_on, lambda: [_best_upcards(ante).tolist()])
-    return np.array(found, np.int64)
+    (found,) = kept.integers(rests_on, lambda: [_best_upcards(ante)])
+    return tuple(found)
 
 
-def _best_upcards(ante: WagerType) -> Upcards:
+def _best_upcards(ante: WagerType) -> list[int]:
     # Loaded where the best play has to be worked out, not where it is kept.
+    import numpy as np
+
     from croupier.analysis.caribbean_stud import distribution
     from croupier.analysis.stud import Play
 
@@ -96,11 +112,14 @@ def _best_upcards(ante: WagerType) -> Upcards:
         ups = found.upcards // len(SUITS) * len(SUITS) + exchange[found.upcards % len(SUITS)]
         bits = np.where(best, np.left_shift(np.int64(1), ups, dtype=np.int64), 0).sum(axis=1)
         table[rows, suitings(cards)] = bits
-    return table.reshape(-1)
+    worked_out: list[int] = table.reshape(-1).tolist()
+    return worked_out
 
 
 def suitings(hands: NDArray[Any]) -> NDArray[np.int64]:
     """The suits of hands, a row of cards of different ranks each, as the loop writes them."""
+    import numpy as np
+
     ranks = (hands // len(SUITS) + 12) % 13
     below = (ranks[:, None, :] < ranks[:, :, None]).sum(axis=2)
     digits = np.left_shift(hands % len(SUITS), 2 * below, dtype=np.int64)

@@ -18,11 +18,13 @@ from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.wagers import WagerType
+from croupier.simulation import kept
 from croupier.simulation.looped import SideBySide, check_payments, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 from croupier.simulation.three_card_poker import loop
 
+FAMILY: Final = "three_card_poker"
 BONUSES: Final = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}
 """What an ante's bonus pays where the best play is known."""
 
@@ -61,6 +63,12 @@ class ThreeCardModel(SideBySide[ShoePlan]):
 @cache
 def places() -> tuple[int, ...]:
     """The place of every hand, by the number that the loop looks it up by."""
+    rests_on = {"what": "places of hands of three cards", "source": kept.source(None, FAMILY)}
+    (found,) = kept.integers(rests_on, lambda: [_places()])
+    return tuple(found)
+
+
+def _places() -> list[int]:
     found = [0] * loop.HANDS
     place = evaluator(THREE_CARD).place
     for ranks in product(range(len(RANKS)), repeat=3):
@@ -70,7 +78,7 @@ def places() -> tuple[int, ...]:
         if len(set(ranks)) == len(ranks):
             suited = [rank * len(SUITS) for rank in ranks]
             found[loop.number(*suited)] = place(suited)
-    return tuple(found)
+    return found
 
 
 def known_payments() -> dict[Showdown, Fraction]:
