@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,14 @@ from tools.import_contracts import OnlyContract
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def stray_imports(importer: str, imported: str) -> object:
+def stray_imports(importer: str, imported: str, allowed: Sequence[str] = ("numpy",)) -> object:
     graph = ImportGraph()
     for module in ("engine", importer, imported):
         graph.add_module(module)
     graph.add_import(importer=importer, imported=imported)
-    options = {"modules": ["engine", "not_there"], "allowed": ["numpy"]}
+    options: dict[str, list[str]] = {"modules": ["engine", "not_there"]}
+    if allowed:
+        options["allowed"] = list(allowed)
     contract = OnlyContract("engine", session_options={}, contract_options=options)
     return contract.check(graph, verbose=False).metadata["strays"]
 
@@ -32,6 +35,12 @@ def test_no_layer_imports_a_higher_one_and_the_engine_stands_alone(
 @pytest.mark.parametrize("imported", ["json", "numpy", "numpy.random", "engine.cards"])
 def test_the_contract_lets_pass_what_it_lists(imported: str) -> None:
     assert stray_imports("engine.games", imported) == []
+
+
+def test_a_contract_that_lists_nothing_lets_pass_the_standard_library_and_the_modules_themselves() -> None:
+    assert stray_imports("engine.games", "engine.cards", allowed=()) == []
+    assert stray_imports("engine.games", "json", allowed=()) == []
+    assert stray_imports("engine.games", "numpy", allowed=()) == ["engine.games -> numpy"]
 
 
 @pytest.mark.parametrize("imported", ["scipy", "numpy_financial", "croupier"])

@@ -132,6 +132,13 @@ def test_a_changed_byte_is_found_by_the_hash(record: dict[str, Any]) -> None:
         assert not all(r.ok for r in reports), changed[max(at - 30, 0) : at + 30]
 
 
+def test_two_keys_that_are_one_once_composed_are_no_record() -> None:
+    """Their hash would be that of a record with either of them alone."""
+    record = record_of()
+    record["options"] |= {"caf\u00e9": 1, "cafe\u0301": 2}
+    assert faults(record) == ["record: two keys of an object are the same once composed (NFC)"]
+
+
 # What is changed with a new hash ----------------------------------------------------------------
 
 

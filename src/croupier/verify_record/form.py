@@ -135,6 +135,8 @@ def _check(value: Any, depth: int) -> None:
     if isinstance(value, dict):
         if not all(isinstance(key, str) for key in value):
             raise NotARecord("a key is not a text")
+        if len({unicodedata.normalize("NFC", key) for key in value}) != len(value):
+            raise NotARecord("two keys of an object are the same once composed (NFC)")
         for item in value.values():
             _check(item, depth + 1)
     elif isinstance(value, list):
