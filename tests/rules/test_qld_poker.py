@@ -354,8 +354,11 @@ def test_less_than_the_call_is_made_up_or_folded() -> None:
 def test_who_folds_after_a_wager_short_of_the_call_loses_it() -> None:
     hand = Hand(100, 100, 100).do("1 raise 10", "2 raise 5", "2 fold")
     assert (hand.last.facts["amount"], hand.last.facts["pot"]) == ("5", "18")
-    assert "sch 11 s 22(5)(c)" in {c.ref for c in hand.last.clauses}
+    surrenders = {"sch 11 s 22(5)(c)", "sch 11 s 5(1)(b)"}
+    assert {c.ref for c in hand.last.clauses} == surrenders
     assert hand.do("3 fold").nets == {1: "8", 2: "-6", 3: "-2"}
+    ends = {s.wager.seat: {c.ref for c in s.clauses} for s in hand.round.settlements}
+    assert (ends[2], ends[3]) == (surrenders, {"sch 11 s 5(1)(b)"})
 
 
 @clause("qld-2010", "sch 11 s 22(5)(b)")

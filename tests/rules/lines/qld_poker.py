@@ -126,6 +126,8 @@ def _left_alone(hole: int) -> Iterator[Line]:
         first = of("1 raise 12, 2 fold, 3 fold")
         yield stakes(f"24(5)(b), 24(7)(a), 24(7)(b){small}{uncalled(charge, 'raise')}", first, 1)
         yield stakes(FOLDED, first, 3)
+        # Chips short of the call are surrendered with the fold.
+        yield stakes(f"22(5)(c), {FOLDED}", of("1 raise 12, 2 raise 5, 2 fold, 3 fold"), 2)
         # All but a caller of the second blind fold: no bet goes uncalled.
         caller = of("1 call, 2 fold, 3 fold")
         yield stakes(f"20(13){small}", caller, 1)

@@ -63,6 +63,7 @@ class Deeds:
         clauses = self.law.fold
         if left:
             clauses = self.law.surrendered if player.short else clauses + left_law
+        player.folded_by = clauses
         self.say(player, FOLD, left, clauses)
 
     def call(self, player: Player, clauses: Clauses) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from croupier.equipment.cards import Card
 from croupier.games.poker import kernel
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 @dataclass(slots=True, eq=False)
@@ -35,6 +36,8 @@ class Player:
     short: bool = False
     """Whether they were put out as a wager that falls short of the call."""
     folded: bool = False
+    folded_by: Clauses = ()
+    """What the fold rests on, and that chips which lay out were left to the pot."""
     void: bool = False
     """Whether the hand was declared void: the bets have gone back."""
     acted: bool = False

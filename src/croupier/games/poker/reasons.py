@@ -71,7 +71,7 @@ class Reasons:
         """Why a player has won none."""
         law, player = self.rules.law.ending, self.table.players[who]
         if player.folded:
-            why = law.mucked if player in self.table.mucked else law.folded
+            why = law.mucked if player in self.table.mucked else player.folded_by or law.folded
         else:
             equals = {len(part.winners) > 1 for part in self.parts if who in part.eligible}
             why = law.lost_to_equals if True in equals else ()
