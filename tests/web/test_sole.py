@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from croupier.web.server import CannotListen, listen
-from croupier.web.sole import SeveralNames, StoreInUse, sole_keeper
+from croupier.web.sole import CannotLock, SeveralNames, StoreInUse, sole_keeper
 
 
 def test_a_second_keeper_of_a_file_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:
@@ -39,6 +39,16 @@ def test_a_file_with_two_names_is_refused_by_each(tmp_path: Path) -> None:
     for each in (file, other):
         with pytest.raises(SeveralNames, match="2 names"), sole_keeper(f"sqlite:///{each}"):
             pass
+
+
+def test_a_store_beside_which_nothing_can_be_written_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite"
+    (tmp_path / "house.sqlite.lock").mkdir()
+    with (
+        pytest.raises(CannotLock, match=r"house\.sqlite\.lock cannot be written"),
+        sole_keeper(f"sqlite:///{file}"),
+    ):
+        pass
 
 
 @pytest.mark.parametrize("host", ["", " "])

@@ -25,6 +25,16 @@ class StoreInUse(CroupierError):
         )
 
 
+class CannotLock(CroupierError):
+    """The file of the lock cannot be written, as where a disk is read-only."""
+
+    def __init__(self, store: str, error: OSError) -> None:
+        super().__init__(
+            f"{store} cannot be kept alone: {error.filename} cannot be written ({error.strerror}); "
+            "a house writes to its store: put it where it can"
+        )
+
+
 class SeveralNames(CroupierError):
     """The file of a store has more than one name, and by another one it could be opened beside."""
 
@@ -42,6 +52,7 @@ def sole_keeper(url: str) -> Iterator[None]:
     Raises:
         StoreInUse: another house keeps it.
         SeveralNames: its file has several, and the lock is of one name.
+        CannotLock: nothing can be written beside it.
     """
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
@@ -60,7 +71,11 @@ def _file(named: Path) -> Iterator[None]:
     path = named.resolve()
     if path.exists() and (names := path.stat().st_nlink) > 1:
         raise SeveralNames(str(named), names)
-    with path.with_name(f"{path.name}.lock").open("a") as lock:
+    try:
+        lock = path.with_name(f"{path.name}.lock").open("a")
+    except OSError as error:
+        raise CannotLock(str(named), error) from error
+    with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
