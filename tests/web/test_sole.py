@@ -57,6 +57,12 @@ def test_a_house_does_not_listen_everywhere_because_no_address_is_named(host: st
         listen(host, 0)
 
 
+@pytest.mark.parametrize("host", ["\udcff", "a..b", "x" * 300])
+def test_a_host_that_is_no_name_is_refused(host: str) -> None:
+    with pytest.raises(CannotListen, match="cannot listen on"):
+        listen(host, 0)
+
+
 def test_a_store_in_memory_is_alone() -> None:
     with sole_keeper("sqlite://"), sole_keeper("sqlite://"):
         pass

@@ -221,6 +221,9 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         instead = f"; try --port {_free_port(family, host, port)}" if error.errno == errno.EADDRINUSE else ""
         raise CannotListen(f"cannot listen on {host} port {port}: {error.strerror}{instead}") from error
+    except (UnicodeError, TypeError) as error:
+        listener.close()
+        raise CannotListen(f"cannot listen on {host!r}: it is no name of an address") from error
     return listener
 
 
