@@ -70,7 +70,9 @@ def _open_sqlite(path: str) -> Iterator[Database]:
     frozen = not os.access(Path(path).parent, os.W_OK) and not Path(f"{path}-wal").exists()
     mode = "immutable=1" if frozen else "mode=ro"
     try:
-        connection = sqlite3.connect(f"file:{quote(path)}?{mode}", uri=True, isolation_level=None)
+        connection = sqlite3.connect(
+            f"file:{quote(os.fsencode(path))}?{mode}", uri=True, isolation_level=None
+        )
     except sqlite3.Error as error:
         raise CannotRead(f"{path} cannot be opened: {error}") from None
     # bytes that are no text must be seen as they are, not stop the reading

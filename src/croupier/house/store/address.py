@@ -35,6 +35,8 @@ def read_url(text: str) -> URL:
     """
     if not text.strip():
         raise BadStoreUrl("the store has no address: give a file, or postgresql://user@host/database")
+    if not text.isascii() and any("\ud800" <= char <= "\udfff" for char in text):
+        raise BadStoreUrl(f"{text!r} is not in UTF-8, and no address of a store: give it another name")
     if "://" not in text:
         return URL.create("sqlite+pysqlite", database=text)
     scheme = text.partition("://")[0]
