@@ -28,12 +28,12 @@ def test_a_name_too_long_for_a_file_is_told_in_a_line(words: tuple[str, ...]) ->
 def test_a_store_whose_name_is_no_utf_8_is_refused_by_the_house_and_read_by_the_verifier(
     tmp_path: Path,
 ) -> None:
-    plain, odd = tmp_path / "house.sqlite", os.fsencode(tmp_path) + b"/\xff.sqlite"
+    plain, odd = tmp_path / "house.sqlite", tmp_path / os.fsdecode(b"\xff.sqlite")
     with open_store(str(plain)):
         pass
-    os.rename(os.fsencode(plain), odd)
+    plain.rename(odd)
     for words, status, says in (("serve --port 0 --store", 2, "not in UTF-8"), ("verify", 0, "")):
-        command = [sys.executable, "-m", "croupier", *words.split(), odd]
+        command = [sys.executable, "-m", "croupier", *words.split(), str(odd)]
         done = subprocess.run(command, check=False, capture_output=True, text=True)
         assert done.returncode == status, done.stderr
         assert says in done.stderr
