@@ -329,11 +329,6 @@ class Rules(Protocol):
         """What forbids them in a free hand, where that is something else."""
         ...
 
-    @property
-    def void_clauses(self) -> Clauses:
-        """What returning a wager of a void round rests on."""
-        ...
-
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at with such limits and chips, or None."""
         ...

@@ -58,7 +58,6 @@ class TableRules:
     """What is cut down or goes back when betting closes, one after another."""
     signs: tuple[SignCheck, ...] = ()
     accept: Accept = nothing_counts
-    void_clauses: Clauses
     free_hand: Clauses = ()
     """What has a free hand dealt without wagers; empty where it is what forbids them in any such round."""
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))

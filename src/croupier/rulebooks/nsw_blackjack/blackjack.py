@@ -339,7 +339,6 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
-        void_clauses=cite("1.1 def void"),
         signs=(takes_wagers_always(cite("16.7")),),
         accept=checks.excess_only(
             cite("6.2"),

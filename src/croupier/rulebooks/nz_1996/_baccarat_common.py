@@ -397,7 +397,6 @@ def rules(
         tableau=kernel.USUAL,
         style=style,
         without_wagers=division.on_irregularity(1),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         shoe_holding=ShoeHolding(dealer_deals=division.refer("3.3")),
         signs=(general.increments_at_most_minimum,),
     )

@@ -311,7 +311,6 @@ def build(values: Mapping[str, Value]) -> StudRules:
         jackpot_stays=_cite("4.3(b)", "4.12"),
         paid_up=_cite("11.8") + general.PAID_UP,
         without_wagers=_cite("4.1(a)"),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("4.1(a)"))),
     )
 

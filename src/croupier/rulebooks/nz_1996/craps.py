@@ -419,7 +419,6 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         closings=(craps_checks.odds_follow_their_bet(sorts, terms),),
         accept=general.accepted(guards),
         without_wagers=_cite("3.2"),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         off_at_any_time=True,
         signs=(general.increments_at_most_minimum,),
     )

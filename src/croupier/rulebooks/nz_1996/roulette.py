@@ -206,7 +206,6 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         ),
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         colour_chips=general.colour_chips(values["value_chips"], "div III"),
         signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
     )

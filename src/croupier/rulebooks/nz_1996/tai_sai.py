@@ -174,7 +174,6 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=tuple(g.check for g in rules),
         accept=general.accepted(rules),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         colour_chips=colour_chips(values["value_chips"]),
         signs=(general.increments_at_most_minimum, takes_wagers_always(_cite("3.1"))),
     )

@@ -264,7 +264,6 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
             *(here(g.check, terminals, at_terminals=False) for g in guards),
         ),
         accept=taken_in_error(terminals, general.accepted(guards)),
-        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         closings=(below_aggregate(terminals),),
         signs=(general.increments_at_most_minimum, takes_wagers_always(DIVISION_9)),
         in_part=next_lowest(terminals, placing),

@@ -539,7 +539,6 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         style=style,
         without_wagers=_cite("s 42(7)"),
         free_hand=_cite("s 10(3)", "s 2 def free hand"),
-        void_clauses=BOOK.cite("s 4 def void"),
         shoe_holding=ShoeHolding(
             dealer_deals=BOOK.refer("sch 1 s 25(1)") + _cite("s 25(1)(a)", "s 25(1)(b)"),
             seated_only=_cite("s 7(2)(c)", "s 25(3)"),

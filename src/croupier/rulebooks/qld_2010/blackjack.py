@@ -286,7 +286,6 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         nominated=_nominated(values),
         always_second=values["dealers_second_card"] == ALWAYS,
         without_wagers=_cite("s 6(1)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 6(1)")),),
         not_offered=MappingProxyType(absent),
     )

@@ -354,7 +354,6 @@ def build(values: Mapping[str, Value]) -> StudRules:
         jackpot_stays=(),
         paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 13(1)(a)")),),
         not_offered=MappingProxyType(missing),
     )

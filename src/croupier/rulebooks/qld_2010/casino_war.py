@@ -215,7 +215,6 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
         shoe=_shoe(values),
         seats=int(values["boxes"]),
         without_wagers=_cite("s 7(3)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 7(3)")),),
     )
 

@@ -427,7 +427,6 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         closings=(craps_checks.odds_follow_their_bet(sorts, terms),),
         accept=_accepted,
         without_wagers=_cite("s 5(1)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         off_at_any_time=False,
         signs=(craps_checks.maximum_leaves_room_for_odds(sorts, terms, _cite("s 8(2)")),),
     )

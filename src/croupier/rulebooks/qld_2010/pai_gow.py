@@ -242,7 +242,6 @@ def build(values: Mapping[str, Value]) -> PaiGowRules:
         round_players=round_up,
         round_bank=values["bank_commission_rounding"] == DOWN,
         without_wagers=_cite("s 13(2)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 13(2)")),),
     )
 

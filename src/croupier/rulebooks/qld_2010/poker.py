@@ -177,7 +177,6 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         seats=SEATS,
         leaves_game=_cite("s 31(3)", "s 31(4)", "s 21(1)(a)"),
         without_wagers=_cite("s 20(3)"),
-        void_clauses=_cite("s 32(3)(a)"),
         signs=(
             takes_wagers_always(_cite("s 20(3)")),
             checks.the_button_at_a_place(SEATS, _cite("s 17(1)", "s 17(2)", "s 17(5)(a)")),

@@ -265,7 +265,6 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
             in_steps(_cite("s 15(2)")),
         ),
         accept=_accepted,
-        void_clauses=BOOK.cite("s 4 def void"),
         colour_chips=colour_chips(ValueChips(str(values["value_chips"]))),
         signs=(one_minimum, takes_wagers_always(_cite("s 8(1)"))),
     )

@@ -179,7 +179,6 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
             in_steps(_LIMITS),
         ),
         accept=_accepted,
-        void_clauses=BOOK.cite("s 4 def void"),
         colour_chips=COLOUR_CHIPS,
         signs=(takes_wagers_always(_cite("s 5(1)")),),
     )

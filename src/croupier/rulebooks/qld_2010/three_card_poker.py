@@ -294,7 +294,6 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         deal=deal,
         accept=but_a_second_hand(_ONE_HAND),
         without_wagers=_cite("s 14(a)"),
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 14(a)")),),
     )
 

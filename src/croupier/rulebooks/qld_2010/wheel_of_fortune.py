@@ -298,7 +298,6 @@ def build(values: Mapping[str, Value]) -> WheelRules:
             in_steps(wheel.limits),
         ),
         accept=_accepted,
-        void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 6") + wheel.wagers),),
     )
 
