@@ -185,6 +185,52 @@ def test_two_decisions_of_one_id_are_malformed() -> None:
     assert result["refused"][0]["reason"] == "two decisions have it"
 
 
+# Wrong calls ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("book", "cited"),
+    [
+        pytest.param(
+            "qld-2010",
+            {"sch 7 s 6(1)", "sch 7 s 13(1)"},
+            marks=clause("qld-2010", "sch 7 s 6(1)", "sch 7 s 13(1)"),
+        ),
+        pytest.param("nz-1996", set[str](), id="nz-1996"),
+    ],
+)
+@pytest.mark.parametrize("at", [1, "result"])
+def test_a_wrong_call_of_a_spin_is_of_the_result_that_was_entered(
+    book: str, cited: set[str], at: int | str
+) -> None:
+    result = conducted(
+        book,
+        "roulette",
+        wagers=[{**STRAIGHT, "stake": "10", "id": "w1"}],
+        equipment={"spins": [17, 18]},
+        irregularities=[{"kind": "wrong_call", "at": at}],
+    )
+    assert result["refused"] == []
+    # 17 was entered wrongly: 18 alone decides, in the outcome and in the settlement.
+    assert (result["outcome"]["number"], [s["number"] for s in result["outcome"]["spins"]]) == ("18", ["18"])
+    assert [s["net"] for s in result["settled"]] == ["-10"]
+    (remedy,) = events(result, "remedy")
+    assert cited <= set(remedy["clauses"])
+
+
+def test_a_wrong_call_of_the_second_spin_is_of_that_one() -> None:
+    second = {"seat": 1, "wager": "straight_up", "covers": [18], "stake": "10", "id": "b", "before": 2}
+    result = conducted(
+        "qld-2010",
+        "roulette",
+        wagers=[{**STRAIGHT, "stake": "10", "id": "a"}, second],
+        equipment={"spins": [17, 18, 19]},
+        irregularities=[{"kind": "wrong_call", "at": 2}],
+    )
+    assert [(s["id"], s["net"]) for s in result["settled"]] == [("a", "350"), ("b", "-10")]
+    assert [s["number"] for s in result["outcome"]["spins"]] == ["17", "19"]
+
+
 # Grounds and seats ---------------------------------------------------------------------------------
 
 

@@ -453,6 +453,8 @@ class Irregularity:
     """The jackpot that it puts out of order for the rounds that follow."""
     impossible: Impossible | None = None
     """Why it cannot happen at this table; None where it can."""
+    of_entered: bool = False
+    """Whether a report that does not say what was announced is about a result that has been entered."""
     shows: Shows = Shows.NOTHING
     """What the report may say that dice or a wheel showed, or that was called, as ``shown``."""
 

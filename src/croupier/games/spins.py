@@ -81,6 +81,7 @@ def wrongly_entered(
         remedy,
         steps=(spin, step),
         remedy_text="The wrong result is cleared and the right one entered; it alone decides",
+        of_entered=True,
         shows=Shows.CALL,
     )
 

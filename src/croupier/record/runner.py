@@ -17,6 +17,7 @@ from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.remedies import GROUND
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
+from croupier.games.shown import SHOWN
 from croupier.games.tape import (
     Call,
     CuttingCard,
@@ -319,6 +320,11 @@ class _Run:
             return False
         if isinstance(scripted.at, int) and decision is not None:
             return self.taken + 1 >= scripted.at
+        kind = self.round.rules.irregularities.get(scripted.report.kind)
+        entered = kind is not None and kind.of_entered and SHOWN not in scripted.report.details
+        if isinstance(scripted.at, int) and entered:
+            # A result is announced after the spin: that it was wrong can be reported once it is entered.
+            return isinstance(request, Announce) and self.taken >= scripted.at
         if isinstance(scripted.at, int):
             # As that card is about to leave the shoe; at the next step where it never does.
             steps = (Draw, Announce) if "cards" in self.script.game.equipment else (Roll, Spin)
