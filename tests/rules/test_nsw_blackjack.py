@@ -321,7 +321,7 @@ def test_who_drew_a_third_card_may_not_split() -> None:
 def test_others_of_a_split_area_cover_the_new_hand_or_stay_on_the_first() -> None:
     cards = "8S 9H 8D TC 2C TD"
     both = play(cards, SHARED, "1 split; 2 cover_both; 1 stand")
-    assert "w2+split" in [e["id"] for e in both.events("raised")] or "w2+split" in str(both.result)
+    assert "w2+split" in [e["id"] for e in both.events("wager_raised")]
     asked = play("8S 9H 8D", SHARED, "1 split").waits
     assert asked["actions"] == ["cover_both", "first_hand"]
     first = play("8S 9H 8D TC 2C TC 8C", SHARED, "1 split; 2 first_hand; 1 stand; 1 draw; 1 stand")

@@ -508,7 +508,7 @@ def test_a_deck_that_is_not_complete_when_counted_voids_the_round_and_nothing_wa
     played.report("deck_incomplete")
     assert played.round.status.value == "void"
     assert {s.result.value for s in played.round.settlements} == {"returned"}
-    assert "jackpots" not in played.round.closing.to_json() or meter(played) == "50000"
+    assert meter(played) == "50000"
 
 
 @clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
