@@ -62,6 +62,7 @@ PAGES: Final = {
     "open a table": Seen("max", "/open-table", "main form"),
     "strategies": Seen("anna", "/strategy", "main a"),
     "strategy": Seen("anna", f"/strategy/{PRACTICE}", ".chart"),
+    "pair that was split": Seen("anna", "/tables/qld-2010-blackjack-live", ".box-tile .mini"),
     "API": Seen("anna", "/api", "main h2"),
     "error": Seen("anna", "/nothing", "main .notice"),
     "dealer's tables": Seen("dora", "/dealer", "main a"),

@@ -38,8 +38,10 @@ ALIKE: Final = ("omaha_poker", "three_card_poker")
 OTHERS: Final = ("nz-1996-craps", "nz-1996-money-wheel", "nz-proposed-baccarat")
 """Of the tables of other books those with the most areas, the most symbols and the longest name."""
 NARROW: Final = (PHONE, ACROSS)
-MOVING: Final = (PHONE, (1024, 768))
+MOVING: Final = (PHONE, ACROSS, (1024, 768))
 REST: Final = tuple(size for size in SCREENS if size not in FEW)
+HIGH: Final = ("craps", "sic_bo", "tai_sai", "electronic_tai_sai")
+"""Games with more areas than a phone held across has room for at once."""
 AREAS: Final = ".layout :is(.area-shape, .cell, .symbol, .field-shape)"
 PATIENCE: Final = 30_000
 
@@ -108,6 +110,11 @@ def moved(before: dict[Size, Areas], after: dict[Size, Areas]) -> list[str]:
     ]
 
 
+def below(found: Areas) -> list[str]:
+    """Areas that are not wholly on the screen of a phone held across before it is scrolled."""
+    return [name for name, (_, top, _, height) in found.items() if top + height > ACROSS[1]]
+
+
 def watched(
     page: Page, site: Site, id_: str, empty: Sequence[Size], lying: Sequence[Size], later: Sequence[Size]
 ) -> None:
@@ -116,6 +123,7 @@ def watched(
     visited(page, table)
     wrong, before = looked(page, empty, empty)
     assert wrong == []
+    assert TABLES[id_].game in HIGH or below(before[ACROSS]) == []
     shows(page, table.wager())
     touched(page)
     posted(page, site, table)
