@@ -286,13 +286,25 @@ def test_a_round_that_still_runs_is_sound_and_said_to_be_unfinished() -> None:
     assert (report.wagers, report.ended) == (1, 0)
 
 
-def test_another_family_is_checked_for_what_every_round_must_hold() -> None:
-    record = signed({**RECORDS["natural"], "family": "chemin_de_fer"})
+def test_a_game_of_another_family_is_checked_for_what_every_round_must_hold() -> None:
+    record = signed({**RECORDS["natural"], "game": "chemin_de_fer", "family": "chemin_de_fer"})
     report = verify(record)
     assert report.ok
     assert "chemin_de_fer" in report.unchecked[0]
     del record["events"][only(record, "settled", id="c")]
     assert not verify(signed(record)).ok
+
+
+def test_no_record_of_a_known_game_passes_by_naming_another_family() -> None:
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for file in sorted((Path(__file__).parents[1] / "corpus" / "records").glob("*.json")):
+        record = json.loads(file.read_text(encoding="utf-8"))
+        found.setdefault((record["rulebook"], record["game"]), record)
+    assert len({record["family"] for record in found.values()}) == 11
+    for record in found.values():
+        report = verify(signed({**record, "family": "chemin_de_fer"}))
+        assert [fault.where for fault in report.faults] == ["record"], record["game"]
+        assert report.unchecked == verify(record).unchecked, record["game"]
 
 
 # Whatever it is given ---------------------------------------------------------------------------

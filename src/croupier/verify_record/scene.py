@@ -35,26 +35,31 @@ PLAYS: Final[dict[str, type[Play]]] = {
 }
 """By family, where it is not baccarat."""
 KNOWN: Final = {
-    ("qld-2010", "caribbean_stud"),
-    ("qld-2010", "blackjack"),
-    ("nsw-blackjack", "blackjack"),
-    ("qld-2010", "casino_war"),
-    ("qld-2010", "craps"),
-    ("qld-2010", "omaha_poker"),
-    ("qld-2010", "pai_gow"),
-    ("qld-2010", "roulette"),
-    ("qld-2010", "sic_bo"),
-    ("qld-2010", "texas_holdem_poker"),
-    ("qld-2010", "three_card_poker"),
-    ("qld-2010", "wheel_of_fortune"),
-    ("nz-1996", "caribbean_stud"),
-    ("nz-1996", "craps"),
-    ("nz-1996", "money_wheel"),
-    ("nz-1996", "roulette"),
-    ("nz-1996", "tai_sai"),
-    ("nz-proposed", "electronic_tai_sai"),
+    ("qld-2010", "caribbean_stud"): "caribbean_stud",
+    ("qld-2010", "blackjack"): "blackjack",
+    ("nsw-blackjack", "blackjack"): "blackjack",
+    ("qld-2010", "casino_war"): "casino_war",
+    ("qld-2010", "craps"): "craps",
+    ("qld-2010", "omaha_poker"): "poker",
+    ("qld-2010", "pai_gow"): "pai_gow",
+    ("qld-2010", "roulette"): "roulette",
+    ("qld-2010", "sic_bo"): "sic_bo",
+    ("qld-2010", "texas_holdem_poker"): "poker",
+    ("qld-2010", "three_card_poker"): "three_card_poker",
+    ("qld-2010", "wheel_of_fortune"): "wheel",
+    ("nz-1996", "caribbean_stud"): "caribbean_stud",
+    ("nz-1996", "craps"): "craps",
+    ("nz-1996", "money_wheel"): "wheel",
+    ("nz-1996", "roulette"): "roulette",
+    ("nz-1996", "tai_sai"): "sic_bo",
+    ("nz-proposed", "electronic_tai_sai"): "sic_bo",
+    ("qld-2010", "baccarat"): "baccarat",
+    ("nz-1996", "baccarat"): "baccarat",
+    ("nz-1996", "mini_baccarat"): "baccarat",
+    ("nz-1996", "midi_baccarat"): "baccarat",
+    ("nz-proposed", "baccarat"): "baccarat",
 }
-"""The games that their tables cover."""
+"""The family of each game that their tables cover."""
 NOTHING: Final[dict[str, Any]] = {}
 
 
@@ -66,11 +71,13 @@ class Scene:
         self.report = report
         self.opening: dict[str, Any] = record["opening"]
         self.tape = deque(enumerate(record["tape"], start=1))
-        self.coup = Coup(record) if record["family"] == "baccarat" else None
-        known = (record["rulebook"], record["game"]) in KNOWN
-        made = PLAYS.get(record["family"]) if known else None
+        known = KNOWN.get((record["rulebook"], record["game"]))
+        self.coup = Coup(record) if (known or record["family"]) == "baccarat" else None
+        made = None if known is None else PLAYS.get(known)
         self.play = None if made is None else made(record)
         """The round of another game."""
+        self.family = known
+        """The family of the game, whatever the record says of it; None of a game that is not known."""
         self.ends: Ends = {}
         """What the last result does to wagers, and no event has told of yet."""
         self.where = "record"

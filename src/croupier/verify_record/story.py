@@ -37,8 +37,12 @@ class Story:
 
     def check(self) -> None:
         """Follow the events to the end."""
-        if not self._scene.is_known:
-            self._scene.report.leave(f"the rules of the family {self._scene.record['family']!r:.40}")
+        said, family = self._scene.record["family"], self._scene.family
+        if family is None:
+            game = f"{self._scene.record['game']!r:.40} of {self._scene.record['rulebook']!r:.40}"
+            self._scene.report.leave(f"the rules of the game {game}, of the family {said!r:.40}")
+        elif said != family:
+            self._scene.fault(f"its family is {said!r:.60}, and its game is of the family {family!r}")
         self._check_opening()
         tellers = self._tellers()
         for number, event in enumerate(self._scene.record["events"], start=1):
