@@ -231,6 +231,33 @@ def test_a_wrong_call_of_the_second_spin_is_of_that_one() -> None:
     assert [s["number"] for s in result["outcome"]["spins"]] == ["17", "19"]
 
 
+# Meters --------------------------------------------------------------------------------------------
+
+
+@states("nsw-blackjack", "r 14.28", "r 14.28.1", "r 14.28.2")
+@pytest.mark.parametrize(
+    ("said", "minimum", "shows"),
+    [("9000", 10_000, "10000"), ("9000", 25_000, "25000"), ("30000", 25_000, "30000")],
+)
+def test_a_meter_below_the_minimum_shows_the_minimum_before_anybody_wagers_on_it(
+    said: str, minimum: int, shows: str
+) -> None:
+    result = conducted(
+        "nsw-blackjack",
+        "blackjack",
+        options={"jackpot_minimum": minimum, "shuffling_device": True},
+        jackpots={"progressive": said},
+        equipment={"cards": ["TS", "9S", "8D", "9H"]},
+        wagers=[{"seat": 1, "wager": "blackjack", "stake": "10"}],
+        decisions=[{"seat": 1, "action": "stand"}],
+    )
+    assert result["outcome"]["next_round"]["jackpots"] == {"progressive": shows}
+    (opened,) = events(result, "opened")
+    assert opened["jackpots"] == {"progressive": shows}
+    reset = [(a["assumed"], a["clauses"][0]) for a in result["assumed"]]
+    assert reset == ([] if said == shows else [(f"it is reset to {shows}", "r 14.28")])
+
+
 # Grounds and seats ---------------------------------------------------------------------------------
 
 

@@ -61,6 +61,16 @@ class Pool:
     """In minor units: a meter that falls below it is set to it."""
 
 
+@runtime_checkable
+class HasPools(Protocol):
+    """Rules of a game with jackpots."""
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """Its pools, under the options that are chosen."""
+        ...
+
+
 class Several(StrEnum):
     """What several winners of one prize in a round are paid."""
 

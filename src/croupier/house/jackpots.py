@@ -8,23 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from croupier.games.game import Rules
-from croupier.games.jackpots import Pool
+from croupier.games.jackpots import HasPools, Pool
 from croupier.games.refusals import unknown
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
-
-
-@runtime_checkable
-class HasPools(Protocol):
-    """Rules of a game with jackpots."""
-
-    @property
-    def pools(self) -> tuple[Pool, ...]:
-        """Its pools, under the options that are chosen."""
-        ...
 
 
 def pools_of(rules: Rules) -> tuple[Pool, ...]:

@@ -140,6 +140,13 @@ def _absent_with_stakes(script: Script) -> Iterator[Assumed]:
             yield Assumed(what, "the seat plays, and is dealt in", kinds[entry.wager].clauses)
 
 
+def _reset_meters(script: Script) -> Iterator[Assumed]:
+    """Jackpots whose meters the script has show less than they can."""
+    for pool, shown in script.reset:
+        what = f"jackpots.{pool.name} shows {decimal(shown)}, less than its minimum"
+        yield Assumed(what, f"it is reset to {decimal(pool.reset)}", pool.clauses)
+
+
 class _Run:
     """One script on its way through a round."""
 
@@ -154,7 +161,7 @@ class _Run:
         self.decisions = list(script.decisions)
         self.reports = list(script.reports)
         self.refused: list[Refusal] = list(script.refused)
-        self.assumed: list[Assumed] = list(_absent_with_stakes(script))
+        self.assumed: list[Assumed] = [*_reset_meters(script), *_absent_with_stakes(script)]
         """What the script leaves to a default that matters."""
         self.burned = self._burn()
         self.spared: set[Card] = set()

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from croupier.equipment.cards import Card
 from croupier.equipment.tiles import EACH, Tile, tile_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
+from croupier.games.jackpots import HasPools, Pool
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.games.tape import Decision, Place, Withdraw
@@ -113,6 +114,8 @@ class Script:
     wagers: tuple[ScriptedWager, ...]
     decisions: tuple[ScriptedDecision, ...]
     reports: tuple[ScriptedReport, ...]
+    reset: tuple[tuple[Pool, int], ...] = ()
+    """The jackpots whose meters were said to show less than their minimum, and what; the opening has that."""
 
 
 def read_script(data: object) -> Script:
@@ -143,6 +146,7 @@ def read_script(data: object) -> Script:
     decisions = tuple(_decision(d, i, game, ids) for i, d in enumerate(listed, start=1))
     decided = _decision_ids(decisions)
     reports = read_list(script, "irregularities", "irregularities", MOST_IRREGULARITIES)
+    opening, reset = _with_minimums(opening, table.rules)
     return Script(
         id=identity,
         game=game,
@@ -158,6 +162,7 @@ def read_script(data: object) -> Script:
         wagers=wagers,
         decisions=decisions,
         reports=tuple(read_report(r, i, game, ids, decided) for i, r in enumerate(reports, start=1)),
+        reset=reset,
     )
 
 
@@ -226,6 +231,15 @@ def _jackpots(given: object, game: Game) -> Mapping[str, int]:
         if amount < 0:
             raise Malformed(f"jackpots.{pool}", f"a meter shows no {decimal(amount)}")
     return MappingProxyType(shows)
+
+
+def _with_minimums(opening: Opening, rules: Rules) -> tuple[Opening, tuple[tuple[Pool, int], ...]]:
+    """The opening with meters below their minimums set to them, as a meter is at any time; and those."""
+    pools = rules.pools if isinstance(rules, HasPools) else ()
+    shows = opening.jackpots
+    below = tuple((pool, shows[pool.name]) for pool in pools if shows.get(pool.name, pool.reset) < pool.reset)
+    meters = MappingProxyType({**shows, **{pool.name: pool.reset for pool, _ in below}})
+    return (replace(opening, jackpots=meters) if below else opening), below
 
 
 def _standings(given: object, game: Game) -> Mapping[str, frozenset[int]]:
