@@ -25,6 +25,8 @@ class BoundedProtocol(HttpToolsProtocol):
     """A connection that is closed where a message has too much beside its body."""
 
     _beside = 0
+    _asked = False
+    """Whether the headers of a message have come over this connection, so that there is an answer to it."""
     _new = False
     """Whether a message began in what came last: a part of it may belong to the one before."""
 
@@ -36,7 +38,7 @@ class BoundedProtocol(HttpToolsProtocol):
         if self._new:
             self._beside = 0
         elif self._beside > MOST_BESIDE and not self.transport.is_closing():
-            if self.cycle is None or self.cycle.response_complete:
+            if not self._asked or self.cycle.response_complete:
                 self.transport.write(_ANSWER)
             self.transport.close()
 
@@ -44,6 +46,11 @@ class BoundedProtocol(HttpToolsProtocol):
         """A message begins."""
         self._new = True
         super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """The headers of a message have come."""
+        super().on_headers_complete()
+        self._asked = True
 
     def on_body(self, body: bytes) -> None:
         """A part of a body came."""
