@@ -65,14 +65,19 @@ def names_what_is_wrong(refusal: Refusal) -> None:
 def attempt(round_: Round, entry: Entry) -> bool:
     """Try an entry: it is taken, or refused by a clause or by name with the round as it was."""
     before = (len(round_.events), len(round_.tape), round_.wagers, len(round_.settlements), round_.request)
+    foreseen = round_.refusal_of(entry)
     try:
         round_.apply(entry)
     except Refused as error:
         names_a_clause(error.refusal)
+        said = error.refusal
     except Malformed as error:
         names_what_is_wrong(error.refusal)
+        said = error.refusal
     else:
+        assert foreseen is None
         return True
+    assert foreseen == said
     after = (len(round_.events), len(round_.tape), round_.wagers, len(round_.settlements), round_.request)
     assert after == before
     return False

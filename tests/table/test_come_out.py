@@ -47,23 +47,27 @@ def test_one_deck_gives_a_card_once() -> None:
 def test_eight_decks_give_a_card_eight_times() -> None:
     shoe = game("qld-2010", "baccarat").rules({"decks": 8}).shoe
     out = ComeOut(shoe, [parse_card("7H")] * 7)
+    out.check(parse_card("7H"))
     out.add(parse_card("7H"))
     with pytest.raises(Malformed, match="comes 9 times out of 8 decks"):
-        out.add(parse_card("7H"))
+        out.check(parse_card("7H"))
 
 
 def test_what_was_carried_into_the_round_has_come_out() -> None:
     with pytest.raises(Malformed, match="7H"):
-        ComeOut(game("qld-2010", "three_card_poker").rules({}).shoe, [parse_card("7H")]).add(parse_card("7H"))
+        ComeOut(game("qld-2010", "three_card_poker").rules({}).shoe, [parse_card("7H")]).check(
+            parse_card("7H")
+        )
 
 
 def test_cards_that_go_back_come_out_again() -> None:
     out = ComeOut(game("qld-2010", "three_card_poker").rules({}).shoe, [])
     out.add(parse_card("7H"))
     out.go_back()
+    out.check(parse_card("7H"))
     out.add(parse_card("7H"))
     with pytest.raises(Malformed, match="7H"):
-        out.add(parse_card("7H"))
+        out.check(parse_card("7H"))
 
 
 def test_a_joker_comes_out_of_no_deck() -> None:

@@ -233,10 +233,9 @@ def _check_what_stands(table: TableState, entry: Place) -> None:
     kind = table.rules.wagers.get(entry.wager)
     if kind is None or not isinstance(table.round.request, Wagering):
         return
-    trial = type(table.round).replay(table.rules, table.round.opening, table.round.tape)
-    trial.apply(entry)
-    for wager in trial.wagers:
-        check_payable(wager.type, wager.stake, table.unit)
+    left = table.round.felt.judge_placement(entry, table.round.request).stake
+    if left:
+        check_payable(kind, left, table.unit)
 
 
 # The shoe -------------------------------------------------------------------------------------

@@ -48,11 +48,8 @@ def aside_of(request: Request | None, decision: Decision) -> Aside | None:
     )
 
 
-def told_aside(felt: Felt, request: Request | None, decision: Decision) -> Decision | None:
-    """Record what is asked for out of turn; returns the decision as the conduct is told it, or None."""
-    aside = aside_of(request, decision)
-    if aside is None:
-        return None
+def told_aside(felt: Felt, aside: Aside, decision: Decision) -> Decision:
+    """Record what is asked for out of turn; returns the decision as the conduct is told it."""
     facts: dict[str, Any] = {"seat": decision.seat, "action": decision.action, "wager": aside.wager}
     felt.say(Kind.DECIDED, aside.clauses, step=aside.step, **facts)
     return decision._replace(wager=aside.wager)

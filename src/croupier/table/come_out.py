@@ -21,17 +21,19 @@ class ComeOut:
             for card in carried:
                 self._left[card] -= 1
 
-    def add(self, card: Card) -> None:
-        """One more card.
+    def check(self, card: Card) -> None:
+        """Let a card pass that may come.
 
         Raises:
             Malformed: the game's decks do not have it, or not once more.
         """
-        left = self._left
-        if left and left[card] > 0:
-            left[card] -= 1
-        elif self._shoe is not None:
-            self._shoe.check_card(card, self._whole[card] - left[card])
+        if self._shoe is not None and self._left[card] <= 0:
+            self._shoe.check_card(card, self._whole[card] - self._left[card])
+
+    def add(self, card: Card) -> None:
+        """One more card, which :meth:`check` lets pass."""
+        if self._left:
+            self._left[card] -= 1
 
     def go_back(self) -> None:
         """What has been taken up is shuffled, and comes out again."""

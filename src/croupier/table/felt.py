@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
@@ -35,6 +35,30 @@ NOTED: Final = frozenset({Kind.TURNED, Kind.RESULT, Kind.SHOOTER, Kind.METER, Ki
 
 OUT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
 """Cards or tiles are out."""
+
+
+class Placement(NamedTuple):
+    """A wager that is about to lie on the table, and what was found against it."""
+
+    wager: Wager
+    now: Refusal | None
+    """Why it cannot be placed just now: the dealer took it all the same."""
+    refusal: Refusal | None
+    """Why a rule refuses it: ``now``, or what its kind must pass."""
+    part: Accepted | None
+    """What is placed of it by itself."""
+    valid: Accepted | None
+    """What counts of it, where the dealer took it although a rule refuses it."""
+
+    @property
+    def stake(self) -> int:
+        """How much of it will lie there, in minor units."""
+        if self.part is not None:
+            return self.part.stake
+        if self.now is not None:
+            # What cannot be placed just now cannot stand in part either.
+            return 0
+        return self.wager.stake if self.valid is None else self.valid.stake
 
 
 class Felt:
@@ -243,8 +267,8 @@ class Felt:
         """Others lie there now: conducts ask for them far more often than they change."""
         self.wagers = tuple(self.by_id.values())
 
-    def read_meter(self, entry: MeterRead, request: Request | None) -> None:
-        """A linked jackpot's meter is looked at again.
+    def judge_reading(self, entry: MeterRead, request: Request | None) -> tuple[Citation, ...]:
+        """By what a linked jackpot's meter is read.
 
         Raises:
             Malformed: the round is over, or the table plays for no such jackpot.
@@ -254,8 +278,12 @@ class Felt:
             raise Malformed(f"meter of {entry.pool}", "the round is over")
         if links is None or entry.pool != links.pool:
             raise Malformed(f"meter of {entry.pool}", "no such jackpot can be linked at this table")
+        return links.clauses
+
+    def read_meter(self, entry: MeterRead, clauses: tuple[Citation, ...]) -> None:
+        """A linked jackpot's meter is looked at again."""
         self.meters = {**self.meters, entry.pool: entry.shows}
-        self.say(Kind.METER_READ, links.clauses, pool=entry.pool, shows=decimal(entry.shows))
+        self.say(Kind.METER_READ, clauses, pool=entry.pool, shows=decimal(entry.shows))
 
     def when_put_back(self, say: Callable[[], None]) -> None:
         """Have something said whenever ends of wagers have been undone."""
@@ -277,8 +305,12 @@ class Felt:
         """The wager of that id; it lies on the table."""
         return self.by_id[identity]
 
-    def place(self, entry: Place, request: Request | None) -> None:
-        """Take a placement while the round asks for ``request`` (nothing: it is over), or refuse it."""
+    def judge_placement(self, entry: Place, request: Request | None) -> Placement:
+        """What a placement comes to while the round asks for ``request`` (nothing: it is over).
+
+        Raises:
+            Refused, Malformed: nothing.
+        """
         wager = self._wager_of(entry, request)
         lying = [w for w in self.wagers if w.id != wager.id]
         assert isinstance(request, Wagering), request
@@ -291,8 +323,15 @@ class Felt:
             if part is None:
                 raise Refused(refusal)
         assert wager.stake > 0, wager
-        in_error = None if now is not None or part is not None else refusal
-        valid = None if in_error is None else self._valid(wager, in_error, lying)
+        taken = None if now is not None or part is not None else refusal
+        valid = None if taken is None else self._valid(wager, taken, lying)
+        return Placement(wager, now, refusal, part, valid)
+
+    def place(self, placement: Placement) -> None:
+        """Have a wager lie on the table as it was judged."""
+        wager, now, refusal, part, valid = placement
+        if valid is not None and valid.uses_allowance:
+            self.allowance.add(wager.seat)
         stands = () if valid is None or valid.stake < wager.stake else valid.clauses
         kind = Kind.CHANGED if wager.id in self.by_id else PLACED
         self._placed += 1
@@ -304,7 +343,6 @@ class Felt:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)
         elif now is not None:
-            # What cannot be placed just now cannot stand in part either.
             self.give_back(wager, now.clauses)
         elif valid is not None and valid.stake == 0:
             self.give_back(wager, valid.clauses)
@@ -314,10 +352,7 @@ class Felt:
     def _valid(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> Accepted:
         """What counts of a wager that the dealer took and a rule refuses."""
         opening = replace(self.opening, allowance_used=frozenset(self.allowance))
-        valid = self.rules.accepted(wager, refusal, lying, opening)
-        if valid.uses_allowance:
-            self.allowance.add(wager.seat)
-        return valid
+        return self.rules.accepted(wager, refusal, lying, opening)
 
     def _wager_of(self, entry: Place, request: Request | None) -> Wager:
         """The wager that a placement would make.
@@ -362,8 +397,12 @@ class Felt:
         kept = {**before.details, **entry.details} if same else entry.details
         return replace(placed, details=MappingProxyType(dict(kept)))
 
-    def withdraw(self, entry: Withdraw, request: Request | None) -> None:
-        """Take a wager off the table while the round asks for ``request``, or refuse to."""
+    def judge_withdrawal(self, entry: Withdraw, request: Request | None) -> Wager:
+        """The wager that may be taken off the table while the round asks for ``request``.
+
+        Raises:
+            Refused, Malformed: it may not be.
+        """
         wager = self.by_id.get(entry.id)
         if wager is None or wager.seat != entry.seat:
             own = [w.id for w in self.wagers if w.seat == entry.seat]
@@ -374,6 +413,10 @@ class Felt:
             raise Refused(Refusal(wager.label, reason, clauses))
         if (refusal := self.rules.removal(wager, 0)) is not None:
             raise Refused(refusal)
+        return wager
+
+    def withdraw(self, wager: Wager) -> None:
+        """Take a wager off the table."""
         del self.by_id[wager.id]
         self._changed()
         self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())

@@ -75,18 +75,20 @@ class Retractions:
             self.offer(*each, pending)
         return bool(due)
 
-    def answer(self, entry: Decision) -> None:
-        """A player keeps, reduces or retracts the wager that is asked about.
+    def check(self, entry: Decision) -> None:
+        """Let an answer pass that can be given.
 
         Raises:
-            Refused, Malformed: it cannot be reduced so; nothing was changed.
+            Refused, Malformed: the wager that is asked about cannot be reduced so.
         """
-        request = self.asked[0]
-        assert request.wager is not None, request
-        wager, lies = self._offered(request.wager)
         if entry.action == REDUCE:
+            wager, _ = self._offered(self.asked[0])
             self._check_reduction(wager, entry)
-        self.asked.popleft()
+
+    def answer(self, entry: Decision) -> None:
+        """A player keeps, reduces or retracts the wager that is asked about, as :meth:`check` lets them."""
+        request = self.asked.popleft()
+        wager, lies = self._offered(request)
         clauses = self._rests_on(request, entry.action)
         self._felt.say(
             Kind.DECIDED,
@@ -120,8 +122,9 @@ class Retractions:
         others = {clause for each in self._besides.values() for clause in each if clause not in own}
         return tuple(dict.fromkeys([c for c in request.clauses if c not in others] + list(own)))
 
-    def _offered(self, identity: str) -> tuple[Wager, bool]:
+    def _offered(self, asked: Decide) -> tuple[Wager, bool]:
         """The wager that is asked about, and whether it lies on the table: else it was lost."""
+        identity = asked.wager
         lying = next((w for w in self._felt.wagers if w.id == identity), None)
         if lying is not None:
             return lying, True

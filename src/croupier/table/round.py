@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.equipment.cards import CODES, Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
@@ -25,6 +25,7 @@ from croupier.games.remedies import (
     DeemAbsent,
     Discard,
     Edit,
+    Irregularity,
     OfferRetraction,
     PassOver,
     Reduce,
@@ -41,7 +42,19 @@ from croupier.games.remedies import (
     Void,
     WithoutWagers,
 )
-from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering, describe
+from croupier.games.requests import (
+    Announce,
+    Aside,
+    Decide,
+    Deliver,
+    Draw,
+    Request,
+    Roll,
+    Spin,
+    Wagering,
+    describe,
+)
+from croupier.games.shoe import ShoeRules
 from croupier.games.tape import (
     Call,
     CuttingCard,
@@ -59,7 +72,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.table.answers import decision_label, must_answer, nobody_left, not_now, told_aside
+from croupier.table.answers import aside_of, decision_label, must_answer, nobody_left, not_now, told_aside
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
@@ -67,7 +80,7 @@ from croupier.table.held_cards import HeldCard, HeldCards
 from croupier.table.reports import complete, tell
 from croupier.table.retractions import Later, Retractions
 from croupier.table.returning import go_back
-from croupier.table.tiles import deliver
+from croupier.table.tiles import check_delivery, tell_delivery
 
 NO_MORE_BETS: Final = "no_more_bets"
 END: Final = "end"
@@ -75,6 +88,10 @@ END: Final = "end"
 
 ALL_RETURNED: Final = frozenset({Result.RETURNED})
 """The results of a round that is void though nobody declared it so."""
+
+
+_Reported: TypeAlias = tuple[Irregularity, Report, Remedy]
+"""A report with what it may leave out filled in, its kind, and what is done about it."""
 
 
 class Status(StrEnum):
@@ -204,14 +221,23 @@ class Round:
             Refused: a rule does not allow it; the round is as it was.
             Malformed: it makes no sense here; the round is as it was.
         """
-        self._TAKEN_BY[type(entry)](self, entry)
+        judge, carry_out = self._TAKEN_BY[type(entry)]
+        carry_out(self, entry, judge(self, entry))
         self.tape.append(entry)
+
+    def check(self, entry: Entry) -> None:
+        """Let an entry pass that :meth:`apply` would take now; the round is not changed.
+
+        Raises:
+            Refused, Malformed: what :meth:`apply` would raise.
+        """
+        judge, _ = self._TAKEN_BY[type(entry)]
+        judge(self, entry)
 
     def refusal_of(self, entry: Entry) -> Refusal | None:
         """Why an entry would be refused now, or None; the round is not changed."""
-        trial = Round.replay(self.rules, self.opening, self.tape)
         try:
-            trial.apply(entry)
+            self.check(entry)
         except (Refused, Malformed) as error:
             return error.refusal
         return None
@@ -314,62 +340,84 @@ class Round:
         felt.tell(DEALT, request.clauses, told, () if face_up else ("card",))
         self._step(card)
 
-    def _place(self, entry: Place) -> None:
-        self.felt.place(entry, self.request)
+    # Entries: each is judged, which changes nothing, and then carried out by what that has found -------
 
-    def _call(self, entry: Call) -> None:
+    def _judge_call(self, entry: Call) -> Announce | Wagering:
         request, step = self.request, entry.step
         if isinstance(request, Announce) and request.step == step:
-            how = {} if entry.how is None else {"how": entry.how.value}
-            self.felt.tell(CALLED, request.clauses, {"step": step, **request.says, **how})
-        elif step == NO_MORE_BETS and isinstance(request, Wagering):
-            self.felt.close(request)
-        elif step == END and isinstance(request, Wagering) and request.may_end:
+            return request
+        if isinstance(request, Wagering) and step == NO_MORE_BETS:
+            return request
+        if isinstance(request, Wagering) and step == END and request.may_end:
             if self.wagers:
                 lying = [w.id for w in self.wagers]
                 raise Malformed("call of end", "wagers lie on the table and wait for a result", lying)
+            return request
+        raise self._not_now(f"call of {step}")
+
+    def _call(self, entry: Call, request: Announce | Wagering) -> None:
+        if isinstance(request, Announce):
+            how = {} if entry.how is None else {"how": entry.how.value}
+            self.felt.tell(CALLED, request.clauses, {"step": entry.step, **request.says, **how})
+        elif entry.step == NO_MORE_BETS:
+            self.felt.close(request)
+        else:
             self.felt.tell(CALLED, request.clauses, {"step": END})
             self._finish(dict(request.outcome()))
             return
-        else:
-            raise self._not_now(f"call of {step}")
         self._send(None)
 
-    def _produce(self, entry: Produce) -> None:
+    def _judge_card(self, entry: Produce) -> Draw:
         request, card = self._pending, entry.card
         if not isinstance(request, Draw) or self._asked:
             raise self._not_now(f"card {card_code(card)}")
-        self._come_out.add(card)
-        self._deal(request, card)
+        self._come_out.check(card)
+        return request
+
+    def _produce(self, entry: Produce, request: Draw) -> None:
+        self._come_out.add(entry.card)
+        self._deal(request, entry.card)
         self._feed()
 
-    def _throw(self, entry: Thrown) -> None:
+    def _judge_throw(self, entry: Thrown) -> Roll:
         request = self.request
         what = f"throw of {list(entry.dice)}"
         if not isinstance(request, Roll):
             raise self._not_now(what)
         if len(entry.dice) != request.dice or not all(1 <= d <= 6 for d in entry.dice):
             raise Malformed(what, f"it takes {request.dice} dice that show 1 to 6")
+        return request
+
+    def _throw(self, entry: Thrown, request: Roll) -> None:
         self.felt.say(Kind.THROWN, request.clauses, step=request.step, dice=list(entry.dice))
         self._send(entry.dice)
 
-    def _land(self, entry: Landed) -> None:
+    def _judge_spin(self, entry: Landed) -> tuple[Spin, str]:
         request = self.request
         if not isinstance(request, Spin):
             raise self._not_now(f"spin to {entry.place}")
         place = request.spellings.get(entry.place.lower(), entry.place)
         if place not in request.places:
             raise unknown("place on the wheel", entry.place, dict.fromkeys(request.places))
+        return request, place
+
+    def _land(self, entry: Landed, judged: tuple[Spin, str]) -> None:
+        request, place = judged
         self.felt.say(Kind.LANDED, request.clauses, step=request.step, place=place)
         self._send(place)
 
-    def _deliver(self, entry: Delivered) -> None:
+    def _judge_tiles(self, entry: Delivered) -> Deliver:
         if not isinstance(request := self.request, Deliver):
             raise self._not_now("delivery of tiles")
-        self._tiles = deliver(self.felt, request, entry, self._tiles)
+        check_delivery(request, entry, self._tiles)
+        return request
+
+    def _deliver(self, entry: Delivered, request: Deliver) -> None:
+        tell_delivery(self.felt, request, entry)
+        self._tiles = (*self._tiles, *entry.tiles)
         self._send(entry.tiles)
 
-    def _see_cutting_card(self, _: CuttingCard) -> None:
+    def _judge_cutting_card(self, _: CuttingCard) -> ShoeRules:
         if self.status is not Status.OPEN or self._cutting_card is not None:
             raise self._not_now("cutting card")
         shoe = self.rules.shoe
@@ -378,6 +426,9 @@ class Round:
         if shoe.continuous:
             reason = "cards that are shuffled all the time have no cutting card"
             raise Refused(Refusal("cutting card", reason, shoe.shuffle))
+        return shoe
+
+    def _see_cutting_card(self, _: CuttingCard, shoe: ShoeRules) -> None:
         first = not self._dealt and not self.opening.carried
         self._cutting_card = "first" if first else "during"
         clauses = shoe.cutting_card_first if first else shoe.cutting_card
@@ -410,26 +461,45 @@ class Round:
 
     # Decisions ------------------------------------------------------------------------------
 
-    def _decide(self, entry: Decision) -> None:
+    def _judge_decision(self, entry: Decision) -> Decide | Wagering | Aside:
+        """What a decision answers: what is asked, what may be said meanwhile, or out of turn."""
         request = self.request
-        if getattr(request, "aside", ()) and (spoken := told_aside(self.felt, request, entry)) is not None:
-            self._send(spoken)
-            return
+        if (aside := aside_of(request, entry)) is not None:
+            return aside
+        if isinstance(request, Wagering) and request.actions:
+            self._judge_meanwhile(request, entry)
+            return request
         if not isinstance(request, Decide):
-            if isinstance(request, Wagering) and request.actions:
-                self._decide_meanwhile(request, entry)
-                return
             raise self._not_now(decision_label(entry))
         must_answer(request, entry)
         if self._asked:
+            self._retractions.check(entry)
+        elif (refusal := request.check(entry)) is not None:
+            raise Refused(refusal)
+        return request
+
+    def _judge_meanwhile(self, request: Wagering, entry: Decision) -> None:
+        """A decision while wagers are open: about a wager that lies there, or about the game."""
+        if entry.action not in request.actions:
+            raise unknown(f"action at {request.step}", entry.action, request.actions)
+        own = [w.id for w in self.wagers if w.seat == entry.seat]
+        if entry.wager is not None and entry.wager not in own:
+            raise Malformed(decision_label(entry), f"seat {entry.seat} has no wager {entry.wager!r}", own)
+        if (refusal := request.check_decision(entry)) is not None:
+            raise Refused(refusal)
+
+    def _decide(self, entry: Decision, request: Decide | Wagering | Aside) -> None:
+        if isinstance(request, Aside):
+            self._send(told_aside(self.felt, request, entry))
+        elif isinstance(request, Wagering):
+            self._decide_meanwhile(request, entry)
+        elif self._asked:
             self._retractions.answer(entry)
             if not self._asked:
                 self._feed()
-            return
-        if (refusal := request.check(entry)) is not None:
-            raise Refused(refusal)
-        self._decided(request, entry, request.clauses)
-        self._feed()
+        else:
+            self._decided(request, entry, request.clauses)
+            self._feed()
 
     def _decided(
         self, request: Decide, decision: Decision, clauses: tuple[Citation, ...], **facts: Any
@@ -444,14 +514,6 @@ class Round:
         self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:
-        """A decision while wagers are open: about a wager that lies there, or about the game."""
-        if entry.action not in request.actions:
-            raise unknown(f"action at {request.step}", entry.action, request.actions)
-        own = [w.id for w in self.wagers if w.seat == entry.seat]
-        if entry.wager is not None and entry.wager not in own:
-            raise Malformed(decision_label(entry), f"seat {entry.seat} has no wager {entry.wager!r}", own)
-        if (refusal := request.check_decision(entry)) is not None:
-            raise Refused(refusal)
         about: dict[str, Any] = {} if entry.wager is None else {"wager": entry.wager}
         clauses = request.actions[entry.action]
         self.felt.say(Kind.DECIDED, clauses, step=request.step, seat=entry.seat, action=entry.action, **about)
@@ -459,7 +521,7 @@ class Round:
 
     # Irregularities -------------------------------------------------------------------------
 
-    def _report(self, entry: Report) -> None:
+    def _judge_report(self, entry: Report) -> _Reported:
         irregularity = self.rules.irregularities.get(entry.kind)
         if irregularity is None:
             raise unknown("irregularity", entry.kind, self.rules.irregularities)
@@ -470,6 +532,12 @@ class Round:
         for edit in remedy.edits:
             if isinstance(edit, Reposition):
                 self.felt.repositioned(edit)  # Refused before anything is recorded.
+        if report.card is not None:
+            self._come_out.check(report.card)
+        return irregularity, report, remedy
+
+    def _report(self, _: Report, reported: _Reported) -> None:
+        irregularity, report, remedy = reported
         if report.card is not None:
             self._come_out.add(report.card)
         tell(self.felt, irregularity, report, remedy)
@@ -600,17 +668,26 @@ class Round:
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
 
-    _TAKEN_BY: ClassVar[Mapping[type, Callable[..., None]]] = {
-        Place: _place,
-        Withdraw: lambda self, entry: self.felt.withdraw(entry, self.request),
-        Call: _call,
-        Produce: _produce,
-        Thrown: _throw,
-        Landed: _land,
-        Delivered: _deliver,
-        CuttingCard: _see_cutting_card,
-        MeterRead: lambda self, entry: self.felt.read_meter(entry, self.request),
-        Decision: _decide,
-        Report: _report,
+    _TAKEN_BY: ClassVar[Mapping[type, tuple[Callable[..., Any], Callable[..., None]]]] = {
+        Place: (
+            lambda self, entry: self.felt.judge_placement(entry, self.request),
+            lambda self, _, judged: self.felt.place(judged),
+        ),
+        Withdraw: (
+            lambda self, entry: self.felt.judge_withdrawal(entry, self.request),
+            lambda self, _, wager: self.felt.withdraw(wager),
+        ),
+        Call: (_judge_call, _call),
+        Produce: (_judge_card, _produce),
+        Thrown: (_judge_throw, _throw),
+        Landed: (_judge_spin, _land),
+        Delivered: (_judge_tiles, _deliver),
+        CuttingCard: (_judge_cutting_card, _see_cutting_card),
+        MeterRead: (
+            lambda self, entry: self.felt.judge_reading(entry, self.request),
+            lambda self, entry, clauses: self.felt.read_meter(entry, clauses),
+        ),
+        Decision: (_judge_decision, _decide),
+        Report: (_judge_report, _report),
     }
-    """What takes an entry of each kind."""
+    """For each kind of entry: what judges it, and what carries it out by what that has found."""

@@ -10,8 +10,8 @@ from croupier.games.tape import Delivered
 from croupier.table.felt import Felt
 
 
-def deliver(felt: Felt, request: Deliver, entry: Delivered, out: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Tell of a set of tiles, face down; returns all that are out with it.
+def check_delivery(request: Deliver, entry: Delivered, out: tuple[Tile, ...]) -> None:
+    """Let a set of tiles pass that can come beside those that are out.
 
     Raises:
         Malformed: too few, too many, or a tile that cannot come again.
@@ -22,6 +22,9 @@ def deliver(felt: Felt, request: Deliver, entry: Delivered, out: tuple[Tile, ...
     now = (*out, *entry.tiles)
     if (many := next((t for t in now if now.count(t) > EACH), None)) is not None:
         raise Malformed(f"tile {tile_code(many)}", f"there are {EACH} of it only")
+
+
+def tell_delivery(felt: Felt, request: Deliver, entry: Delivered) -> None:
+    """Record a set of tiles, face down."""
     facts = {"step": request.step, "hand": request.to, "tiles": tile_codes(entry.tiles)}
     felt.say(Kind.DELIVERED, request.clauses, hidden=("tiles",), **facts)
-    return now
