@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 
+from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
+from croupier.games.remedies import Rank, Ruler
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.ruling import may_rule
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events
@@ -94,6 +98,17 @@ def test_a_hand_is_declared_dead_by_a_manager_and_play_waits_for_it(floor: Floor
     request = floor.table().round.request  # type: ignore[union-attr]
     assert isinstance(request, Decide)
     assert request.seat == 2
+
+
+def test_a_ruling_for_a_manager_is_for_nobody_else_whatever_the_office_is_called(floor: Floor) -> None:
+    opened(floor)
+    table, kinds = floor.table(), floor.table().rules.irregularities
+    assert isinstance(table.rules, StudRules)
+    named = replace(kinds["dead_hand"], ruled_by=Ruler("head of gaming", Rank.MANAGER))
+    table.rules = replace(table.rules, irregularities=MappingProxyType({**kinds, "dead_hand": named}))
+    person = floor.house.books.person
+    assert may_rule(person("manager"), table, "dead_hand")
+    assert not may_rule(person("casino-supervisor"), table, "dead_hand")
 
 
 @states("nz-1996", "div I r 15.1", "div VIII r 12.1", "div VIII r 12.2")

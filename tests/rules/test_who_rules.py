@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from croupier.games.remedies import AT_THE_TABLE, Irregularity
+from croupier.games.remedies import NOBODY, Irregularity, Rank
 from croupier.rulebooks.games import all_games, game
 from tests.clauses import states
 
@@ -78,7 +78,7 @@ BY_COMMAND: Final = ("wagers_declared_void", "wager_refused")
 def test_each_irregularity_is_for_whom_the_text_names(book: str, name: str) -> None:
     stated = DIRECTED_BY[book, name]
     kinds = {each.kind: each for each in game(book, name).irregularities}
-    assert {kind: each.ruled_by for kind, each in kinds.items() if each.ruled_by} == {
+    assert {kind: each.ruled_by.title for kind, each in kinds.items() if each.ruled_by is not NOBODY} == {
         kind: who for kind, (who, _) in stated.items()
     }
     for kind, (_, ref) in stated.items():
@@ -91,7 +91,7 @@ def of_all_games() -> list[tuple[str, Irregularity]]:
 
 def test_whatever_somebody_else_decides_waits_for_that_ruling() -> None:
     for where, each in of_all_games():
-        if each.ruled_by and each.ruled_by not in AT_THE_TABLE and each.kind not in BY_COMMAND:
+        if each.ruled_by.rank in (Rank.STAFF, Rank.MANAGER) and each.kind not in BY_COMMAND:
             assert each.answers, where
 
 

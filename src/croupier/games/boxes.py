@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from croupier.games.checks import Check, Concerning, refuse
 from croupier.games.game import Opening
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Code, Refusal
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -38,7 +38,7 @@ def on_the_layout(boxes: int, clauses: Clauses, called: str = "box") -> Check:
         if 1 <= wager.box <= boxes:
             return None
         reason = f"there is no {called} {wager.box}: those of the layout are numbered 1 to {boxes}"
-        return refuse(wager, reason, clauses, (f"box 1 to {boxes}",))
+        return refuse(wager, reason, clauses, (f"box 1 to {boxes}",), Code.NO_SUCH_BOX)
 
     return check
 
@@ -52,7 +52,8 @@ def one_of_a_kind(clauses: Clauses) -> Check:
         there = next((w for w in own_in_box(wager, lying) if w.type.name == wager.type.name), None)
         if there is None:
             return None
-        return refuse(wager, "the player has a wager on that area: change that one", clauses, (there.id,))
+        reason = "the player has a wager on that area: change that one"
+        return refuse(wager, reason, clauses, (there.id,), Code.WAGER_THERE)
 
     return check
 
@@ -64,6 +65,6 @@ def only_beside(main: str, clauses: Clauses, *kinds: str) -> Concerning:
         if beside(main, wager, lying) is not None:
             return None
         reason = f"the player has no {main.replace('_', ' ')} wager in that box"
-        return refuse(wager, reason, clauses, (f"{main} first",))
+        return refuse(wager, reason, clauses, (f"{main} first",), Code.NEEDS_ANOTHER)
 
     return Concerning(frozenset(kinds), check)

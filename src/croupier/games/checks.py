@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from croupier.games.game import ORDINARY, Adjustment, Opening
 from croupier.games.limits import ANY
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Code, Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
@@ -43,14 +43,18 @@ def that_concern(checks: Iterable[Check], kind: str) -> tuple[Check, ...]:
     return tuple(c.check if isinstance(c, Concerning) else c for c in concern)
 
 
-def refuse(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
+def refuse(
+    wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = (), code: Code = Code.RULE
+) -> Refusal:
     """A refusal of a wager."""
-    return Refusal(wager.label, reason, clauses, near)
+    return Refusal(wager.label, reason, clauses, near, code=code)
 
 
-def refuse_stake(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
+def refuse_stake(
+    wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = (), code: Code = Code.RULE
+) -> Refusal:
     """A refusal of a wager for its stake; what is near are stakes."""
-    return Refusal(wager.label, reason, clauses, near, stakes=True)
+    return Refusal(wager.label, reason, clauses, near, stakes=True, code=code)
 
 
 def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
@@ -67,7 +71,8 @@ def few_players(most: int, clauses: Clauses) -> Check:
         if len({w.seat for w in lying} - {wager.seat}) < most:
             return None
         players = "a player plays" if most == 1 else f"{most} players play"
-        return refuse(wager, f"{players} at this table already, and no more may", clauses, ("another table",))
+        reason = f"{players} at this table already, and no more may"
+        return refuse(wager, reason, clauses, ("another table",), Code.NO_ROOM)
 
     return check
 
@@ -93,7 +98,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
             return None
         least = decimal(limits.min)
         reason = f"it is {least} exactly" if limits.min == limits.max else f"below the minimum of {least}"
-        return refuse_stake(wager, reason, _of_limits(wager, clauses), (least,))
+        return refuse_stake(wager, reason, _of_limits(wager, clauses), (least,), Code.BELOW_MINIMUM)
 
     return check
 
@@ -120,7 +125,7 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
         if limits.min == limits.max and not others:
             reason = f"it is {decimal(limits.max)} exactly"
         near = (decimal(room),) if room else ()
-        return refuse_stake(wager, reason, _of_limits(wager, clauses), near)
+        return refuse_stake(wager, reason, _of_limits(wager, clauses), near, Code.ABOVE_MAXIMUM)
 
     return check
 
@@ -139,7 +144,8 @@ def in_steps(clauses: Clauses) -> Check:
             return None
         below = wager.stake // limits.step * limits.step
         near = tuple(decimal(n) for n in (below, below + limits.step) if n > 0)
-        return refuse_stake(wager, f"not a multiple of {decimal(limits.step)}", clauses, near)
+        reason = f"not a multiple of {decimal(limits.step)}"
+        return refuse_stake(wager, reason, clauses, near, Code.NOT_IN_STEPS)
 
     return check
 
@@ -148,7 +154,9 @@ def not_in_cash(clauses: Clauses) -> Check:
     """A wager that is not placed in cash."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        return refuse(wager, "a wager is not placed in cash", clauses) if wager.cash else None
+        if not wager.cash:
+            return None
+        return refuse(wager, "a wager is not placed in cash", clauses, code=Code.NOT_IN_CHIPS)
 
     return check
 
@@ -164,10 +172,12 @@ def in_chips(clauses: Clauses, *, cash: bool = False) -> Check:
         if wager.stake > 0 and wager.stake % unit == 0:
             return None
         if wager.stake <= 0:
-            return refuse_stake(wager, "a wager is a positive amount", clauses, (decimal(unit),))
+            reason = "a wager is a positive amount"
+            return refuse_stake(wager, reason, clauses, (decimal(unit),), Code.NOT_IN_CHIPS)
         below = wager.stake // unit * unit
         near = tuple(decimal(n) for n in (below, below + unit) if n > 0)
-        return refuse_stake(wager, f"chips of {decimal(unit)} cannot make that amount", clauses, near)
+        reason = f"chips of {decimal(unit)} cannot make that amount"
+        return refuse_stake(wager, reason, clauses, near, Code.NOT_IN_CHIPS)
 
     return check
 
@@ -189,7 +199,8 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
         step = wager.stake - part
         near = (decimal(part),) if part else ()
         reason = f"a win could not be paid exactly in chips of {decimal(opening.smallest_chip)}"
-        return refuse_stake(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
+        reason = f"{reason}; {decimal(step)} of it is over"
+        return refuse_stake(wager, reason, clauses, near, Code.NOT_PAYABLE)
 
     return Concerning(names, check)
 

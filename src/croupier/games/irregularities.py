@@ -23,6 +23,7 @@ from croupier.games.remedies import (
     Remedy,
     Reserve,
     ReturnSeat,
+    Ruler,
     StartAgain,
     Undoes,
     UseNext,
@@ -186,7 +187,7 @@ def shoe_too_short(
 
 def wager_declared_void(
     grounds: tuple[Ground, ...],
-    ruled_by: str,
+    ruled_by: Ruler,
     *,
     settled_too: bool = False,
 ) -> Irregularity:
@@ -230,7 +231,7 @@ def wager_declared_void(
 
 
 def game_invalidated(
-    disrupted: Clauses, fraud: Clauses, ruled_by: str, undoes: Undoes = Undoes.NOTHING
+    disrupted: Clauses, fraud: Clauses, ruled_by: Ruler, undoes: Undoes = Undoes.NOTHING
 ) -> Irregularity:
     """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud.
 
@@ -264,7 +265,7 @@ def game_invalidated(
 def machine_malfunction(
     clauses: Clauses,
     retract: Clauses,
-    ruled_by: str,
+    ruled_by: Ruler,
     no_machine: Clauses = (),
     *,
     whole: bool = False,

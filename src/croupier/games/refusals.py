@@ -4,10 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
 from croupier.errors import CroupierError, nearest
 from croupier.law import Clauses
+
+
+class Code(Enum):
+    """What sort of refusal it is, for whatever goes by that; the words of a refusal are for people."""
+
+    RULE = auto()
+    """A rule that has no code of its own."""
+    MALFORMED = auto()
+    """It makes no sense in this game: no rule refuses it."""
+    NOT_IN_CHIPS = auto()
+    """It is no amount in chips of the table."""
+    BELOW_MINIMUM = auto()
+    ABOVE_MAXIMUM = auto()
+    NOT_IN_STEPS = auto()
+    """It is no multiple of the increment that the sign states."""
+    NOT_PAYABLE = auto()
+    """A win could not be paid exactly in chips of the table."""
+    ABOVE_LOSS_LIMIT = auto()
+    NO_SUCH_BOX = auto()
+    NO_ROOM = auto()
+    """The box or the table has as many players, or wagers, as it may have."""
+    WAGER_THERE = auto()
+    """A wager of the kind is on that area."""
+    FURTHER_HAND = auto()
+    """The player has a hand, or a box, and may have one only."""
+    NEEDS_ANOTHER = auto()
+    """The wager that it goes with is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +51,8 @@ class Refusal:
     """The nearest valid choices."""
     stakes: bool = False
     """Whether those are stakes, each of which the other rules must let pass too."""
+    code: Code = Code.RULE
+    """What sort of refusal it is."""
 
     def to_json(self) -> dict[str, Any]:
         """The refusal as plain JSON values."""
@@ -53,7 +83,7 @@ class Malformed(CroupierError):
     """What was asked for makes no sense in this game: an unknown name, an impossible value."""
 
     def __init__(self, what: str, reason: str, near: Iterable[str] = ()) -> None:
-        self.refusal = Refusal(what, reason, (), tuple(near))
+        self.refusal = Refusal(what, reason, (), tuple(near), code=Code.MALFORMED)
         super().__init__(str(self.refusal))
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, auto
 from types import MappingProxyType
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from croupier.equipment.cards import Card
 from croupier.games.events import Event
@@ -344,10 +344,32 @@ class Remedy:
         return self.by.get(type(edit), self.clauses)
 
 
-DEALER: Final = "dealer"
-BANKER: Final = "player/banker"
-AT_THE_TABLE: Final = frozenset({DEALER, BANKER})
-"""Who decides on irregularities without being called to the table."""
+class Rank(Enum):
+    """Whose word a ruling takes, whatever the book calls the office."""
+
+    NOBODY = auto()
+    """There is nothing to rule on."""
+    TABLE = auto()
+    """Of those at the table: nobody is called to it."""
+    STAFF = auto()
+    """Of those whom the book has rule on irregularities."""
+    MANAGER = auto()
+    """Of managers alone."""
+
+
+class Ruler(NamedTuple):
+    """Who rules on an irregularity."""
+
+    title: str
+    """As the book names the office."""
+    rank: Rank = Rank.STAFF
+
+
+NOBODY: Final = Ruler("", Rank.NOBODY)
+DEALER: Final = Ruler("dealer", Rank.TABLE)
+BANKER: Final = Ruler("player/banker", Rank.TABLE)
+OPERATOR: Final = Ruler("casino operator")
+SHOOTER: Final = Ruler("shooter")
 GROUND: Final = "ground"
 """What a report names the ground by on which staff declare something."""
 DIRECTED: Final = "directed"
@@ -436,8 +458,8 @@ class Irregularity:
     """
     rulings: tuple[str, ...] = ()
     """What staff may rule, where the book leaves it to them; the first is usual."""
-    ruled_by: str = ""
-    """Whose ruling it is: the role."""
+    ruled_by: Ruler = NOBODY
+    """Whose ruling it is."""
     ruled_where: str = ""
     """The yes-or-no fact without which there is nothing to rule on; empty where there always is."""
     notify: tuple[str, ...] = ()
@@ -485,7 +507,7 @@ class Irregularity:
     @property
     def at_the_table(self) -> bool:
         """Whether who is at the table decides it, so that the dealer rules on it or enters the ruling."""
-        return self.ruled_by in AT_THE_TABLE
+        return self.ruled_by.rank is Rank.TABLE
 
     def to_json(self) -> dict[str, Any]:
         """The irregularity as plain JSON values."""
@@ -510,7 +532,7 @@ class Irregularity:
             ],
             "rulings": list(self.answers),
             "new_cards": [c.ref for c in self.new_cards],
-            "ruled_by": self.ruled_by,
+            "ruled_by": self.ruled_by.title,
             "ruled_where": self.ruled_where,
             "at_the_table": self.at_the_table,
             "notify": list(self.notify),

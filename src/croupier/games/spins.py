@@ -7,7 +7,16 @@ from typing import Final
 
 from croupier.games.events import Kind
 from croupier.games.irregularities import plain, unfit
-from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain, Void
+from croupier.games.remedies import (
+    OPERATOR,
+    Continue,
+    Incident,
+    Irregularity,
+    Remedy,
+    Reposition,
+    StartAgain,
+    Void,
+)
 from croupier.games.requests import Announce
 from croupier.games.shown import SHOWN, Face, Shows
 from croupier.games.tape import Report
@@ -168,6 +177,6 @@ def misplaced(
         takes_wager=True,
         takes_position=True,
         rulings=(AS_MEANT, AS_IT_LIES),
-        ruled_by="casino operator",
+        ruled_by=OPERATOR,
         remedy_text="The operator may settle the wager as if it lay where it was meant to",
     )

@@ -10,7 +10,7 @@ from typing import Any
 from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.games.remedies import GROUND, Irregularity
+from croupier.games.remedies import GROUND, Irregularity, Rank
 from croupier.games.requests import Announce
 from croupier.games.tape import Call, Entry, Produce, Report, write_entry
 from croupier.house import commands as c
@@ -57,7 +57,7 @@ def irregularity(table: TableState, kind: str) -> Irregularity:
 def may_rule(person: Person, table: TableState, kind: str) -> bool:
     """Whether somebody may rule on a kind of irregularity: staff who rule, or managers, as it says."""
     found = table.rules.irregularities.get(kind)
-    if found is not None and kind not in OF_THEIR_OWN and found.ruled_by == table.law.named(Role.MANAGER):
+    if found is not None and kind not in OF_THEIR_OWN and found.ruled_by.rank is Rank.MANAGER:
         return person.holds(Role.MANAGER)
     power = given(OF_THEIR_OWN.get(kind, Power.RULE), table.law)
     return power is not None and person.holds(*power.offices)
@@ -102,37 +102,17 @@ def foreseen(person: Person, table: TableState, report: Report) -> list[dict[str
     round_ = running(table)
     asks = found.asks(report.details)
     if not asks or not _rules_on(person, table, found):
-        _trial(table, report)
+        round_.check(report)
     if not asks:
         return []
     said = []
     for ruling in found.answers:
         ruled = replace(report, ruling=ruling)
-        why = _refusal(table, ruled)
+        why = round_.refusal_of(ruled)
         said.append(_consequence(round_, found, ruled) if why is None else _not_given(ruled, why))
     if all(each["refused"] for each in said):
-        _trial(table, report)
+        round_.check(report)
     return said
-
-
-def _trial(table: TableState, entry: Report) -> None:
-    """Report something to a copy of the round, so that what can be said against it is said.
-
-    Raises:
-        Refused, Malformed: the round does not take it.
-    """
-    round_ = running(table)
-    trial = type(round_).replay(table.rules, round_.opening, round_.tape)
-    trial.apply(entry)
-
-
-def _refusal(table: TableState, ruled: Report) -> Refusal | None:
-    """Why the round does not take a report with its ruling; None where it does."""
-    try:
-        _trial(table, ruled)
-    except (Refused, Malformed) as error:
-        return error.refusal
-    return None
 
 
 def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str, Any]:
@@ -197,12 +177,12 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     asked = there and command.ruling is None and (not ruler or (found.at_the_table and not supervises))
     if asked:
         # What can be said against it is said now, before anybody is called to rule on it.
-        _trial(table, entry)
+        running(table).check(entry)
         data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
         work.happen(Happened.REPORTED, data, found.clauses)
-        return {"waits_for": found.ruled_by, "rulings": list(found.answers)}
+        return {"waits_for": found.ruled_by.title, "rulings": list(found.answers)}
     if found.answers and command.ruling is not None and not ruler:
-        reason = f"the ruling is for the {found.ruled_by}"
+        reason = f"the ruling is for the {found.ruled_by.title}"
         raise NotAllowed(Refusal(f"ruling on {command.kind}", reason, found.clauses))
     enter(work, entry)
     return {"waits_for": None, "notify": list(found.notify)}
@@ -220,7 +200,9 @@ def rule(work: Work, command: c.Rule) -> JSON:
     if not _rules_on(work.person, table, found):
         has = given(Power.RULE, table.law)
         clauses = found.clauses if has is None else has.clauses + found.clauses
-        raise NotAllowed(Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by}", clauses))
+        raise NotAllowed(
+            Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by.title}", clauses)
+        )
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
     return {"notify": list(found.notify)}
 

@@ -39,7 +39,7 @@ def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:
             "title": table.rules.irregularities[awaiting.kind].title,
             "reported_by": table.now.awaiting_by,
             "rulings": list(table.rules.irregularities[awaiting.kind].answers),
-            "ruled_by": table.rules.irregularities[awaiting.kind].ruled_by,
+            "ruled_by": table.rules.irregularities[awaiting.kind].ruled_by.title,
         },
         "disputes": [d.to_json() for d in table.disputes.values()],
         "ladder": [table.law.named(role) for role in table.law.ladder],
@@ -138,7 +138,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
     awaiting = table.now.awaiting
     if awaiting is not None:
         kind = table.rules.irregularities[awaiting.kind]
-        return _next(kind.ruled_by, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
+        return _next(kind.ruled_by.title, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
     if waits_for_shuffle(table):
         return _next_of_shoe(table)
     request = table.round.request

@@ -88,7 +88,7 @@ class JackpotStopped:
             return None
         approved = ruling != NOT_APPROVED
         clauses = stops.approval or kind.clauses
-        return cls(kind.kind, stops.pools, stops.wagers, approved, kind.ruled_by, clauses)
+        return cls(kind.kind, stops.pools, stops.wagers, approved, kind.ruled_by.title, clauses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,10 +353,12 @@ def controls(person: Person, table: TableState, kinds: Iterable[type[Command]]) 
         has = None if kind not in NEEDS else given_for(kind, table.law)
         if has is None:
             continue
-        reason = _reason(person, kind, table)
+        withheld = _withheld(person, kind, table)
+        reason = withheld or _not_now(kind, table)
         out[kind.name] = {
             "title": kind.title,
             "allowed": reason is None,
+            "theirs": withheld is None,
             "reason": reason,
             "offices": _offices(kind, table.law),
             "clauses": clauses_json(table.law.book.name, [clause.ref for clause in has.clauses]),
@@ -377,6 +379,7 @@ def house_controls(house: House, person: Person, kinds: Iterable[type[Command]])
         out[kind.name] = {
             "title": kind.title,
             "allowed": allowed,
+            "theirs": allowed,
             "reason": None if allowed else f"it is for the {' or '.join(offices)}",
             "offices": offices,
             "clauses": [
@@ -386,13 +389,19 @@ def house_controls(house: House, person: Person, kinds: Iterable[type[Command]])
     return out
 
 
-def _reason(person: Person, kind: type[Command], table: TableState) -> str | None:
+def _withheld(person: Person, kind: type[Command], table: TableState) -> str | None:
+    """Why a command is not this person's to give, however the table stands; None where it is."""
     if kind is c.Rule and (waiting := table.now.awaiting) is not None and table.playing:
         found = table.rules.irregularities[waiting.kind]
         if not (may_rule(person, table, waiting.kind) or _dealer_rules(person, table)):
-            return f"it is for the {found.ruled_by}"
+            return f"it is for the {found.ruled_by.title}"
     elif not may(person, kind, table.law) and not (kind is c.Rule and _dealer_rules(person, table)):
         return f"it is for the {' or '.join(_offices(kind, table.law))}"
+    return None
+
+
+def _not_now(kind: type[Command], table: TableState) -> str | None:
+    """Why nobody can give a command as the table stands."""
     if not table.open and kind is not c.ReopenTable:
         return CLOSED
     check = _STATE.get(kind)

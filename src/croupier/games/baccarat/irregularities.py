@@ -10,6 +10,7 @@ from typing import Final
 
 from croupier.games.irregularities import EXPOSED, dealt, drawn_in_error, once, shoe_too_short, unfit
 from croupier.games.remedies import (
+    NOBODY,
     BurnFirst,
     CarryForward,
     Continue,
@@ -18,6 +19,7 @@ from croupier.games.remedies import (
     Irregularity,
     OfferRetraction,
     Remedy,
+    Ruler,
     UseNext,
     Void,
     WithoutWagers,
@@ -166,7 +168,7 @@ def void_for_want_of_cards(clauses: Clauses, back: Clauses, rulings: tuple[str, 
     )
 
 
-def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: str = "") -> Irregularity:
+def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: Ruler = NOBODY) -> Irregularity:
     """The burn was forgotten at the start of the shoe."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -190,7 +192,7 @@ def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: str = "")
     )
 
 
-def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregularity:
+def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: Ruler) -> Irregularity:
     """Cards went to the hands in the wrong order."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:

@@ -21,14 +21,13 @@ from croupier.games.checks import (
     Closing,
     Concerning,
     Together,
-    at_least_minimum,
     at_most_maximum,
     first_refusal,
     refuse,
     room_below_maximum,
 )
 from croupier.games.game import Accepted, Adjustment, Opening
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Code, Refusal
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -47,7 +46,8 @@ def players_on_a_box(most: int, clauses: Clauses) -> Check:
         if len(others) < most:
             return None
         players = "a player wagers" if most == 1 else f"{most} players wager"
-        return refuse(wager, f"{players} in box {wager.box} already", clauses, ("another box",))
+        reason = f"{players} in box {wager.box} already"
+        return refuse(wager, reason, clauses, ("another box",), Code.NO_ROOM)
 
     return check
 
@@ -66,7 +66,8 @@ def _one_box(wager: Wager, lying: Sequence[Wager], clauses: Clauses) -> Refusal 
     other = next((w for w in mine if w.box != wager.box), None)
     if other is None or wager.type.name != BLACKJACK:
         return None
-    return refuse(wager, "the player wagers on one box only", clauses, (f"box {other.box}",))
+    reason, near = "the player wagers on one box only", (f"box {other.box}",)
+    return refuse(wager, reason, clauses, near, Code.FURTHER_HAND)
 
 
 def _minimum_only(wager: Wager, opening: Opening, clauses: Clauses) -> Refusal | None:
@@ -156,7 +157,7 @@ def on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Concerning:
         if _blackjack_in(wager.box, lying):
             return None
         reason = f"there is no blackjack wager on box {wager.box}"
-        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
+        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",), Code.NEEDS_ANOTHER)
 
     return Concerning(frozenset(kinds), check)
 
@@ -168,7 +169,7 @@ def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) ->
         there = [w for w in lying if w.box == wager.box and w.type.name == wager.type.name]
         if len(there) >= most:
             reason = f"{most} {wager.type.title.lower()} wagers lie on box {wager.box} already"
-            return refuse(wager, reason, full, ("another box",))
+            return refuse(wager, reason, full, ("another box",), Code.NO_ROOM)
         players = {w.seat for w in _blackjack_in(wager.box, lying)}
         waiting = players - {w.seat for w in there}
         if wager.seat in players or len(there) + 1 + len(waiting) <= most:
@@ -200,7 +201,7 @@ def one_on_an_area(kind: str, one: Clauses) -> Check:
             same = other.type.name == kind == wager.type.name and other.box == wager.box
             if same and _option(other, lying) <= _option(wager, lying):
                 reason = f"seat {other.seat} has the one {wager.type.title} wager on box {wager.box}"
-                return refuse(wager, reason, one, ("another box",))
+                return refuse(wager, reason, one, ("another box",), Code.WAGER_THERE)
         return None
 
     return check
@@ -261,7 +262,8 @@ def within_loss_limit(clauses: Clauses) -> Check:
             return None
         fits = room // opening.smallest_chip * opening.smallest_chip
         near = (decimal(fits),) if fits else ()
-        return refuse(wager, "it would exceed the player's loss limit", clauses, near)
+        reason = "it would exceed the player's loss limit"
+        return refuse(wager, reason, clauses, near, Code.ABOVE_LOSS_LIMIT)
 
     return check
 
@@ -358,20 +360,17 @@ class OnTheSign(NamedTuple):
 def excess_only(
     minimum: Clauses,
     maximum: Clauses,
-    together: Together,
+    found: Together,
     loss_limit: Clauses = (),
     signs: Mapping[str, OnTheSign] = MappingProxyType({}),
-    *,
-    found: Together | None = None,
 ) -> Accepts:
     """Of a wager that the dealer took: below the minimum all counts, above the maximum what is within.
 
-    ``together``: with what an offered wager shares its maximum; ``found``: with what one that lies there
-    does, where that is something else. ``loss_limit``: why no more counts than a player may still lose.
+    ``found``: with what a wager that lies there shares its maximum. ``loss_limit``: why no more counts than
+    a player may still lose.
     ``signs``: the amounts of kinds of wagers that are made in no others; what is within counts as far as it
     is one of them.
     """
-    below, above = at_least_minimum(minimum), at_most_maximum(maximum, together)
 
     def part(wager: Wager, stake: int, clauses: Clauses) -> Accepted:
         sign = signs.get(wager.type.name)
@@ -386,21 +385,18 @@ def excess_only(
 
     def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
         left = room_below_loss_limit(wager, lying, opening) if loss_limit else None
-        if _same(refusal, below(wager, lying, opening)):
-            return within(wager, wager.stake, minimum, left)
-        if _same(refusal, above(wager, lying, opening)):
-            room = room_below_maximum(wager, (found or together)(wager, lying), opening) or 0
-            return within(wager, min(room, wager.stake), maximum, left)
-        if loss_limit and _same(refusal, within_loss_limit(loss_limit)(wager, lying, opening)):
-            return within(wager, wager.stake, loss_limit, left)
-        return Accepted(0, refusal.clauses)
+        match refusal.code:
+            case Code.BELOW_MINIMUM:
+                return within(wager, wager.stake, minimum, left)
+            case Code.ABOVE_MAXIMUM:
+                room = room_below_maximum(wager, found(wager, lying), opening) or 0
+                return within(wager, min(room, wager.stake), maximum, left)
+            case Code.ABOVE_LOSS_LIMIT if loss_limit:
+                return within(wager, wager.stake, loss_limit, left)
+            case _:
+                return Accepted(0, refusal.clauses)
 
     return accept
-
-
-def _same(refusal: Refusal, other: Refusal | None) -> bool:
-    """Whether two refusals say the same, whatever they rest on."""
-    return other is not None and refusal.reason == other.reason
 
 
 SHARED: dict[bool, Together] = {False: alone, True: with_the_box}

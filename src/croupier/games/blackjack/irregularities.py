@@ -23,6 +23,7 @@ from croupier.games.irregularities import (
 )
 from croupier.games.remedies import (
     DIRECTIONS,
+    NOBODY,
     NOT_DIRECTED,
     Continue,
     Declare,
@@ -36,6 +37,7 @@ from croupier.games.remedies import (
     Remedy,
     Reserve,
     ReturnWagers,
+    Ruler,
     UseNext,
 )
 from croupier.games.requests import Decide, Draw
@@ -394,7 +396,7 @@ def extra_hand(void: Clauses, ordered: Clauses) -> Irregularity:
 
 
 def player_not_acting(
-    clauses: Clauses, ruled_by: str = "", up_to: str = "up to a hard 11 or a soft 16"
+    clauses: Clauses, ruled_by: Ruler = NOBODY, up_to: str = "up to a hard 11 or a soft 16"
 ) -> Irregularity:
     """A player does not act, refuses to or is not there.
 
@@ -416,7 +418,7 @@ def player_not_acting(
         clauses,
         remedy,
         steps=DECISIONS,
-        rulings=DIRECTIONS if ruled_by else (),
+        rulings=() if ruled_by is NOBODY else DIRECTIONS,
         ruled_by=ruled_by,
         remedy_text=f"In this round the player's hands get cards {up_to}",
     )

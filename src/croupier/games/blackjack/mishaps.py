@@ -22,6 +22,7 @@ from croupier.games.remedies import (
     PassOver,
     Remedy,
     ReturnWagers,
+    Ruler,
     ShuffleAfter,
     Undoes,
     Void,
@@ -70,7 +71,7 @@ def round_without_wagers(clauses: Clauses) -> Irregularity:
     )
 
 
-def wager_refused(clauses: Clauses, held: Clauses, ruled_by: str) -> Irregularity:
+def wager_refused(clauses: Clauses, held: Clauses, ruled_by: Ruler) -> Irregularity:
     """A supervisor refuses a wager before the first card; ``held``: what keeps it there after that."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -96,7 +97,9 @@ def wager_refused(clauses: Clauses, held: Clauses, ruled_by: str) -> Irregularit
     )
 
 
-def jackpot_malfunction(clauses: Clauses, back: Clauses, ruled_by: str, stops: JackpotStops) -> Irregularity:
+def jackpot_malfunction(
+    clauses: Clauses, back: Clauses, ruled_by: Ruler, stops: JackpotStops
+) -> Irregularity:
     """The electronic equipment of the jackpot fails.
 
     ``back``: of the clauses, what returns wagers. ``stops``: what becomes of the rounds that follow.
@@ -136,7 +139,7 @@ class WrongPayment:
     underpaid: Clauses
 
 
-def wrong_payment(law: WrongPayment, ruled_by: str) -> Irregularity:
+def wrong_payment(law: WrongPayment, ruled_by: Ruler) -> Irregularity:
     """A wager, or a change of cash or chips, was settled wrongly."""
     every = once(law.unintentional + law.suspected + law.overpaid + law.underpaid)
 
@@ -163,7 +166,7 @@ def wrong_payment(law: WrongPayment, ruled_by: str) -> Irregularity:
     )
 
 
-def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Irregularity:
+def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: Ruler) -> Irregularity:
     """A card was wrongly dealt, and it is told before the next round."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -264,7 +267,7 @@ def device_malfunction(
     by_hand: Clauses,
     retract: Clauses,
     none: Clauses,
-    ruled_by: str,
+    ruled_by: Ruler,
     *,
     device: bool,
 ) -> Irregularity:

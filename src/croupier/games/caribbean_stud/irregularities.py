@@ -25,6 +25,7 @@ from croupier.games.remedies import (
     JackpotStops,
     Remedy,
     ReturnWagers,
+    Ruler,
     StartAgain,
     Void,
 )
@@ -68,7 +69,7 @@ def coin_in_pressed_early(clauses: Clauses) -> Irregularity:
     )
 
 
-def cards_removed(known: Clauses, unknown: Mapping[str, Clauses], ruled_by: str) -> Irregularity:
+def cards_removed(known: Clauses, unknown: Mapping[str, Clauses], ruled_by: Ruler) -> Irregularity:
     """The dealer took a player's cards away before the dealer's own were turned.
 
     ``unknown``: what returns the wagers of each kind where nobody knows the cards. ``ruled_by``: who has them

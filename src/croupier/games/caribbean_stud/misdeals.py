@@ -21,6 +21,7 @@ from croupier.games.remedies import (
     PassOver,
     Remedy,
     ReturnWagers,
+    Ruler,
     StartAgain,
 )
 from croupier.games.requests import Decide
@@ -102,7 +103,7 @@ def player_not_present(clauses: Clauses) -> Irregularity:
     )
 
 
-def dead_hand(clauses: Clauses, ruled_by: str) -> Irregularity:
+def dead_hand(clauses: Clauses, ruled_by: Ruler) -> Irregularity:
     """A player exchanged cards or information: ante, bet and any right to the jackpot are forfeited."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:

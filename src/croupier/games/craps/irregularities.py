@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from croupier.games.irregularities import once, plain, unfit
-from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
+from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Ruler
 from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -31,7 +31,7 @@ def invalid_roll(kind: str, title: str, trigger: str, clauses: Clauses) -> Irreg
     return replace(found, shows=Shows.RESULT)
 
 
-def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str) -> Irregularity:
+def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: Ruler) -> Irregularity:
     """A roll that staff may call no roll."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -83,7 +83,7 @@ def cocked_die(clauses: Clauses) -> Irregularity:
 
 def wrong_call(rulings: Rulings) -> Irregularity:
     """A call that somebody overrules."""
-    by = "whoever overrules the call"
+    by = Ruler("whoever overrules the call")
     return ruled("wrong_call", "Wrong call", "The throw is called wrongly", rulings, by, shows=Shows.CALL)
 
 
@@ -92,7 +92,7 @@ def ruled(
     title: str,
     trigger: str,
     rulings: Rulings,
-    ruled_by: str,
+    ruled_by: Ruler,
     notify: tuple[str, ...] = (),
     shows: Shows = Shows.RESULT,
 ) -> Irregularity:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from croupier.games.boxes import beside
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.game import Adjustment, Opening
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Code, Refusal
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -21,7 +21,8 @@ def one_wager_on_an_area(clauses: Clauses) -> Check:
         if there is None:
             return None
         reason = f"seat {there.seat} has a wager on that area"
-        return refuse(wager, reason, clauses, (there.id,) if there.seat == wager.seat else ("another box",))
+        near = there.id if there.seat == wager.seat else "another box"
+        return refuse(wager, reason, clauses, (near,), Code.WAGER_THERE)
 
     return check
 
@@ -33,7 +34,8 @@ def one_hand_a_player(clauses: Clauses) -> Check:
         other = next((w for w in lying if w.seat == wager.seat and w.box != wager.box), None)
         if other is None:
             return None
-        return refuse(wager, "the player wagers on one hand only", clauses, (f"box {other.box}",))
+        reason, near = "the player wagers on one hand only", (f"box {other.box}",)
+        return refuse(wager, reason, clauses, near, Code.FURTHER_HAND)
 
     return check
 

@@ -21,6 +21,7 @@ from croupier.games.remedies import (
     OfferRetraction,
     Remedy,
     ReturnWagers,
+    Ruler,
     Void,
 )
 from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT, no_hand_either
@@ -169,7 +170,7 @@ class WrongNumber:
         return once(sum(parts, ()))
 
 
-def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: str) -> Irregularity:
+def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: Ruler) -> Irregularity:
     """Hands have a wrong number of cards: the dealer's, that of the seat named, or both.
 
     ``ruled_by``: who is told, and has the cards counted where a player has looked at them.

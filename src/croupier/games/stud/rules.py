@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from croupier.equipment.cards import FULL_DECK
-from croupier.games.checks import Check
 from croupier.games.game import Accepted, Opening
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Code, Refusal
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.stud.terms import DealerPokerLaw
-from croupier.games.table_rules import Accept, TableRules
+from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -27,17 +26,9 @@ class DealerPokerRules(TableRules):
     without_wagers: Clauses
 
 
-def but_a_second_hand(one_hand: Check) -> Accept:
-    """A wager taken in error does not count; an ante on a further area stays until that is dealt with.
-
-    ``one_hand``: the check that a second hand of a player fails.
-    """
-
-    def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        second = refusal == one_hand(wager, lying, opening)
-        return Accepted(wager.stake if second else 0, refusal.clauses)
-
-    return accept
+def but_a_second_hand(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+    """A wager taken in error does not count; an ante on a further area stays until that is dealt with."""
+    return Accepted(wager.stake if refusal.code is Code.FURTHER_HAND else 0, refusal.clauses)
 
 
 def _no_burn(card: int) -> int:

@@ -9,11 +9,11 @@ from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
-from croupier.games.remedies import Ground, Irregularity, JackpotStops, Undoes
+from croupier.games.remedies import Ground, Irregularity, JackpotStops, Ruler, Undoes
 from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
 
-SUPERVISOR: Final = "casino supervisor"
+SUPERVISOR: Final = Ruler("casino supervisor")
 
 
 def cite(*rules: str) -> Clauses:

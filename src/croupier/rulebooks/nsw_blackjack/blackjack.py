@@ -343,10 +343,9 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         accept=checks.excess_only(
             cite("6.2"),
             cite("6.3", "6.3.1"),
-            _together(values),
+            checks.with_those_before if values["table_maximum"] == WHOLE_BOX else boxes.alone,
             LOSS_LIMIT_KEPT,
             {BLAZING_7S: _blazing_sign(values)},
-            found=checks.with_those_before if values["table_maximum"] == WHOLE_BOX else None,
         ),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,

@@ -36,7 +36,7 @@ from croupier.games.checks import Closing
 from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, resolve
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
@@ -338,7 +338,7 @@ def irregularities(division: Division, shortage_rulings: tuple[str, ...]) -> tup
         first_card_face_up(rule(4) + void_hand, rule(4) + void_hand),
         later_card_face_up(rule(5)),
         void_for_want_of_cards(rule(6) + general.VOID_ROUND, rule(6) + general.VOID_ROUND, shortage_rulings),
-        out_of_sequence(rule(7), rule(8) + general.VOID_ROUND, "casino supervisor"),
+        out_of_sequence(rule(7), rule(8) + general.VOID_ROUND, Ruler("casino supervisor")),
         burn_omitted(rule(9)),
         *general.irregularities(),
     )

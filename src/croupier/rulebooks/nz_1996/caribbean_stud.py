@@ -268,7 +268,7 @@ def irregularities() -> tuple[Irregularity, ...]:
         misdeals.hand_without_ante(_cite("14.8")),
         misdeals.player_not_present(_cite("14.11")),
         misdeals.hand_left_face_down(_cite("9.6", "9.3")),
-        misdeals.dead_hand(_cite("14.1"), "casino manager or shift manager"),
+        misdeals.dead_hand(_cite("14.1"), general.MANAGER),
         *general.irregularities(),
     )
 

@@ -18,7 +18,7 @@ from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.options import Option, Value, flag, resolve
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import SHOOTER, Irregularity, Ruler
 from croupier.games.wagers import PayLine
 from croupier.law import Clauses
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
@@ -305,6 +305,7 @@ _VOID: Final = (
     ("g", "unapproved_dice", "Unapproved dice", "Dice that are not approved for the game are used"),
     ("h", "no_natural_fall", "No natural fall", "The natural fall of the dice could not be called"),
 )
+_AT_THE_THROW: Final = Ruler("stickperson or game supervisor")
 _NO_ROLL: Final = (
     ("a", "dice_not_together", "Dice not together", "The dice do not leave the hand together"),
     ("b", "end_not_struck", "End not struck", "A die does not strike an end of the table"),
@@ -331,10 +332,10 @@ def _dice_lost() -> tuple[Irregularity, ...]:
     inspector = ("Government inspector",)
     return (
         irregular.ruled(
-            "die_off_table", "Die off the table", "A die or both leave the table: void", one_die, "shooter"
+            "die_off_table", "Die off the table", "A die or both leave the table: void", one_die, SHOOTER
         ),
         irregular.ruled(
-            "two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, "shooter", inspector
+            "two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, SHOOTER, inspector
         ),
     )
 
@@ -360,7 +361,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
             for letter, kind, title, trigger in _VOID
         ),
         *(
-            irregular.no_roll(kind, title, trigger, _cite(f"7.2({letter})"), "stickperson or game supervisor")
+            irregular.no_roll(kind, title, trigger, _cite(f"7.2({letter})"), _AT_THE_THROW)
             for letter, kind, title, trigger in _NO_ROLL
         ),
         irregular.touched_chips(_cite("7.3")),
@@ -370,7 +371,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
             "Disputed face",
             "It is disputed which face is uppermost",
             face,
-            "game supervisor",
+            Ruler("game supervisor"),
         ),
         irregular.wrong_call(_overruled()),
         *general.irregularities(),

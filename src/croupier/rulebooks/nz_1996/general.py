@@ -18,7 +18,7 @@ from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Ground, Irregularity
+from croupier.games.remedies import OPERATOR, Ground, Irregularity, Rank, Ruler
 from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -43,6 +43,8 @@ STANDS_OFF: Final = BOOK.cite("div I r 1.0 def stand off")
 VOID_WAGER: Final = BOOK.cite("div I r 1.0 def void(a)") + STANDS_OFF
 VOID_ROUND: Final = BOOK.cite("div I r 1.0 def void(b)")
 DECKS: Final = BOOK.cite("div I r 19.1")
+
+MANAGER: Final = Ruler("casino manager or shift manager", Rank.MANAGER)
 
 UP_TO_CHIPS: Final = Rounding(Direction.UP)
 """A payment that chips cannot make goes up to the next amount that they can (r 15.3)."""
@@ -195,8 +197,8 @@ def irregularities() -> tuple[Irregularity, ...]:
     disrupted = BOOK.cite("div I r 12.1(a)", "div I r 12.2")
     fraud = BOOK.cite("div I r 12.1(b)", "div I r 12.2")
     return (
-        wager_declared_void((DEVICE,), "casino manager or shift manager"),
-        game_invalidated(disrupted, fraud, "casino operator"),
+        wager_declared_void((DEVICE,), MANAGER),
+        game_invalidated(disrupted, fraud, OPERATOR),
     )
 
 

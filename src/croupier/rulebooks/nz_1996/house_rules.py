@@ -35,7 +35,7 @@ OFFICES: Final = MappingProxyType(
         Role.DEALER: ("dealer", _cite("1.0 def dealer")),
         Role.SUPERVISOR: ("game supervisor", _cite("1.0 def game supervisor")),
         Role.CASINO_SUPERVISOR: ("casino supervisor", _cite("1.0 def casino supervisor")),
-        Role.MANAGER: ("casino manager or shift manager", BOOK.refer("div I r 11.2", "div I r 13.4")),
+        Role.MANAGER: (general.MANAGER.title, BOOK.refer("div I r 11.2", "div I r 13.4")),
         Role.INSPECTOR: ("Government inspector", _cite("1.0 def government inspector")),
     }
 )

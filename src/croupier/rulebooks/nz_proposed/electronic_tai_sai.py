@@ -26,7 +26,7 @@ from croupier.games.irregularities import unfit
 from croupier.games.limits import ANY
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, ReturnSeat
+from croupier.games.remedies import OPERATOR, Continue, Incident, Irregularity, Remedy, ReturnSeat
 from croupier.games.sic_bo.conduct import RESULT
 from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
@@ -217,7 +217,7 @@ def credited_by_malfunction() -> Irregularity:
         (RESULT,),
         takes_seat=True,
         rulings=(REFUSED, PAID),
-        ruled_by="casino operator",
+        ruled_by=OPERATOR,
         notify=("Gambling Inspector",),
         remedy_text="The operator may refuse to pay and refunds what was wagered on the round",
     )

@@ -12,9 +12,8 @@ from croupier.games.irregularities import completed_from_discards, machine_malfu
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
-
-SUPERVISOR: Final = "gaming supervisor"
 
 
 def _cite(*sections: str) -> Clauses:

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.remedies import Ground, Irregularity
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 
 GROUNDS: Final = (
     Ground("contravention", "contravened a provision of the rule", BOOK.cite("s 10(1)(a)", "s 10(2)(a)")),
@@ -20,4 +21,4 @@ GROUNDS: Final = (
 
 def wagers_declared_void(*, settled_too: bool = False) -> Irregularity:
     """A supervisor declares a player's wagers void; ``settled_too``: also those settled in the round."""
-    return wager_declared_void(GROUNDS, "gaming supervisor", settled_too=settled_too)
+    return wager_declared_void(GROUNDS, SUPERVISOR, settled_too=settled_too)

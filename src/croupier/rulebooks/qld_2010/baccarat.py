@@ -41,6 +41,7 @@ from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 SEATS: Final = 14
@@ -384,11 +385,11 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
         void_for_want_of_cards(
             _cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)"), back=_cite("s 42(9)", "s 42(9)(a)")
         ),
-        burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
+        burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), SUPERVISOR),
         machine_malfunction(
             _cite("s 16(2)"),
             _cite("s 16(3)"),
-            "gaming supervisor",
+            SUPERVISOR,
             () if card_machine else _cite("s 15(1)") + BOOK.refer("sch 1 s 16(1)"),
         ),
         wagers_declared_void(),

@@ -39,6 +39,7 @@ from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
@@ -261,7 +262,6 @@ def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
 
 
 def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
-    supervisor = "gaming supervisor"
     wrong = shared.WrongNumber(
         unseen=_cite("s 30(1)(a)"),
         seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
@@ -294,11 +294,11 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
         errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
         shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT, _cite("s 28(c)")),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
-        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, supervisor),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, SUPERVISOR),
         *exposures.exposures(exposed),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
         errors.cards_removed(
-            _cite("s 33(a)"), {ANTE: _cite("s 33(b)(i)"), JACKPOT: _cite("s 33(b)(ii)")}, supervisor
+            _cite("s 33(a)"), {ANTE: _cite("s 33(b)(i)"), JACKPOT: _cite("s 33(b)(ii)")}, SUPERVISOR
         ),
         errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)"), _cite("s 23(5)(b)"), _cite("s 23(6)(c)")),
         errors.jackpot_fails(
@@ -324,7 +324,6 @@ def build(values: Mapping[str, Value]) -> StudRules:
     if not values["jackpot_operating"]:
         del wagers[JACKPOT]
         missing[JACKPOT] = NotOffered("the jackpot does not operate", _cite("s 13(2)", "s 34"))
-    one_hand = places.one_hand_a_player(_cite("s 14(4)"))
     contribution = Fraction(int(values["jackpot_contribution"]), 100)
     set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
     return StudRules(
@@ -339,7 +338,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
             at_most_maximum(_limits(), layout.alone),
             in_steps(_limits()),
             layout.only_beside(ANTE, _cite("s 13(1)(a)", "s 28(b)"), JACKPOT),
-            one_hand,
+            places.one_hand_a_player(_cite("s 14(4)")),
             checks.amount_displayed(set_pools, _cite("s 24(1)", *_DISPLAY)),
         ),
         closings=(places.keeps_its_ante(JACKPOT, _cite("s 13(1)(a)"), "there is no ante wager beside it"),),
@@ -350,7 +349,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         prizes=prizes,
         links=None if missing or set_pools else Links(PROGRESSIVE, _LINKED),
         contribution=contribution,
-        accept=but_a_second_hand(one_hand),
+        accept=but_a_second_hand,
         jackpot_stays=(),
         paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),

@@ -35,6 +35,7 @@ from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
@@ -134,7 +135,7 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
         machine_malfunction(
             _cite("s 32(2)"),
             _cite("s 32(3)"),
-            "gaming supervisor",
+            SUPERVISOR,
             () if card_machine else _cite("s 31(1)", "s 32(1)"),
             lost_too=True,
         ),

@@ -20,7 +20,7 @@ from croupier.games.game import Accepted, Game, Opening
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import SHOOTER, Irregularity, Ruler
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Fee, Odds, Rounding
@@ -315,9 +315,9 @@ def _dice_lost() -> tuple[Irregularity, ...]:
             "Die off the table",
             "A die or both leave the table: no valid roll",
             one_die,
-            "shooter",
+            SHOOTER,
         ),
-        irregular.ruled("two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, "shooter"),
+        irregular.ruled("two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, SHOOTER),
     )
 
 
@@ -331,7 +331,7 @@ def _overruled() -> irregular.Rulings:
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
-    by = "boxperson or stickperson"
+    by = Ruler("boxperson or stickperson")
     return (
         *_dice_lost(),
         *(

@@ -42,6 +42,7 @@ from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
@@ -251,7 +252,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         ),
         shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus", _cite("s 28(c)")),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
-        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, "gaming supervisor"),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, SUPERVISOR),
         errors.card_exposed(_cite("s 31")),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
         wagers_declared_void(),
@@ -264,9 +265,6 @@ def _shoe(device: bool) -> ShoeRules:
     return one_deck(shuffle, _cite("s 13(5)"), by_hand=not device)
 
 
-_ONE_HAND: Final = checks.one_hand_a_player(_cite("s 15(2)"))
-
-
 def _checks(boxes: int) -> tuple[Check, ...]:
     return (
         in_chips(_cite("s 15(1)")),
@@ -276,7 +274,7 @@ def _checks(boxes: int) -> tuple[Check, ...]:
         at_most_maximum(_limits(), layout.alone),
         in_steps(_limits()),
         layout.only_beside(ANTE, _cite("s 14(a)", "s 28(b)"), PAIR_PLUS),
-        _ONE_HAND,
+        checks.one_hand_a_player(_cite("s 15(2)")),
     )
 
 
@@ -292,7 +290,7 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         shoe=_shoe(bool(values["shuffling_device"])),
         seats=boxes,
         deal=deal,
-        accept=but_a_second_hand(_ONE_HAND),
+        accept=but_a_second_hand,
         without_wagers=_cite("s 14(a)"),
         signs=(takes_wagers_always(_cite("s 14(a)")),),
     )

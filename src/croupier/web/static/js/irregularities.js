@@ -75,7 +75,7 @@ function details(data, kind, rules, report) {
   if (kind.grounds.length > 1) fields.push({ name: "ground", label: "Ground", type: "select", options: groundsOf(kind) });
   if (kind.shown) fields.push({ name: "shown", label: "What was shown or called", type: "text", required: false, hint: data.device?.kind === "dice" ? "Such as 3-4; blank if unknown" : "Such as 17; blank if unknown" });
   const mine = kind.at_the_table && data.controls["call-step"];
-  const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
+  const rulings = kind.rulings.length > 0 && (mine || rules?.theirs === true);
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
   const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";
   ask({
@@ -127,9 +127,4 @@ function choose(data, kind, consequences, give) {
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector("[data-ruling]:enabled")?.focus();
-}
-
-/** Whether this person may rule at all, whatever waits now. */
-function mayRule(control) {
-  return control.allowed || !control.reason.startsWith("it is for");
 }
