@@ -9,7 +9,6 @@ from croupier.equipment.cards import parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.events import Kind
 from croupier.games.requests import Decide
-from croupier.house.common_views import hands_of
 from croupier.table.round import Round
 
 
@@ -22,7 +21,7 @@ def decided(found: Solution, round_: Round, asked: Decide) -> str:
     """What is decided; nobody insures."""
     if "no_insurance" in asked.actions:
         return "no_insurance"
-    held = hands_of(round_)
+    held = round_.hands.codes()
     number = asked.hand or 1
     cards = [parse_card(code) for code in held["box_1" if number == 1 else f"box_1_hand_{number}"] if code]
     values = [kernel.value(card) for card in cards]

@@ -43,7 +43,6 @@ from croupier.games.pai_gow import kernel as pai_gow_kernel
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
 from croupier.games.tape import Decision, Delivered, Place, Thrown
-from croupier.house.common_views import hands_of
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided
@@ -420,7 +419,7 @@ def forced(player: Forced, dealt: Sequence[Card], pair: int | None) -> tuple[Rou
     def decides(asked: Decide) -> str:
         nonlocal came
         number = asked.hand or 1
-        held = hands_of(round_)
+        held = round_.hands.codes()
         own = values_of(held["box_1" if number == 1 else f"box_1_hand_{number}"])
         in_hand = number == (2 if row["of"] == "second" else 1)
         there = in_hand and sorted(own) == wanted and (pair is None or split_once(round_, number))

@@ -108,14 +108,18 @@ def test_a_card_that_the_decks_cannot_give_is_refused_with_the_reason(
     for _ in range(shoe_of(deck, 2).copies(parse_card(code))):
         out.add(parse_card(code))
     with pytest.raises(Malformed, match=why):
-        out.add(parse_card(code))
+        out.check(parse_card(code))
 
 
 @pytest.mark.parametrize("deck", [FULL_DECK, WITHOUT_TENS, FROM_SEVEN, Deck(jokers=1)])
 def test_every_card_of_the_decks_comes_out_once_a_deck(deck: Deck) -> None:
     out = ComeOut(shoe_of(deck, 3), [])
     for card in deck.fresh(3):
+        out.check(card)
         out.add(card)
+    for card in deck.fresh(1):
+        with pytest.raises(Malformed):
+            out.check(card)
 
 
 def test_a_text_that_is_no_card_is_told_the_ranks_of_the_deck() -> None:

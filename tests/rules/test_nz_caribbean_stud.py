@@ -12,7 +12,6 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
 from croupier.games.tape import Call, Decision, Report, Withdraw
 from croupier.games.wagers import Result
-from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
@@ -442,7 +441,7 @@ def test_who_folded_before_a_misdeal_is_in_again() -> None:
     answer(played, "fold").report("wrong_number_of_cards")
     assert not any(w.folded for w in played.round.wagers)
     played.bet("1 ante 10", "2 ante 10").draw(f"{ROYALS[0]} {FLUSH} {QUALIFIES}")
-    assert {hand: len(cards) for hand, cards in hands_of(played.round).items()} == {
+    assert {hand: len(cards) for hand, cards in played.round.hands.codes().items()} == {
         "box_1": 5,
         "box_2": 5,
         "dealer": 5,
@@ -458,9 +457,9 @@ def test_who_folded_before_a_misdeal_is_in_again() -> None:
 def test_a_dealers_card_that_is_exposed_leaves_the_others_where_they_lie() -> None:
     played = table("1 ante 10", automatic_shuffler=True).draw(f"{PAIR} AC KD 8D")
     played.report("card_exposed", to_dealer=True)
-    assert hands_of(played.round)["dealer"] == [None, None, "8D"]
+    assert played.round.hands.codes()["dealer"] == [None, None, "8D"]
     played.draw("4C 2D")
-    assert hands_of(played.round)["dealer"] == [None, None, "8D", None, None]
+    assert played.round.hands.codes()["dealer"] == [None, None, "8D", None, None]
 
 
 @clause("nz-1996", "div VIII r 14.10", "div VIII r 4.1")

@@ -9,7 +9,6 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
-from croupier.house.common_views import hands_of
 from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
 from croupier.table.round import Status
@@ -221,7 +220,7 @@ def test_an_exposed_card_that_is_told_of_when_all_are_dealt_is_turned_up_in_plac
         "2C",
     )
     assert f"sch 3 s 31{section}" in {c.ref for c in turned.clauses}
-    assert [c for c in hands_of(played.round)["dealer"] if c] == [upcard]
+    assert [c for c in played.round.hands.codes()["dealer"] if c] == [upcard]
     assert nets(result(answer(played, "bet")))["w1"] == "10"
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from croupier.law import Citation, Clauses
+from croupier.law import Citation
 
 
 class Kind(StrEnum):
@@ -105,11 +105,3 @@ class Event(NamedTuple):
         """The event as plain JSON values; without ``reveal`` the hidden facts are left out."""
         facts = {k: v for k, v in self.facts.items() if reveal or k not in self.hidden}
         return {"event": self.kind.value, **facts, "clauses": [c.ref for c in self.clauses]}
-
-
-def deemed(events: Sequence[Event], wager: str) -> Clauses:
-    """What had a decision about a wager (by ``id``) made for an absent player; empty where none was."""
-    for event in events:
-        if event.kind is DECIDED and event.facts.get("deemed") and event.facts.get("wager") == wager:
-            return event.clauses
-    return ()

@@ -10,8 +10,10 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
-from croupier.games.events import Event, Kind
+from croupier.equipment.tiles import Tile
+from croupier.games.events import Kind
 from croupier.games.facts import Fact
+from croupier.games.hands import Hands
 from croupier.games.jackpots import Pool
 from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
@@ -208,8 +210,13 @@ class Felt(Protocol):
         ...
 
     @property
-    def events(self) -> Sequence[Event]:
-        """Everything that has happened in this round, in order."""
+    def hands(self) -> Hands:
+        """The cards and tiles of the deal."""
+        ...
+
+    @property
+    def deemed(self) -> Mapping[str, Clauses]:
+        """By ``id`` of a wager: what had a decision about it made for an absent player."""
         ...
 
     @property
@@ -237,6 +244,27 @@ class Felt(Protocol):
 
     def tell(self, kind: Kind, clauses: Clauses, facts: dict[str, Any], hidden: tuple[str, ...] = ()) -> None:
         """The same for what is told at every step: it changes nothing on the table, and keeps the facts."""
+
+    def turn(self, hand: str, cards: Sequence[Card], clauses: Clauses, **facts: Any) -> None:
+        """Cards of a hand are turned."""
+
+    def split(self, hand: str, to: str, clauses: Clauses) -> None:
+        """The last card of a hand begins another one."""
+
+    def expose(self, hand: str, tiles: Sequence[Tile], clauses: Clauses, **facts: Any) -> None:
+        """The tiles of a hand are turned."""
+
+    def set_tiles(
+        self,
+        hand: str,
+        low: Sequence[Tile],
+        high: Sequence[Tile],
+        clauses: Clauses,
+        *,
+        house_way: bool,
+        up: bool,
+    ) -> None:
+        """The tiles of a hand are set; it stays hidden where they were not turned before."""
 
     def settle(
         self,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import chain
 from typing import Final, NoReturn
 
-from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
-    EDIT_NAMES,
     CarryForward,
     Continue,
     Discard,
@@ -24,7 +22,6 @@ from croupier.games.remedies import (
     Reserve,
     ReturnSeat,
     Ruler,
-    StartAgain,
     Undoes,
     UseNext,
     Void,
@@ -71,16 +68,6 @@ def of_who_is_asked(incident: Incident, report: Report, clauses: Clauses) -> Non
         unfit(report, f"seat {asked.seat} is to decide now, and not seat {seat}", clauses)
 
 
-def of_this_deal(incident: Incident) -> Sequence[Event]:
-    """What has happened since the round began, or since a remedy had it begin again."""
-    events = incident.events
-    for at in range(len(events) - 1, -1, -1):
-        if events[at].kind is Kind.REMEDY and _AGAIN in events[at].facts["edits"]:
-            return events[at + 1 :]
-    return events
-
-
-_AGAIN: Final = EDIT_NAMES[StartAgain]
 EXPOSED: Final = "exposed"
 """What staff report of a card: that it was seen."""
 ACTED: Final = "acted"

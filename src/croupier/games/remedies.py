@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from croupier.equipment.cards import Card
 from croupier.games.events import Event
 from croupier.games.facts import Fact
+from croupier.games.hands import Hands
 from croupier.games.requests import Request
 from croupier.games.shown import Shows
 from croupier.games.tape import Decision, Report
@@ -323,8 +324,18 @@ class Incident(Protocol):
         ...
 
     @property
-    def events(self) -> Sequence[Event]:
-        """Everything that has happened, in order; see :func:`~croupier.games.irregularities.of_this_deal`."""
+    def deal(self) -> Sequence[Event]:
+        """What has happened since the round began, or since a remedy had it begin again."""
+        ...
+
+    @property
+    def hands(self) -> Hands:
+        """The cards and tiles of the deal."""
+        ...
+
+    @property
+    def reports(self) -> Sequence[Report]:
+        """The irregularities of the deal that were reported before, in order."""
         ...
 
 

@@ -99,7 +99,7 @@ def _entered(incident: Incident) -> Face | None:
     """The result that waits to be called; None where the spin has not come to rest yet."""
     if not isinstance(incident.request, Announce):
         return None
-    last = next(e for e in reversed(incident.events) if e.kind in (Kind.THROWN, Kind.LANDED))
+    last = next(e for e in reversed(incident.deal) if e.kind in (Kind.THROWN, Kind.LANDED))
     return list(last.facts["dice"]) if last.kind is Kind.THROWN else str(last.facts["place"])
 
 

@@ -23,7 +23,6 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
 from croupier.house.background import Beside, Works
-from croupier.house.common_views import hands_of
 from croupier.house.equipment import Tiles
 from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
@@ -108,7 +107,7 @@ def question_of(table: TableState, person: Person) -> Question:
         {} if tiled else {name: [parse_card(code) for code in codes] for name, codes in hands.items()},
         {name: [parse_tile(code) for code in codes] for name, codes in hands.items()} if tiled else {},
         round_.wagers,
-        [event for event in round_.events if _is_told(event)],
+        [event for event in round_.deal if _is_told(event)],
         round_.opening.limits,
         round_.opening.smallest_chip,
     )
@@ -139,7 +138,7 @@ def _about(round_: Round, request: Decide) -> Wager | None:
 def seen_by(table: TableState, person: str) -> dict[str, list[str]]:
     """The cards or tiles that a player's page shows, by hand: those that lie face up, and their own."""
     assert table.round is not None
-    shown = {**hands_of(table.round), **own_hands(table, person)}
+    shown = {**table.round.hands.codes(), **own_hands(table, person)}
     return {name: [code for code in codes if code is not None] for name, codes in shown.items()}
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.tiles import parse_tile
-from croupier.games.events import Event, Kind
+from croupier.games.events import Kind
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import bank_among, bank_offers, profit_after_commission
 from croupier.games.pai_gow.rules import PaiGowRules
@@ -19,7 +19,7 @@ from croupier.house.attendance import standings
 from croupier.house.bank_history import BANKING
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 
 PRIORITY: Final = "priority_set"
 """The marker of a box that is set before other players look at theirs."""
@@ -77,7 +77,7 @@ def bank_part(table: TableState, round_: Round) -> dict[str, Any] | None:
     outcome = round_.outcome or {}
     over: Mapping[str, Any] = outcome.get("bank") or {}
     wagered = sum(w.stake for w in round_.wagers if w.type.name == WAGER)
-    deal = deal_of(round_)
+    deal = round_.deal
     done = [e.facts for e in deal if e.kind is Kind.SET]
     return {
         "kind": over.get("kind", bank.banker.value),
@@ -93,12 +93,6 @@ def bank_part(table: TableState, round_: Round) -> dict[str, Any] | None:
         "set": {set_["hand"]: "house_way" if set_["house_way"] else "set" for set_ in done},
         "compared": {f"box_{box['box']}": _compared(box, over) for box in outcome.get("boxes", ())},
     }
-
-
-def deal_of(round_: Round) -> Sequence[Event]:
-    """The events since betting closed last: of tiles that were dealt again, those of the last deal."""
-    closed = (n for n, e in enumerate(round_.events) if e.facts.get("step") == NO_MORE_BETS)
-    return round_.events[max(closed, default=len(round_.events)) :]
 
 
 def _compared(box: Mapping[str, Any], bank: Mapping[str, Any]) -> dict[str, str]:

@@ -290,7 +290,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "waiting_for": round_.waiting_for(),
         "offered_for": offered_for(table),
         "moment": len(round_.tape),
-        "hands": hands_of(round_),
+        "hands": round_.hands.codes(),
         "drawn_in_error": drawn_in_error(round_),
         "produced": produced_json(round_),
         "play": _play(table, round_),
@@ -374,58 +374,6 @@ def lying_wager(wager: Wager) -> dict[str, Any]:
         "fee": decimal(wager.fee),
         "held": decimal(wager.held),
     }
-
-
-def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, list[str | None]]:
-    """The cards or tiles of each hand in order, those of a low hand first; None for one not yet turned.
-
-    ``seen`` are the numbers of the cards, or of the stacks of tiles, that are shown all the same.
-    """
-    hands: dict[str, list[tuple[str, bool]]] = {}
-    stacks = 0
-    for event in round_.events:
-        match event.kind:
-            case Kind.DEALT:
-                shown = bool(event.facts["face_up"]) or event.facts["number"] in seen
-                hands.setdefault(event.facts["hand"], []).append((event.facts["card"], shown))
-            case Kind.TURNED:
-                turned = event.facts["cards"]
-                if event.facts["hand"] not in hands:
-                    # A card that was dealt to another hand lies there no more.
-                    hands = {h: [c for c in cards if c[0] not in turned] for h, cards in hands.items()}
-                there = hands.get(event.facts["hand"], [])
-                if len(turned) < len(there):
-                    down = event.facts.get("instead")
-                    hands[event.facts["hand"]] = [
-                        (c, c in turned or (shown and c != down)) for c, shown in there
-                    ]
-                else:
-                    hands[event.facts["hand"]] = [(card, True) for card in turned]
-            case Kind.SPLIT:
-                hands[event.facts["to"]] = [hands[event.facts["hand"]].pop()]
-            case Kind.RECONSTRUCTED | Kind.THROWN:
-                hands.clear()
-            case Kind.REMEDY if "start_again" in event.facts["edits"]:
-                # All is dealt anew: what had been dealt is gone.
-                hands.clear()
-            case Kind.DELIVERED:
-                stacks += 1
-                hands[event.facts["hand"]] = [(tile, stacks in seen) for tile in event.facts["tiles"]]
-            case Kind.SET:
-                shown = not event.hidden or all(each for _, each in hands[event.facts["hand"]])
-                hands[event.facts["hand"]] = [
-                    (tile, shown) for tile in event.facts["low"] + event.facts["high"]
-                ]
-            case Kind.EXPOSED:
-                hands[event.facts["hand"]] = [(tile, True) for tile in event.facts["tiles"]]
-            case _:
-                pass
-    return {hand: [card if shown else None for card, shown in cards] for hand, cards in hands.items()}
-
-
-def all_of(round_: Round) -> frozenset[int]:
-    """The numbers of all cards or stacks of a round, for :func:`hands_of`."""
-    return frozenset(range(1, len(round_.events) + 1))
 
 
 def _equipment(table: TableState) -> dict[str, Any]:

@@ -12,42 +12,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.equipment.cards import RANKS, SUITS, Card, card_code, parse_card
-from croupier.games.events import Kind
 from croupier.games.refusals import Refused
-from croupier.games.remedies import EDIT_NAMES, Refill, StartAgain
-from croupier.games.tape import Produce, Report
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import Power
-from croupier.table.round import Round
 
-_DEALT_AGAIN: Final = EDIT_NAMES[StartAgain]
-_REFILLED: Final = EDIT_NAMES[Refill]
 FOREIGN: Final = "missing_or_foreign_card"
 """The irregularity of some books that a card is to be reported as which should not be there."""
 NEAREST: Final = 3
-
-
-def out_of_shoe(round_: Round) -> tuple[list[Card], bool]:
-    """The cards that a round has had out since a remedy had its cards go back, or the shoe refilled.
-
-    And whether it was refilled: with the discards, so that what came in earlier rounds may come again.
-    """
-    edits = [event.facts["edits"] for event in round_.events if event.kind is Kind.REMEDY]
-    out: list[Card] = []
-    reports, refilled = 0, False
-    for entry in round_.tape:
-        if isinstance(entry, Produce):
-            out.append(entry.card)
-        elif isinstance(entry, Report):
-            if entry.card is not None:
-                out.append(entry.card)
-            if _REFILLED in edits[reports] or _DEALT_AGAIN in edits[reports]:
-                out.clear()
-                refilled = refilled or _REFILLED in edits[reports]
-            reports += 1
-    return out, refilled
 
 
 def counts_over_rounds(table: TableState) -> bool:
@@ -60,8 +33,8 @@ def _come(table: TableState) -> Counter[Card]:
     """How often each card has come out since the shuffle, the round in progress included."""
     if table.round is None or not table.playing:
         return table.seen.copy()
-    out, refilled = out_of_shoe(table.round)
-    return Counter(out) if refilled else table.seen + Counter(out)
+    out = Counter(table.round.came)
+    return out if table.round.refilled else table.seen + out
 
 
 def too_many(table: TableState, cards: Sequence[Card], instead: Sequence[Card] = ()) -> Card | None:

@@ -20,7 +20,6 @@ from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.admission import check_kind_of_money, note_paid_in
 from croupier.house.applying import reported_in
-from croupier.house.composition import out_of_shoe
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
 from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
@@ -103,9 +102,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     if named is not None:
         data["reported"] = list(named)
     if "came" in before:
-        out, refilled = out_of_shoe(anew)
         data["came_before"] = before["came"]["cards"]
-        data["came"] = {"cards": card_codes(out), "refilled": refilled}
+        data["came"] = {"cards": card_codes(anew.came), "refilled": anew.refilled}
     if table.device is not None:
         data["produced"] = produced_json(anew)
     work.happen(Happened.ROUND_CORRECTED, data, clauses)

@@ -19,7 +19,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement
 from croupier.house import wagering_period
-from croupier.house.composition import counts_over_rounds, out_of_shoe
+from croupier.house.composition import counts_over_rounds
 from croupier.house.equipment import produced_in, result_json
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.stakes import paid_of
@@ -75,8 +75,7 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "wagers": wagers,
     }
     if counts_over_rounds(table):
-        came, refilled = out_of_shoe(round_)
-        out["came"] = {"cards": card_codes(came), "refilled": refilled}
+        out["came"] = {"cards": card_codes(round_.came), "refilled": round_.refilled}
     if table.keeps_stakes:
         out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
         out["away"] = sorted(table.away)

@@ -12,8 +12,7 @@ from croupier.games.events import Kind
 from croupier.games.pai_gow.conduct import may_set
 from croupier.games.pai_gow.terms import WAGER
 from croupier.games.requests import Decide, Deliver
-from croupier.house.banks import PRIORITY, deal_of
-from croupier.house.common_views import all_of, hands_of
+from croupier.house.banks import PRIORITY
 from croupier.house.equipment import Tiles
 from croupier.house.state import TableState
 from croupier.table.round import Round
@@ -37,7 +36,7 @@ def own_hands(table: TableState, person: str) -> dict[str, list[str | None]]:
     own = {f"{BOX}{wager.box}" for wager in mine} | {f"{SEAT}{wager.seat}" for wager in mine}
     if not own:
         return {}
-    hands = hands_of(round_, all_of(round_))
+    hands = round_.hands.codes(reveal=True)
     return {name: hands[name] for name in sorted(own & hands.keys())}
 
 
@@ -45,7 +44,7 @@ def _own_tiles(table: TableState, round_: Round, person: str) -> dict[str, list[
     """The boxes whose tiles a person sets, has set, or looks at while others set theirs."""
     if round_.request is None or isinstance(round_.request, Deliver):
         return {}
-    hands = hands_of(round_, all_of(round_))
+    hands = round_.hands.codes(reveal=True)
     seats = {w.seat for w in round_.wagers if table.now.whose.get(w.id) == person}
     boxes = {w.box for w in round_.wagers if w.type.name == WAGER}
     own = {f"{BOX}{box}" for box in boxes if seats & _setters(round_, box) and _may_look(round_, box)}
@@ -55,7 +54,7 @@ def _own_tiles(table: TableState, round_: Round, person: str) -> dict[str, list[
 def _setters(round_: Round, box: int) -> set[int]:
     """The seats that set a box: who is asked for it, or was, and before that who will be."""
     there = {w.id: w.seat for w in round_.wagers if w.type.name == WAGER and w.box == box}
-    asked = {e.facts["wager"] for e in deal_of(round_) if e.kind is Kind.DECIDED and "wager" in e.facts}
+    asked = {e.facts["wager"] for e in round_.deal if e.kind is Kind.DECIDED and "wager" in e.facts}
     if isinstance(round_.request, Decide) and round_.request.wager is not None:
         asked.add(round_.request.wager)
     return {there[id_] for id_ in asked & there.keys()} or {w.seat for w in may_set(round_, box)[:1]}
@@ -66,7 +65,7 @@ def _may_look(round_: Round, box: int) -> bool:
 
     That is: boxes with a priority marker, and a lone player's other box with the larger wager.
     """
-    bets, deal = [w for w in round_.wagers if w.type.name == WAGER], deal_of(round_)
+    bets, deal = [w for w in round_.wagers if w.type.name == WAGER], round_.deal
     done = {e.facts["hand"] for e in deal if e.kind is Kind.SET}
     marked = {e.facts["hand"] for e in deal if e.facts.get("marker") == PRIORITY}
     name = f"{BOX}{box}"
@@ -82,4 +81,4 @@ def _being_dealt(table: TableState, round_: Round) -> bool:
     called = table.game.looks_from
     if not called:
         return round_.dealing
-    return not any(e.kind is Kind.CALLED and e.facts["step"] == called for e in round_.events)
+    return not any(e.kind is Kind.CALLED and e.facts["step"] == called for e in round_.deal)

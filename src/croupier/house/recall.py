@@ -21,14 +21,12 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
 from croupier.house.applying import reported_in
-from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
-from croupier.house.views import hands_of
 from croupier.record.rounds import round_hash, write_record
 from croupier.table.retape import with_cards, with_results
 from croupier.table.round import Round
@@ -331,13 +329,12 @@ def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:
 
 
 def _moment(recorded: Recorded, entry: Entry | None, round_: Round, stood: int, *, reveal: bool) -> Moment:
-    seen = all_of(round_) if reveal else frozenset[int]()
     return Moment(
         recorded=recorded,
         entry=entry,
         events=tuple(round_.events[stood:]),
         stood=stood,
-        hands=hands_of(round_, seen),
+        hands=round_.hands.codes(reveal=reveal),
         wagers=round_.wagers,
         waiting_for=round_.waiting_for(),
         status=round_.status.value,

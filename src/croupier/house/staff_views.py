@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from croupier.games.options import resolve, spelled
@@ -12,7 +12,6 @@ from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.state import TableState, refs
-from croupier.table.answers import split_hands
 from croupier.table.notices import Route
 from croupier.table.round import NO_MORE_BETS
 from croupier.table.shoe_life import Stage
@@ -158,7 +157,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
         case Draw():
             to, side = (
-                hand_words(request.to, split_hands(table.round.events)),
+                hand_words(request.to, table.round.hands.split),
                 "up" if request.face_up else "down",
             )
             says = f"Deal a card to {to}, face {side}."
@@ -183,7 +182,7 @@ def waits_for_word(table: TableState) -> Announce | None:
     return request if isinstance(request, Announce) and request.by else None
 
 
-def hand_words(hand: str, split: frozenset[str] = frozenset()) -> str:
+def hand_words(hand: str, split: Collection[str] = ()) -> str:
     """A hand as it is called: "the player's hand", "box 3", "box 3, hand 2".
 
     ``split`` are the hands that came of a split: beside one the first hand of its box is "box 3, hand 1".

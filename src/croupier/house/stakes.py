@@ -28,7 +28,6 @@ from croupier.games.tape import (
     Withdraw,
 )
 from croupier.games.wagers import Result, Settlement, Wager
-from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import Tiles, parse_result
 from croupier.house.money import (
     HoldStake,
@@ -77,7 +76,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     """
     round_, now = table.round, table.now
     assert round_ is not None, "an entry without a round"
-    ended, dealt, told = tuple(round_.settlements), round_.cards_dealt, len(round_.events)
+    ended, dealt, deals = tuple(round_.settlements), round_.cards_dealt, round_.felt.deals
     settled = len(ended)
     asked, used = round_.request, frozenset(round_.felt.allowance)
     round_.apply(entry)
@@ -100,7 +99,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Produce):
         now.first_card_at = at if now.first_card_at is None else now.first_card_at
         now.last_card_at = at
-    if any(e.kind is Kind.REMEDY and "start_again" in e.facts["edits"] for e in round_.events[told:]):
+    if round_.felt.deals > deals:
         now.entered_by.clear()
         now.first_card_at = now.last_card_at = None
         dealt = 0
@@ -179,7 +178,7 @@ def correct_results(
             ("put-payment-right",) if table.law.terminals is None else ("correct-round", "put-payment-right")
         )
         raise Refused(Refusal(f"correction of the {entered}", reason, nearest=ways))
-    drawn = len(out_of_shoe(anew)[0]) - len(out_of_shoe(round_)[0])
+    drawn = len(anew.came) - len(round_.came)
     table.round = anew
     if drawn:
         table.shoe = table.shoe.drew(drawn)

@@ -15,7 +15,7 @@ from croupier.house import losses
 from croupier.house.admission import barred
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
-from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
+from croupier.house.common_views import Common, common_of, lying_wager, phase_of
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import credits_of, on_layout
@@ -29,7 +29,7 @@ from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import general_law
 from croupier.table.seating import places
 
-__all__ = ["TableSummary", "TableView", "hands_of", "summary_of", "view_of"]
+__all__ = ["TableSummary", "TableView", "summary_of", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ def _round(common: Common, table: TableState, viewer: Person | None) -> Mapping[
     seen = _seen_by(table, viewer)
     if not seen or table.round is None or common.round is None:
         return common.round
-    return {**common.round, "hands": hands_of(table.round, seen)}
+    return {**common.round, "hands": table.round.hands.codes(seen)}
 
 
 def _seen_by(table: TableState, viewer: Person | None) -> frozenset[int]:

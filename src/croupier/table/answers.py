@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from croupier.games.events import Event, Kind
+from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
@@ -75,8 +74,3 @@ def must_answer(request: Decide, decision: Decision) -> None:
     if decision.hand is not None and decision.hand != (request.hand or 1):
         near = [f"hand {request.hand or 1}"]
         raise Malformed(decision_label(decision), f"it is not about hand {decision.hand}", near)
-
-
-def split_hands(events: Iterable[Event]) -> frozenset[str]:
-    """The hands that came of a split in the round: beside one the first hand of its box has a number too."""
-    return frozenset(event.facts["to"] for event in events if event.kind is Kind.SPLIT)

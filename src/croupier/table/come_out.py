@@ -15,11 +15,15 @@ class ComeOut:
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
         self._whole = () if shoe is None else _of(shoe.deck, shoe.decks)
-        self._left = [*self._whole]
+        self.left = [*self._whole]
         """How often each card may come yet, by its number; empty where a game has no cards."""
-        if self._left:
+        self.cards: list[Card] = []
+        """Those that have come in the round since cards last went back, in order."""
+        self.refilled = False
+        """Whether the discards of earlier rounds went back with them."""
+        if self.left:
             for card in carried:
-                self._left[card] -= 1
+                self.left[card] -= 1
 
     def check(self, card: Card) -> None:
         """Let a card pass that may come.
@@ -27,17 +31,20 @@ class ComeOut:
         Raises:
             Malformed: the game's decks do not have it, or not once more.
         """
-        if self._shoe is not None and self._left[card] <= 0:
-            self._shoe.check_card(card, self._whole[card] - self._left[card])
+        if self._shoe is not None and self.left[card] <= 0:
+            self._shoe.check_card(card, self._whole[card] - self.left[card])
 
     def add(self, card: Card) -> None:
         """One more card, which :meth:`check` lets pass."""
-        if self._left:
-            self._left[card] -= 1
+        self.cards.append(card)
+        if self.left:
+            self.left[card] -= 1
 
-    def go_back(self) -> None:
+    def go_back(self, *, refilled: bool = False) -> None:
         """What has been taken up is shuffled, and comes out again."""
-        self._left = [*self._whole]
+        self.cards.clear()
+        self.refilled |= refilled
+        self.left = [*self._whole]
 
 
 @lru_cache

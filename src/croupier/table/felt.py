@@ -12,14 +12,17 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from croupier.equipment.cards import Card, card_code, card_codes
+from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
 from croupier.games.game import ORDINARY, Accepted, Opening, RoundKind, Rules, place_label
+from croupier.games.hands import Hands
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
-from croupier.games.tape import MeterRead, Place, Withdraw
+from croupier.games.tape import MeterRead, Place, Report, Withdraw
 from croupier.games.wagers import FOLDED, PayLine, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
@@ -30,11 +33,8 @@ _made: Final = tuple.__new__
 _fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
 """Makes the facts of an event unchangeable."""
 
-NOTED: Final = frozenset({Kind.TURNED, Kind.RESULT, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
+NOTED: Final = frozenset({Kind.RESULT, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
-
-OUT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
-"""Cards or tiles are out."""
 
 
 class Placement(NamedTuple):
@@ -78,12 +78,16 @@ class Felt:
         """What the last call of no more bets rested on."""
         self._held: tuple[Citation, ...] = ()
         """What holds wagers since then where they lie, once cards or tiles are out."""
-        self._out = False
+        self.out = False
         """Whether cards or tiles have come out since then."""
-        self._read = 0
-        """How many things had happened when that was last looked at."""
-        self.face_down: set[str] = set()
-        """The hands that hold a card nobody has turned yet."""
+        self.hands = Hands()
+        """The cards and tiles of the deal."""
+        self.reports: list[Report] = []
+        """The irregularities of the deal, in order."""
+        self.deemed: dict[str, tuple[Citation, ...]] = {}
+        """By ``id`` of a wager: what had a decision about it made for an absent player."""
+        self._begun = [0]
+        """How many things had happened whenever the round began: a remedy may have it begin again."""
         self.allowance: set[int] = set(opening.allowance_used)
         self.declared: frozenset[Fact] = frozenset()
         self.last_shooter = opening.last_shooter
@@ -116,12 +120,7 @@ class Felt:
 
         That call, until the first card or tiles are out; from then on what holds wagers where they lie.
         """
-        if not self._held:
-            return self._called
-        while not self._out and self._read < len(self.events):
-            self._out = self.events[self._read].kind in OUT
-            self._read += 1
-        return self._held if self._out else self._called
+        return self._held if self._held and self.out else self._called
 
     # For the conduct ------------------------------------------------------------------------
 
@@ -156,9 +155,7 @@ class Felt:
         self.events.append(_made(Event, (kind, _fixed(facts), clauses, hidden)))
 
     def _note(self, kind: Kind, facts: Mapping[str, Any]) -> None:
-        if kind is Kind.TURNED:
-            self.face_down.discard(facts["hand"])
-        elif kind is Kind.RESULT:
+        if kind is Kind.RESULT:
             self.results.append(facts)
         elif kind is Kind.SHOOTER:
             self.last_shooter = facts["was"] if facts["seat"] is None else facts["seat"]
@@ -227,8 +224,62 @@ class Felt:
         self.say(kind, clauses, **marked.facts())
         return marked
 
+    @property
+    def deal(self) -> Sequence[Event]:
+        """What has happened since the round began, or since a remedy had it begin again."""
+        begun = self._begun[-1]
+        return self.events[begun:] if begun else self.events
+
+    @property
+    def deals(self) -> int:
+        """How many times the round has begun."""
+        return len(self._begun)
+
+    def turn(
+        self,
+        hand: str,
+        cards: Sequence[Card],
+        clauses: tuple[Citation, ...],
+        *,
+        instead: Card | None = None,
+        **facts: Any,
+    ) -> None:
+        """Turn cards of a hand, ``instead`` of one that is turned face down."""
+        self.hands.turn(hand, cards, instead)
+        if instead is not None:
+            facts["instead"] = card_code(instead)
+        self.tell(Kind.TURNED, clauses, {"hand": hand, "cards": card_codes(cards), **facts})
+
+    def split(self, hand: str, to: str, clauses: tuple[Citation, ...]) -> None:
+        """The last card of a hand begins another one."""
+        self.say(Kind.SPLIT, clauses, hand=hand, to=to, card=card_code(self.hands.part(hand, to)))
+
+    def expose(self, hand: str, tiles: Sequence[Tile], clauses: tuple[Citation, ...], **facts: Any) -> None:
+        """Turn the tiles of a hand."""
+        self.hands.lay(hand, tiles, up=True)
+        self.say(Kind.EXPOSED, clauses, hand=hand, tiles=tile_codes(tiles), **facts)
+
+    def set_tiles(
+        self,
+        hand: str,
+        low: Sequence[Tile],
+        high: Sequence[Tile],
+        clauses: tuple[Citation, ...],
+        *,
+        house_way: bool,
+        up: bool,
+    ) -> None:
+        """Set the tiles of a hand; it stays hidden where they were not turned before."""
+        self.hands.lay(hand, (*low, *high), up=up)
+        facts = {"hand": hand, "house_way": house_way, "low": tile_codes(low), "high": tile_codes(high)}
+        self.say(Kind.SET, clauses, hidden=() if up else ("low", "high"), **facts)
+
     def start_again(self) -> None:
         """What was dealt does not count: nothing is declared of it, and hands that had folded are in."""
+        self._begun.append(len(self.events))
+        self.hands.clear()
+        self.reports.clear()
+        self.deemed.clear()
         self.declared = frozenset(fact for fact in self.declared if not fact.of_deal)
         for wager in self.wagers:
             if wager.folded:
@@ -309,7 +360,7 @@ class Felt:
         """What a placement comes to while the round asks for ``request`` (nothing: it is over).
 
         Raises:
-            Refused, Malformed: nothing.
+            Refused, Malformed: it comes to nothing.
         """
         wager = self._wager_of(entry, request)
         lying = [w for w in self.wagers if w.id != wager.id]
@@ -325,7 +376,7 @@ class Felt:
         assert wager.stake > 0, wager
         taken = None if now is not None or part is not None else refusal
         valid = None if taken is None else self._valid(wager, taken, lying)
-        return Placement(wager, now, refusal, part, valid)
+        return _made(Placement, (wager, now, refusal, part, valid))
 
     def place(self, placement: Placement) -> None:
         """Have a wager lie on the table as it was judged."""
@@ -425,7 +476,7 @@ class Felt:
         """No more bets: cut down or return what may not lie."""
         # Not the request: what it checks wagers by knows the felt, and a round is to be free when it is left.
         self._called, self._held = request.closing or request.clauses, request.held
-        self._out, self._read = False, len(self.events)
+        self.out = False
         self.windows += 1
         self.tell(CALLED, self._called, {"step": "no_more_bets"})
         self.keep_to_rules()

@@ -63,6 +63,7 @@ def tell(felt: Felt, irregularity: Irregularity, report: Report, remedy: Remedy)
     hidden = () if report.details.get("exposed") else ("card",)
     ground = irregularity.ground(report.details)
     clauses = irregularity.clauses if ground is None else ground.clauses
+    felt.reports.append(report)
     felt.say(Kind.IRREGULARITY, clauses, hidden=hidden, **facts)
     edits = [EDIT_NAMES[type(edit)] for edit in remedy.edits]
     felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)

@@ -10,12 +10,14 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.equipment.cards import CODES, Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
 from croupier.games.events import CALLED, DEALT, DECIDED, FINISHED, OPENED, Event, Kind
 from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
+from croupier.games.hands import Hands, InHand
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
     BurnFirst,
@@ -81,6 +83,9 @@ from croupier.table.reports import complete, tell
 from croupier.table.retractions import Later, Retractions
 from croupier.table.returning import go_back
 from croupier.table.tiles import check_delivery, tell_delivery
+
+_made: Final = tuple.__new__
+"""As in :mod:`~croupier.table.felt`."""
 
 NO_MORE_BETS: Final = "no_more_bets"
 END: Final = "end"
@@ -160,6 +165,31 @@ class Round:
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
         return self.felt.events
+
+    @property
+    def deal(self) -> Sequence[Event]:
+        """What has happened since the round began, or since a remedy had it begin again."""
+        return self.felt.deal
+
+    @property
+    def hands(self) -> Hands:
+        """The cards and tiles of the deal."""
+        return self.felt.hands
+
+    @property
+    def reports(self) -> Sequence[Report]:
+        """The irregularities of the deal that were reported, in order."""
+        return self.felt.reports
+
+    @property
+    def came(self) -> Sequence[Card]:
+        """The cards that have come out since cards last went back, in order; not those carried into it."""
+        return self._come_out.cards
+
+    @property
+    def refilled(self) -> bool:
+        """Whether the discards of earlier rounds went back: what came in those may come again."""
+        return self._come_out.refilled
 
     @property
     def settlements(self) -> list[Settlement]:
@@ -327,23 +357,29 @@ class Round:
 
     def _deem_absent(self, asked: Decide, clauses: tuple[Citation, ...]) -> None:
         assert asked.absent is not None, asked
+        if asked.wager is not None:
+            self.felt.deemed.setdefault(asked.wager, clauses)
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
     def _deal(self, request: Draw, card: Card) -> None:
         to, face_up = request.to, request.face_up
         dealt, felt = self._dealt, self.felt
         dealt.append(card)
-        if not face_up:
-            felt.face_down.add(to)
         code, number = CODES[card], len(dealt)
+        felt.out = True
+        felt.hands.cards.setdefault(to, []).append(_made(InHand, (card, number, face_up)))
         told = {"step": request.step, "hand": to, "card": code, "face_up": face_up, "number": number}
-        felt.tell(DEALT, request.clauses, told, () if face_up else ("card",))
+        felt.events.append(
+            _made(Event, (DEALT, MappingProxyType(told), request.clauses, () if face_up else ("card",)))
+        )
         self._step(card)
 
     # Entries: each is judged, which changes nothing, and then carried out by what that has found -------
 
     def _judge_call(self, entry: Call) -> Announce | Wagering:
-        request, step = self.request, entry.step
+        request, step = self._pending, entry.step
+        if self._asked:
+            raise self._not_now(f"call of {step}")
         if isinstance(request, Announce) and request.step == step:
             return request
         if isinstance(request, Wagering) and step == NO_MORE_BETS:
@@ -365,17 +401,22 @@ class Round:
             self.felt.tell(CALLED, request.clauses, {"step": END})
             self._finish(dict(request.outcome()))
             return
-        self._send(None)
+        self._step(None)
+        self._feed()
 
     def _judge_card(self, entry: Produce) -> Draw:
         request, card = self._pending, entry.card
         if not isinstance(request, Draw) or self._asked:
             raise self._not_now(f"card {card_code(card)}")
-        self._come_out.check(card)
+        out = self._come_out
+        if out.left[card] <= 0:
+            out.check(card)
         return request
 
     def _produce(self, entry: Produce, request: Draw) -> None:
-        self._come_out.add(entry.card)
+        out = self._come_out
+        out.left[entry.card] -= 1
+        out.cards.append(entry.card)
         self._deal(request, entry.card)
         self._feed()
 
@@ -463,8 +504,8 @@ class Round:
 
     def _judge_decision(self, entry: Decision) -> Decide | Wagering | Aside:
         """What a decision answers: what is asked, what may be said meanwhile, or out of turn."""
-        request = self.request
-        if (aside := aside_of(request, entry)) is not None:
+        request = self._asked[0] if self._asked else self._pending
+        if getattr(request, "aside", ()) and (aside := aside_of(request, entry)) is not None:
             return aside
         if isinstance(request, Wagering) and request.actions:
             self._judge_meanwhile(request, entry)
@@ -563,7 +604,7 @@ class Round:
                 self._new_shoe = True
             case Refill():
                 self._new_shoe = True
-                self._come_out.go_back()
+                self._come_out.go_back(refilled=True)
             case BurnFirst():
                 self._burn_first(remedy)
             case StartAgain():
@@ -574,8 +615,7 @@ class Round:
             case Declare(fact):
                 self.felt.declared |= {fact}
             case TurnUp(hand, card, instead):
-                told = {"hand": hand, "cards": [card_code(card)], "instead": card_code(instead)}
-                self.felt.tell(Kind.TURNED, remedy.clauses, told)
+                self.felt.turn(hand, [card], remedy.clauses, instead=instead)
             case DeemAbsent(stays):
                 asked = self._pending
                 assert isinstance(asked, Decide), asked
@@ -621,11 +661,12 @@ class Round:
     def _burn_first(self, remedy: Remedy) -> None:
         """Run the round again as if its first card had been burned."""
         burned, *cards = self._dealt
-        unseen = bool(self.felt.face_down)
+        unseen = self.felt.hands.unseen
         self.felt.say(Kind.BURNED, remedy.clauses, hidden=("card",) if unseen else (), card=card_code(burned))
         hidden = ("cards",) if unseen else ()
         self.felt.say(Kind.RECONSTRUCTED, remedy.clauses, hidden=hidden, cards=card_codes(cards))
         decisions = deque(self._decisions)
+        self.felt.hands.clear()
         self._dealt.clear()
         self._decisions.clear()
         self._generator.close()

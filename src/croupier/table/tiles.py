@@ -27,4 +27,6 @@ def check_delivery(request: Deliver, entry: Delivered, out: tuple[Tile, ...]) ->
 def tell_delivery(felt: Felt, request: Deliver, entry: Delivered) -> None:
     """Record a set of tiles, face down."""
     facts = {"step": request.step, "hand": request.to, "tiles": tile_codes(entry.tiles)}
+    felt.out = True
+    felt.hands.deliver(request.to, entry.tiles)
     felt.say(Kind.DELIVERED, request.clauses, hidden=("tiles",), **facts)

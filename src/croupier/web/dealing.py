@@ -12,7 +12,7 @@ from croupier.games.tape import Call, Produce, Report
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
-from croupier.house.common_views import drawn_in_error, hands_of, offered_for
+from croupier.house.common_views import drawn_in_error, offered_for
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
 from croupier.house.ruling import consequences, foreseen
@@ -205,7 +205,7 @@ def _deciding(round_: Round, wager: Wager) -> str | None:
     """The hand that a decision is about, as the cards that lie there are called; None where none lie yet."""
     number = wager.details.get("hand", 1)
     box = f"box_{wager.box}" if number == 1 else f"box_{wager.box}_hand_{number}"
-    hands = hands_of(round_)
+    hands = round_.hands.cards
     return next((name for name in (box, f"seat_{wager.seat}") if name in hands), None)
 
 

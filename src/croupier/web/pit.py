@@ -21,7 +21,6 @@ from croupier.house.people import Role
 from croupier.house.powers import given
 from croupier.house.staff_views import noticeboard, waits_for_word
 from croupier.house.state import Dispute, Finished, TableState
-from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power
@@ -138,7 +137,7 @@ def rung(law: GeneralLaw, dispute: Dispute) -> str:
 
 def table_json(house: House, table: TableState, person: Person, at: int) -> dict[str, Any]:
     """A table with everything that supervisors decide about it."""
-    hands = {} if table.round is None else hands_of(table.round)
+    hands = {} if table.round is None else table.round.hands.codes()
     return {
         "version": table.version,
         "at": at,

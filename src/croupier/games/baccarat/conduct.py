@@ -83,7 +83,7 @@ def _initial_deal(
         if index == 0 and rules.wagers_after_first_card:
             yield Wagering("wagers_after_first_card", law.wagers, law.no_more_bets, stage=2)
             if face_up:
-                felt.say(Kind.TURNED, law.turn, hand=hand, cards=card_codes(hands[hand]), by=None)
+                felt.turn(hand, hands[hand], law.turn, by=None)
     if rules.style is DealingStyle.PLAYERS_TURN:
         holders[PLAYER] = yield from _offer(rules, felt, PLAYER)
     if not face_up:
@@ -96,7 +96,7 @@ def _turn(rules: BaccaratRules, felt: Felt, hand: str, cards: list[Card], holder
     """A hand's cards are turned, by the player who holds it if that player still has a wager on it."""
     by = holder if holder is not None and _backs(felt, holder, hand) else None
     clauses = rules.law.turn if by is None else rules.law.players_turn
-    felt.say(Kind.TURNED, clauses, hand=hand, cards=card_codes(cards), by=by)
+    felt.turn(hand, cards, clauses, by=by)
 
 
 def _backs(felt: Felt, seat: int, hand: str) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from croupier.equipment.cards import Card, card_codes
+from croupier.equipment.cards import Card
 from croupier.games.blackjack import even_money, jackpot, kernel, playing, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
@@ -139,8 +139,7 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
         return
     yield Announce(INITIAL_RESULT, law.initial_result)
     for box in dealt if deal.rules.face_down else ():
-        told = card_codes(box.first.cards)
-        deal.felt.say(Kind.TURNED, law.turned, hand=hand_name(box.number), cards=told)
+        deal.felt.turn(hand_name(box.number), box.first.cards, law.turned)
     for box in dealt:
         settling.open_box(deal, box)
     jackpot.settle(deal, dealt)

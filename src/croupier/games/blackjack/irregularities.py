@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.blackjack import terms as t
+from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.terms import hand_name
 from croupier.games.events import Kind
 from croupier.games.irregularities import (
@@ -16,7 +17,6 @@ from croupier.games.irregularities import (
     EXPOSED,
     drawn_in_error,
     face_up_out_of_play,
-    of_this_deal,
     of_who_is_asked,
     once,
     unfit,
@@ -107,7 +107,7 @@ def _acted(incident: Incident, report: Report) -> bool:
     return bool(report.details[ACTED]) or any(
         (event.kind is Kind.DECIDED and event.facts["action"] in (t.DRAW, t.STAND))
         or (event.kind is Kind.DEALT and event.facts["step"] in (t.SPLIT_CARD, t.DOUBLE_CARD))
-        for event in of_this_deal(incident)
+        for event in incident.deal
     )
 
 
@@ -130,9 +130,8 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
 
 
 def _dealers_total(incident: Incident) -> int:
-    """What the dealer's hand counts, as it was announced last; 0 without a card."""
-    told = (e.facts for e in reversed(incident.events) if e.kind is Kind.COUNTED)
-    return next((int(facts["total"]) for facts in told if facts["hand"] == t.DEALER), 0)
+    """What the dealer's hand counts; 0 without a card."""
+    return Hand.of(incident.hands.of(t.DEALER)).total
 
 
 def card_to_completed_dealer(clauses: Clauses, in_error: Clauses = ()) -> Irregularity:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from croupier.equipment.cards import Card, card_code
+from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, settling
 from croupier.games.blackjack.closed import why_closed
 from croupier.games.blackjack.deal import Deal
@@ -408,13 +408,8 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         elif wager is not None and too.action == SECOND_HAND:
             deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
     first, second = hand.cards
-    deal.felt.say(
-        Kind.SPLIT,
-        deal.law.splits.of(VALUES[first], again=hand.split),
-        hand=hand_name(box.number, hand.number),
-        to=hand_name(box.number, new),
-        card=card_code(second),
-    )
+    clauses = deal.law.splits.of(VALUES[first], again=hand.split)
+    deal.felt.split(hand_name(box.number, hand.number), hand_name(box.number, new), clauses)
     made = [Hand.of([first], hand.number, split=True), Hand.of([second], new, split=True)]
     at = box.hands.index(hand)
     box.hands[at : at + 1] = made

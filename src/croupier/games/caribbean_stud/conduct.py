@@ -73,7 +73,7 @@ def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]
         if card is None and DEALER_EXPOSED in felt.declared and not before and 0 in hands:
             together = 3 if THREE_EXPOSED in felt.declared else 2 if TWO_EXPOSED in felt.declared else 1
             first = hands[0][-together:]
-            felt.say(Kind.TURNED, rules.law.upcard, hand=DEALER, cards=card_codes(first[:1]))
+            felt.turn(DEALER, first[:1], rules.law.upcard)
     if card is not None:
         hands.setdefault(box, []).append(card)
 
@@ -167,13 +167,12 @@ def _settle_box(rules: StudRules, felt: Felt, opening: Opening, box: int, shown:
 
 def _turn(rules: StudRules, felt: Felt, box: int, cards: list[Card], *, compared: bool) -> None:
     """Turn the hand of a box; where a book says so it is arranged to be read, if it is compared."""
-    law, told = rules.law, card_codes(cards)
+    law = rules.law
     if compared and law.arranged:
         read = card_codes([Card(card) for card in arranged(STANDARD, cards)])
-        clauses = law.turned + law.arranged
-        felt.say(Kind.TURNED, clauses, hand=box_name(box), cards=told, arranged=read)
+        felt.turn(box_name(box), cards, law.turned + law.arranged, arranged=read)
     else:
-        felt.say(Kind.TURNED, law.turned, hand=box_name(box), cards=told)
+        felt.turn(box_name(box), cards, law.turned)
 
 
 COMPARED: Final = (finish.LOST, finish.WON, finish.STOOD_OFF)

@@ -10,10 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.equipment.cards import Card, parse_card
 from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, THREE_EXPOSED, TWO_EXPOSED
-from croupier.games.events import Kind
-from croupier.games.irregularities import of_this_deal, once, unfit
+from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -151,7 +149,7 @@ def _dealer_has_one(incident: Incident) -> bool:
     request = incident.request
     if isinstance(request, Draw) and request.to == DEALER:
         return True
-    return any(e.kind is Kind.DEALT and e.facts["hand"] == DEALER for e in of_this_deal(incident))
+    return DEALER in incident.hands.cards
 
 
 def _upcard(incident: Incident, report: Report, together: int = 1) -> tuple[Edit, ...]:
@@ -161,7 +159,7 @@ def _upcard(incident: Incident, report: Report, together: int = 1) -> tuple[Edit
     first that is named, which is turned up in place of the last one.
     """
     if not isinstance(incident.request, Draw):
-        cards = _dealers_cards(incident)
+        cards = incident.hands.of(DEALER)
         first, last = cards[_named(report)[0]], cards[-1]
         turned = () if first == last else (TurnUp(DEALER, first, last),)
         return (Declare(DEALER_EXPOSED), *turned)
@@ -171,19 +169,12 @@ def _upcard(incident: Incident, report: Report, together: int = 1) -> tuple[Edit
     return (*declared, PassOver())
 
 
-def _dealers_cards(incident: Incident) -> list[Card]:
-    """The dealer's cards of this deal, in order."""
-    dealt = (e.facts for e in of_this_deal(incident) if e.kind is Kind.DEALT)
-    return [parse_card(facts["card"]) for facts in dealt if facts["hand"] == DEALER]
-
-
 def _before(incident: Incident) -> Exposed:
     """The cards that were reported in this deal before."""
     exposed = Exposed()
-    reports = [e.facts for e in of_this_deal(incident) if e.kind is Kind.IRREGULARITY]
-    for facts in reports:
-        if facts["irregularity"] in CARDS:
-            exposed = exposed.and_those_of(facts["irregularity"], facts)
+    for report in incident.reports:
+        if report.kind in CARDS:
+            exposed = exposed.and_those_of(report.kind, report.details)
     return exposed
 
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.equipment.cards import parse_card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT, TOLD
-from croupier.games.events import Kind
 from croupier.games.facts import Fact, Sort
-from croupier.games.irregularities import of_this_deal, once, unfit
+from croupier.games.irregularities import once, unfit
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.remedies import (
     Continue,
@@ -105,13 +103,11 @@ def _counted_for(incident: Incident) -> bool:
 
     A hand that was folded is paid only where the dealer's was declared not to qualify.
     """
-    told = of_this_deal(incident)
-    reinstated = any(e.kind is Kind.REMEDY and e.facts["irregularity"] == WRONG_HAND for e in told)
-    dealt = [e.facts for e in told if e.kind is Kind.DEALT]
+    reinstated = any(report.kind == WRONG_HAND for report in incident.reports)
     for wager in incident.wagers:
         if wager.type.name != JACKPOT or (wager.folded and not reinstated):
             continue
-        cards = [parse_card(facts["card"]) for facts in dealt if facts["hand"] == box_name(wager.box)]
+        cards = incident.hands.of(box_name(wager.box))
         if len(cards) == HAND and kernel.kind(evaluator(STANDARD).place(cards)) >= kernel.STRAIGHT_FLUSH:
             return True
     return False

@@ -7,12 +7,10 @@ from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from croupier.equipment.cards import Card, parse_card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT, StudLaw, forfeits
-from croupier.games.events import Kind, deemed
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -48,7 +46,7 @@ def _in_case(law: StudLaw, felt: Felt, wager: Wager, shown: Showdown, clauses: C
         return law.declared_end(felt, wager, clauses)
     if shown.end == finish.LOST and not shown.shown:
         return law.face_down
-    if shown.end == finish.FOLDED and (by := deemed(felt.events, wager.id)):
+    if shown.end == finish.FOLDED and (by := felt.deemed.get(wager.id)):
         return by + clauses
     return None
 
@@ -75,14 +73,8 @@ def awaiting_check(rules: StudRules, felt: Felt, shown: Mapping[int, Showdown]) 
 
 def prizes_in_hand(felt: Felt) -> Iterator[str]:
     """The prizes of jackpot wagers whose hands were dealt in full, and neither folded nor declared dead."""
-    cards: dict[str, list[Card]] = {}
-    for event in felt.events:
-        if event.kind is Kind.REMEDY and "start_again" in event.facts["edits"]:
-            cards.clear()
-        elif event.kind is Kind.DEALT:
-            cards.setdefault(event.facts["hand"], []).append(parse_card(event.facts["card"]))
     for wager in felt.wagers:
-        own = cards.get(box_name(wager.box), [])
+        own = felt.hands.of(box_name(wager.box))
         if wager.type.name != JACKPOT or len(own) != HAND or wager.folded or is_dead(felt, wager):
             continue
         place = evaluator(STANDARD).place(own)

@@ -25,7 +25,7 @@ from croupier.games.casino_war.terms import (
     WAR_CARD,
     WAR_RESULT,
 )
-from croupier.games.events import Kind, deemed
+from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.tape import Decision
@@ -125,7 +125,7 @@ def _decisions(rules: CasinoWarRules, felt: Felt, battles: dict[int, Battle]) ->
         if answer.action == GO_TO_WAR:
             felt.put_up(GO_TO_WAR, wager, wager.stake)
         else:
-            felt.settle(wager, wager.type.grade(battles[wager.box]), deemed(felt.events, wager.id))
+            felt.settle(wager, wager.type.grade(battles[wager.box]), felt.deemed.get(wager.id, ()))
 
 
 def _from_the_right(wagers: Sequence[Wager]) -> list[Wager]:

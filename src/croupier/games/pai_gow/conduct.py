@@ -190,7 +190,7 @@ def may_set(felt: HasWagers, box: int) -> list[Wager]:
 def _set_bank(rules: PaiGowRules, felt: Felt, bank: Bank, tiles: Tiles) -> Conduct[Hands]:
     """The bank's tiles are turned and set: the house way, where the house has a part in it."""
     law, passed = rules.law, 0
-    felt.say(Kind.EXPOSED, law.turned, hand=box_name(bank.box), tiles=tile_codes(tiles))
+    felt.expose(box_name(bank.box), tiles, law.turned)
     if not bank.wagers or bank.halves:
         return _the_house_way(rules, felt, bank.box, tiles, law.bank_house_way, turned=True)
     while True:
@@ -245,14 +245,7 @@ def _told(
     felt: Felt, clauses: Clauses, box: int, hands: Hands, *, house_way: bool = False, turned: bool = False
 ) -> Hands:
     """Tell of a setting, which stays hidden where the tiles were not turned before."""
-    felt.say(
-        Kind.SET,
-        clauses,
-        hidden=() if turned else ("low", "high"),
-        hand=box_name(box),
-        house_way=house_way,
-        **_codes(hands),
-    )
+    felt.set_tiles(box_name(box), hands.low, hands.high, clauses, house_way=house_way, up=turned)
     return hands
 
 
@@ -277,13 +270,8 @@ def _settle(
             continue
         (_, own), (_, banks) = hands[box].values, hands[bank.box].values
         ended, high = kernel.end(*hands[box].values, *hands[bank.box].values), kernel.beats_high(own, banks)
-        felt.say(
-            Kind.EXPOSED,
-            compared(law.compared, hands[box], hands[bank.box]),
-            hand=box_name(box),
-            tiles=tile_codes(hands[box].low + hands[box].high),
-            end=ENDED[ended],
-        )
+        clauses = compared(law.compared, hands[box], hands[bank.box])
+        felt.expose(box_name(box), hands[box].low + hands[box].high, clauses, end=ENDED[ended])
         boxes.append({"box": box, **hands[box].to_json(), "end": ENDED[ended]})
         ties = decided_by(law.compared, hands[box], hands[bank.box])
         for wager in wagers:

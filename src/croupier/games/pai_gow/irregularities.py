@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.events import Kind
-from croupier.games.irregularities import of_this_deal, of_who_is_asked, once, plain, unfit
+from croupier.games.irregularities import of_who_is_asked, once, plain, unfit
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
@@ -68,7 +68,7 @@ def _handled(incident: Incident) -> bool:
     """
     return any(
         event.kind is Kind.EXPOSED or (event.kind is Kind.SET and not event.facts["house_way"])
-        for event in of_this_deal(incident)
+        for event in incident.deal
     )
 
 

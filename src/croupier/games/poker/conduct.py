@@ -246,7 +246,7 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
         card = yield Draw(HOLE_CARDS, seat_name(player.seat), False, law.exchanged)
         player.cards.append(card)
         table.exposed = True
-        felt.say(Kind.TURNED, law.exchanged, hand=BURN, cards=card_codes([burn]))
+        felt.turn(BURN, [burn], law.exchanged)
 
 
 def _exposed(felt: Felt, table: Table) -> tuple[Player, Card] | None:

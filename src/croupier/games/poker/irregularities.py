@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.games.events import Kind
 from croupier.games.irregularities import once, plain, unfit
 from croupier.games.poker.terms import (
     ALL_IN,
@@ -139,7 +138,7 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Declared) -> I
         seat = report.details["seat"]
         if not any(w.seat == seat for w in incident.wagers):
             unfit(report, f"seat {seat} is dealt no hand", clauses)
-        if any(e.kind is Kind.IRREGULARITY and e.facts["irregularity"] == kind for e in incident.events):
+        if any(report.kind == kind for report in incident.reports):
             return _not_started(incident, declared, twice)
         says = "it becomes the first burn card, and the card due to be burned takes its place"
         return Remedy((Declare(exposed_hole_card(seat)),), clauses, says)

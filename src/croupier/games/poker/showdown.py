@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.equipment.cards import card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
@@ -56,7 +55,7 @@ def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
             continue
         shown[player.seat] = places[player.seat]
         clauses = law.shown_first if player is called else law.shown
-        felt.say(Kind.TURNED, clauses, hand=seat_name(player.seat), cards=card_codes(player.cards))
+        felt.turn(seat_name(player.seat), player.cards, clauses)
     return shown
 
 
@@ -123,7 +122,7 @@ def _view(
             if other.void:
                 continue
             clauses = law.live_again if holds_best else law.seen
-            felt.say(Kind.TURNED, clauses, hand=seat_name(other.seat), cards=card_codes(other.cards))
+            felt.turn(seat_name(other.seat), other.cards, clauses)
             if holds_best:
                 table.revive(other)
                 shown[other.seat] = rules.form.place(other.cards, table.board)

@@ -32,7 +32,7 @@ def turn_dealer(
     """
     declared = is_declared(felt)
     qualifies = qualifies and not declared
-    felt.say(Kind.TURNED, law.declare, hand=DEALER, cards=card_codes(dealer))
+    felt.turn(DEALER, dealer, law.declare)
     clauses = (
         law.in_case(felt, law.declared)
         if declared

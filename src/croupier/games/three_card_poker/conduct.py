@@ -90,7 +90,7 @@ def _settle_box(
     }
     if ended != finish.FOLDED:
         turned = law.turned_for_bonus if ended in (finish.NOT_QUALIFIED, finish.DECLARED) else law.turned
-        felt.say(Kind.TURNED, turned, hand=box_name(box), cards=told["cards"])
+        felt.turn(box_name(box), hands[0], turned)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in wagers:
         _end(rules, felt, wager, shown)
