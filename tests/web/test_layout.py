@@ -7,7 +7,7 @@ import pytest
 
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.games import game as find_game
-from croupier.web.layout import areas, pays, short_title, side_of
+from croupier.web.layout import areas, pays, side_of
 from croupier.web.layouts import board
 
 BACCARATS = [game for game in all_games() if game.family == "baccarat"]
@@ -29,9 +29,11 @@ def test_a_wager_stands_on_the_side_of_the_hand_that_it_is_about(name: str, side
     assert side_of(name) == side
 
 
-def test_a_title_does_not_repeat_whose_hand_it_is() -> None:
-    assert short_title("Perfect pairs on the banker's hand") == "Perfect pairs"
-    assert short_title("Super 6") == "Super 6"
+def test_what_an_area_shows_does_not_repeat_whose_hand_it_is() -> None:
+    rules = find_game("qld-2010", "baccarat").rules({"perfect_pairs": True, "decks": 8})
+    shown = {name: kind.to_json()["short"] for name, kind in rules.wagers.items()}
+    assert shown["perfect_pairs_banker"] == "Perfect pairs"
+    assert shown["tie"] == rules.wagers["tie"].title
 
 
 def lines(*odds: str | None) -> Sequence[dict[str, Any]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.games.refusals import Malformed, unknown
+from croupier.games.refusals import Malformed, about, unknown
 from croupier.money.amounts import BadAmount, decimal, parse_amount
 
 TABLE: Final = "table"
@@ -100,7 +100,8 @@ def parse_limits(given: object, known: tuple[str, ...]) -> Limits:
     for name, bounds in given.items():
         if name not in names:
             raise unknown("limit", name, names)
-        ranges[name] = _parse_range(name, bounds)
+        with about(f"limits.{name}"):
+            ranges[name] = _parse_range(name, bounds)
     return Limits(MappingProxyType(ranges))
 
 

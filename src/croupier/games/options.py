@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, Final, TypeAlias
 
-from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, about, unknown
 from croupier.law import Clauses
 
 Value: TypeAlias = str | int | bool
@@ -129,4 +129,8 @@ def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[st
     for name in given:
         if name not in known:
             raise unknown("option", name, known)
-    return {name: o.parse(given[name]) if name in given else o.default for name, o in known.items()}
+    values = {name: option.default for name, option in known.items()}
+    for name, value in given.items():
+        with about(f"options.{name}"):
+            values[name] = known[name].parse(value)
+    return values

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -53,6 +54,10 @@ class Refusal:
     """Whether those are stakes, each of which the other rules must let pass too."""
     code: Code = Code.RULE
     """What sort of refusal it is."""
+    amounts: bool = False
+    """Whether the nearest choices are amounts of money that its words speak of."""
+    about: tuple[str, ...] = ()
+    """The parts of what was given that it is about, foremost first: ``options.decks``, ``limits.table``."""
 
     def to_json(self) -> dict[str, Any]:
         """The refusal as plain JSON values."""
@@ -82,9 +87,20 @@ class Refused(CroupierError):
 class Malformed(CroupierError):
     """What was asked for makes no sense in this game: an unknown name, an impossible value."""
 
-    def __init__(self, what: str, reason: str, near: Iterable[str] = ()) -> None:
-        self.refusal = Refusal(what, reason, (), tuple(near), code=Code.MALFORMED)
+    def __init__(self, what: str, reason: str, near: Iterable[str] = (), about: tuple[str, ...] = ()) -> None:
+        self.refusal = Refusal(what, reason, (), tuple(near), code=Code.MALFORMED, about=about)
         super().__init__(str(self.refusal))
+
+
+@contextmanager
+def about(*parts: str) -> Iterator[None]:
+    """Have whatever is refused meanwhile be about these parts of what was given, unless it names others."""
+    try:
+        yield
+    except (Refused, Malformed) as error:
+        if not error.refusal.about:
+            error.refusal = replace(error.refusal, about=parts)
+        raise
 
 
 def unknown(sort: str, name: object, known: Iterable[str]) -> Malformed:

@@ -130,6 +130,8 @@ class WagerType:
     limit_clauses: tuple[Citation, ...]
     main: bool = False
     """Whether it is one of the wagers that the game is about, rather than a side wager."""
+    short: str = ""
+    """What its area says of it on a layout that shows whose hand it is on; its title where empty."""
     area: str = ""
     """The betting area of the layout; the wager's own name where empty."""
     takes: tuple[str, ...] = ()
@@ -167,6 +169,7 @@ class WagerType:
         return {
             "name": self.name,
             "title": self.title,
+            "short": self.short or self.title,
             "main": self.main,
             "clauses": [c.ref for c in self.clauses],
             "limits": [c.ref for c in self.limit_clauses],

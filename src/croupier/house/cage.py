@@ -118,7 +118,9 @@ def _moves(
         have = work.books.balances.of(account)
         if account.kind.side * (have + change) < 0:
             short = decimal(abs(have))
-            raise ShortOfCredits(Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,)))
+            raise ShortOfCredits(
+                Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,), amounts=True)
+            )
     refs = tuple(clause.ref for clause in clauses)
     work.move([Move(transfer(reason, source, target, amount, refs))])
 

@@ -35,6 +35,8 @@ class OutOfService(CroupierError):
     """The house cannot write just now; nothing was done, and the same command may be sent again."""
 
 
-def refuse(what: str, reason: str, clauses: Clauses = (), near: tuple[str, ...] = ()) -> Refused:
+def refuse(
+    what: str, reason: str, clauses: Clauses = (), near: tuple[str, ...] = (), about: tuple[str, ...] = ()
+) -> Refused:
     """A refusal as an error."""
-    return Refused(Refusal(what, reason, clauses, near))
+    return Refused(Refusal(what, reason, clauses, near, about=about))

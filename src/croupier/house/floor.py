@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from croupier.games.options import chosen, resolve
-from croupier.games.refusals import Refusal, Refused
+from croupier.games.refusals import about
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.errors import refuse
@@ -28,14 +28,15 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     setup = read_setup(command.setup)
     check_new(setup)
     if setup.id in work.books.tables:
-        raise refuse(f"opening {setup.id}", "there is a table of that id")
+        raise refuse(f"opening {setup.id}", "there is a table of that id", about=("id",))
     opened = open_state(setup, {})
     setup = check_setup(opened)
     options = resolve(opened.game.options, setup.options)
     told = check_told_first(f"opening {setup.id}", opened.play.told_first, options, setup.told, work.at)
     setup = replace(setup, told=tuple(replace(t, at=work.at) if t.at is None else t for t in setup.told))
     for person in sorted(setup.private_for):
-        work.books.person(person)
+        with about("private_for"):
+            work.books.person(person)
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),
@@ -71,41 +72,42 @@ def check_setup(table: TableState) -> TableSetup:
     check_differential(table, setup.limits)
     check_buy_in(table, setup.limits)
     if setup.teaching:
-        limits = teaching_limits(law, table.rules.wagers.values(), setup.limits)
+        with about("teaching"):
+            limits = teaching_limits(law, table.rules.wagers.values(), setup.limits)
         setup = replace(setup, limits=limits)
     if setup.coins and law.coins is None:
-        raise refuse(what, f"{law.book.title} has no wagers in coins")
+        raise refuse(what, f"{law.book.title} has no wagers in coins", about=("coins",))
     if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:
-        value = decimal(law.coins.value)
-        raise refuse(
-            what, f"coins of {value} make up no chip of {decimal(setup.smallest_chip)}", law.coins.clauses
-        )
-    if setup.private is not None:
+        reason = f"coins of {decimal(law.coins.value)} make up no chip of {decimal(setup.smallest_chip)}"
+        raise refuse(what, reason, law.coins.clauses, about=("coins",))
+    with about("private"):
         _check_private(table, setup.private, setup.private_for)
-    elif setup.private_for:
-        reason = "it names persons, and is open to all: say what it is reserved for"
-        raise Refused(Refusal(f"private table {table.id}", reason, (), tuple(law.private or ())))
     if setup.practice and table.live:
         reason = "a practice table is dealt by the house: whoever works for it does not advise players"
-        raise refuse(what, reason, law.no_advice)
+        raise refuse(what, reason, law.no_advice, about=("kind",))
     return setup
 
 
-def _check_private(table: TableState, purpose: str, persons: Collection[str]) -> None:
+def _check_private(table: TableState, purpose: str | None, persons: Collection[str]) -> None:
     """Refuse a private table that the book does not have, or at which nobody could play.
+
+    ``purpose``: what it is reserved for; None where it is open to all.
 
     Raises:
         Refused: with what it may be reserved for.
     """
     law = table.law
+    if purpose is None:
+        if persons:
+            reason = "it names persons, and is open to all: say what it is reserved for"
+            raise refuse(f"private table {table.id}", reason, (), tuple(law.private or ()))
+        return
     if law.private is None:
         raise refuse(f"private table {table.id}", f"{law.book.title} does not provide for private tables")
     if purpose not in law.private:
         clauses = tuple(x for each in law.private.values() for x in each)
         known = tuple(law.private)
-        raise Refused(
-            Refusal(f"private table {table.id}", f"{purpose!r} is no purpose of one", clauses, known)
-        )
+        raise refuse(f"private table {table.id}", f"{purpose!r} is no purpose of one", clauses, known)
     if not persons:
         reason = "nobody could play there: name the persons who may"
-        raise Refused(Refusal(f"private table {table.id}", reason, law.private[purpose]))
+        raise refuse(f"private table {table.id}", reason, law.private[purpose])

@@ -370,7 +370,7 @@ def check_differential(table: TableState, limits: Limits) -> None:
         if kind.main and not whole_cents(kind, table.unit, table.unit):
             unit = decimal(table.unit)
             reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
-            raise refuse(f"limits of {table.title}", reason)
+            raise refuse(f"limits of {table.title}", reason, about=(f"limits.{DIFFERENTIAL}",))
 
 
 def check_buy_in(table: TableState, limits: Limits) -> None:
@@ -380,7 +380,8 @@ def check_buy_in(table: TableState, limits: Limits) -> None:
         Refused: it does not.
     """
     if BUY_IN in limits.ranges and not table.law.limits.buy_in:
-        raise refuse(f"limits of {table.title}", f"{table.law.book.title} has none of buying in")
+        reason = f"{table.law.book.title} has none of buying in"
+        raise refuse(f"limits of {table.title}", reason, about=(f"limits.{BUY_IN}",))
 
 
 def nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from croupier.games.game import Game, Rules
 from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
-from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, about, unknown
 from croupier.house.told import Told, read_told
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
@@ -107,11 +107,13 @@ class TableSetup:
 
     def __post_init__(self) -> None:
         if _ID.fullmatch(self.id) is None:
-            raise Malformed(f"table {self.id!r}", "a table's id is of small letters, digits and hyphens")
+            reason = "a table's id is of small letters, digits and hyphens"
+            raise Malformed(f"table {self.id!r}", reason, about=("id",))
         if not self.title.strip():
-            raise Malformed(f"table {self.id}", "a table needs a title")
+            raise Malformed(f"table {self.id}", "a table needs a title", about=("title",))
         if self.smallest_chip <= 0:
-            raise Malformed(f"table {self.id}", "the smallest chip is a positive amount")
+            reason = "the smallest chip is a positive amount"
+            raise Malformed(f"table {self.id}", reason, about=("smallest_chip",))
 
     @property
     def instructs(self) -> bool:
@@ -214,7 +216,8 @@ def _read_cutting_card(value: object, *, kept: bool) -> int | None:
         return value
     if kept:
         return None
-    raise Malformed("cutting_card of a table", "write a whole number of cards, or null for the book's least")
+    reason = "write a whole number of cards, or null for the book's least"
+    raise Malformed("cutting_card of a table", reason, about=("cutting_card",))
 
 
 def _read_persons(given: object) -> frozenset[str]:
@@ -224,7 +227,8 @@ def _read_persons(given: object) -> frozenset[str]:
         Malformed: it is no list of texts.
     """
     if not isinstance(given, list) or not all(isinstance(person, str) for person in given):
-        raise Malformed("private_for of a table", 'write a list of persons, like ["anna", "ben"]')
+        reason = 'write a list of persons, like ["anna", "ben"]'
+        raise Malformed("private_for of a table", reason, about=("private_for",))
     return frozenset(given)
 
 
@@ -254,10 +258,12 @@ def check_new(setup: TableSetup) -> None:
         if not 0 <= time <= LONGEST:
             raise _no_time(name)
     if len(setup.title) > MOST_TITLE:
-        raise Malformed(f"table {setup.id}", f"a table's title has at most {MOST_TITLE} characters")
+        reason = f"a table's title has at most {MOST_TITLE} characters"
+        raise Malformed(f"table {setup.id}", reason, about=("title",))
     rules = setup.find_game().rules(setup.options)
     if setup.cutting_card is not None:
-        _check_cutting_card(setup.cutting_card, rules)
+        with about("cutting_card"):
+            _check_cutting_card(setup.cutting_card, rules)
 
 
 def _check_cutting_card(back: int, rules: Rules) -> None:
@@ -275,7 +281,9 @@ def _check_cutting_card(back: int, rules: Rules) -> None:
 
 def _no_time(name: str) -> Malformed:
     most = LONGEST // SECOND
-    return Malformed(f"time {name}", f"it is a whole number of microseconds up to {most} seconds")
+    return Malformed(
+        f"time {name}", f"it is a whole number of microseconds up to {most} seconds", about=(name,)
+    )
 
 
 def _read_jackpots(game: Game, given: Mapping[str, str]) -> Mapping[str, int]:

@@ -78,7 +78,8 @@ def check_told_first(
                 reason = (
                     f"{each.option}={each.value} is only for tables of which the {office} was told first: "
                 )
-                raise refuse(what, f"{reason}state in told who was told, and when", each.clauses, (office,))
+                reason += "state in told who was told, and when"
+                raise refuse(what, reason, each.clauses, (office,), (f"told.{office}.name",))
         clauses += each.clauses
     return clauses
 

@@ -68,7 +68,7 @@ def _rules(book: str, name: str, values: tuple[tuple[str, Value], ...]) -> Rules
 
 def _culprit(game: Game, given: Mapping[str, object], refusal: Refusal) -> str | None:
     """The option without which the others stand: the one that the refusal names, else the last one."""
-    named = [name for name in given if name in refusal.what.replace("=", " ").split()]
+    named = [name for name in given if f"options.{name}" in refusal.about]
     for name in (*named, *reversed(list(given))):
         try:
             game.rules({k: v for k, v in given.items() if k != name})

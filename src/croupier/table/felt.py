@@ -12,7 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from croupier.equipment.cards import Card, card_code, card_codes
+from croupier.equipment.cards import CODES, Card, card_code
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
@@ -248,7 +248,7 @@ class Felt:
         self.hands.turn(hand, cards, instead)
         if instead is not None:
             facts["instead"] = card_code(instead)
-        self.tell(Kind.TURNED, clauses, {"hand": hand, "cards": card_codes(cards), **facts})
+        self.tell(Kind.TURNED, clauses, {"hand": hand, "cards": [CODES[card] for card in cards], **facts})
 
     def split(self, hand: str, to: str, clauses: tuple[Citation, ...]) -> None:
         """The last card of a hand begins another one."""

@@ -263,7 +263,8 @@ def teaching_limits(law: GeneralLaw, wagers: Iterable[WagerType], limits: Limits
     if (table.min, table.max) != (wanted.min, wanted.max):
         least, most = map(dollars, bounds)
         reason = f"a teaching table has a minimum of {least} and a maximum of {most}"
-        raise Refused(Refusal("teaching table", reason, clauses, bounds))
+        about = (f"limits.{TABLE}",)
+        raise Refused(Refusal("teaching table", reason, clauses, bounds, amounts=True, about=about))
     ranges = dict(limits.ranges)
     for wager in wagers:
         own = ranges.get(wager.name)
@@ -272,7 +273,9 @@ def teaching_limits(law: GeneralLaw, wagers: Iterable[WagerType], limits: Limits
                 ranges[wager.name] = wanted
         elif own.max is None or own.max > wanted.max:
             reason = f"no wager of a teaching table is more than {dollars(bounds[1])}"
-            raise Refused(Refusal(f"limits of {wager.name}", reason, clauses, bounds[1:]))
+            what = f"limits of {wager.name}"
+            about = (f"limits.{wager.name}",)
+            raise Refused(Refusal(what, reason, clauses, bounds[1:], amounts=True, about=about))
     return Limits(MappingProxyType(ranges))
 
 

@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.equipment.cards import CODES, Card, card_code, card_codes
@@ -369,9 +368,7 @@ class Round:
         felt.out = True
         felt.hands.cards.setdefault(to, []).append(_made(InHand, (card, number, face_up)))
         told = {"step": request.step, "hand": to, "card": code, "face_up": face_up, "number": number}
-        felt.events.append(
-            _made(Event, (DEALT, MappingProxyType(told), request.clauses, () if face_up else ("card",)))
-        )
+        felt.tell(DEALT, request.clauses, told, () if face_up else ("card",))
         self._step(card)
 
     # Entries: each is judged, which changes nothing, and then carried out by what that has found -------
@@ -711,7 +708,9 @@ class Round:
 
     _TAKEN_BY: ClassVar[Mapping[type, tuple[Callable[..., Any], Callable[..., None]]]] = {
         Place: (
-            lambda self, entry: self.felt.judge_placement(entry, self.request),
+            lambda self, entry: self.felt.judge_placement(
+                entry, self._asked[0] if self._asked else self._pending
+            ),
             lambda self, _, judged: self.felt.place(judged),
         ),
         Withdraw: (

@@ -61,18 +61,30 @@ def status_of(error: CroupierError) -> HTTPStatus:
 
 
 def error_body(
-    what: str, reason: str, clauses: Iterable[Citation] = (), near: Iterable[str] = ()
+    what: str,
+    reason: str,
+    clauses: Iterable[Citation] = (),
+    near: Iterable[str] = (),
+    about: tuple[str, ...] = (),
+    *,
+    amounts: bool = False,
 ) -> dict[str, Any]:
     """The JSON form of every error."""
     cited = [clause_json(c.book, c.ref) for c in clauses]
-    return {"error": {"what": what, "reason": reason, "clauses": cited, "nearest": list(near)}}
+    told: dict[str, Any] = {"what": what, "reason": reason, "clauses": cited, "nearest": list(near)}
+    if amounts:
+        told["amounts"] = True
+    if about:
+        told["about"] = list(about)
+    return {"error": told}
 
 
 def body_of(error: CroupierError) -> dict[str, Any]:
     """The JSON form of an error of ours."""
     refusal = getattr(error, "refusal", None)
     if isinstance(refusal, Refusal):
-        return error_body(refusal.what, refusal.reason, refusal.clauses, refusal.nearest)
+        cited, near, about = refusal.clauses, refusal.nearest, refusal.about
+        return error_body(refusal.what, refusal.reason, cited, near, about, amounts=refusal.amounts)
     return error_body("", str(error))
 
 

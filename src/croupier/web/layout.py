@@ -22,7 +22,7 @@ def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | N
             "wager": wager["name"],
             "area": wager["area"],
             "title": wager["title"],
-            "short": short_title(wager["title"]),
+            "short": wager["short"],
             "side": side_of(wager["name"]),
             "main": wager["main"],
             "pays": pays(wager["pays"]),
@@ -45,14 +45,6 @@ def side_of(name: str) -> str:
     words = name.split("_")
     named = [side for side in _SIDES if side in words]
     return named[0] if len(named) == 1 else "none"
-
-
-def short_title(title: str) -> str:
-    """A title without the hand that its place on the layout tells already."""
-    for tail in (" on the player's hand", " on the banker's hand"):
-        if title.endswith(tail):
-            return title.removesuffix(tail)
-    return title
 
 
 def pays(lines: Sequence[Mapping[str, Any]]) -> str:

@@ -74,6 +74,11 @@ class ErrorDetail(BaseModel):
     reason: str
     clauses: list[ClauseShown]
     nearest: list[str]
+    amounts: bool = Field(False, description="Whether the nearest choices are amounts of money.")
+    about: list[str] | None = Field(
+        None,
+        description="What it is about of what was sent, such as options.decks.",
+    )
 
 
 class ErrorBody(BaseModel):
@@ -254,6 +259,7 @@ class RoundTold(BaseModel):
     hash: str
     wagers: list[SettlementExplained]
     steps: list[StepExplained]
+    remedy: str = Field(description="What was done about an irregularity, the last one; empty without any.")
 
 
 class Difference(BaseModel):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from croupier.games.baccarat.conduct import BANKER, PLAYER
 from croupier.games.checks import Check, Closing, payable_part, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
+from croupier.games.limits import DIFFERENTIAL
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -153,9 +154,9 @@ def no_differential(clauses: Clauses) -> Callable[[Opening], Refusal | None]:
     def sign(opening: Opening) -> Refusal | None:
         if opening.limits.differential is None:
             return None
-        return Refusal(
-            "limits of table_differential", "it is for wagers at a table, not at terminals", clauses
-        )
+        reason = "it is for wagers at a table, not at terminals"
+        what = f"limits of {DIFFERENTIAL}"
+        return Refusal(what, reason, clauses, about=(f"limits.{DIFFERENTIAL}",))
 
     return sign
 

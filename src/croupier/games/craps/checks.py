@@ -244,4 +244,5 @@ def _too_narrow(flat: str, odds: str, limits: Limits, terms: OddsTerms, clauses:
     if needed is not None and needed <= room:
         return None
     reason = f"a maximum of {decimal(room)} stops a player who bets the maximum from the odds behind the bet"
-    return Refusal(f"limits of {odds}", reason, clauses, () if needed is None else (decimal(needed),))
+    near = () if needed is None else (decimal(needed),)
+    return Refusal(f"limits of {odds}", reason, clauses, near, about=(f"limits.{odds}",))

@@ -298,6 +298,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "players are held to the minimum for a missed round where a card shoe is in use",
                 cite("5.13"),
                 (ALLOWED, "shuffling_device=false"),
+                about=("options.late_entry",),
             )
         )
 

@@ -184,6 +184,7 @@ def increments_at_most_minimum(opening: Opening) -> Refusal | None:
                 "a step is at most the minimum",
                 INCREMENTS,
                 (decimal(bounds.min),),
+                about=(f"limits.{name}",),
             )
     return None
 

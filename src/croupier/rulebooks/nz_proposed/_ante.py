@@ -48,15 +48,16 @@ def displayed(opening: Opening) -> Refusal | None:
     bounds = opening.limits.ranges.get(ANTE, ANY)
     if bounds == ANY:
         return None
-    what = "limits of ante"
+    what, about = "limits of ante", ("limits.ante",)
     if bounds.min is None or bounds.min != bounds.max:
-        return Refusal(what, "the sign shows one amount: min and max are equal", DISPLAYED)
+        return Refusal(what, "the sign shows one amount: min and max are equal", DISPLAYED, about=about)
     if bounds.min % opening.smallest_chip:
         reason = f"chips of {decimal(opening.smallest_chip)} cannot make {decimal(bounds.min)}"
-        return Refusal(what, reason, DISPLAYED)
+        return Refusal(what, reason, DISPLAYED, about=about)
     most = _most(opening)
     if most is not None and bounds.min > most:
-        return Refusal(what, _too_much(most), SHARE, (decimal(most),) if most else ())
+        near = (decimal(most),) if most else ()
+        return Refusal(what, _too_much(most), SHARE, near, about=about)
     return None
 
 

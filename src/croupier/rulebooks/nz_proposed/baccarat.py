@@ -140,6 +140,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "the Banker's Hand pays 1 to 2 on six in 2 to 1 Baccarat only",
                 _cite("13.4"),
                 ("two_to_one=true",),
+                about=("options.banker_six_half",),
             )
         )
     if values["commission"] == NO_COMMISSION and not (values["ante_up"] or values["two_to_one"]):
@@ -149,6 +150,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "commission is taken unless the ante stands in its place, or in 2 to 1 Baccarat",
                 _cite("5.10(b)", "14.1"),
                 ("ante_up=true", "two_to_one=true"),
+                about=("options.commission",),
             )
         )
 

@@ -244,6 +244,7 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
             lines("s 30(2)", "s 30(5)"),
             _cite("s 28(b)", "s 29(1)") + alike,
             limits,
+            short="Perfect pairs",
         ),
         WagerType(
             "perfect_pairs_banker",
@@ -252,6 +253,7 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
             lines("s 30(1)", "s 30(4)"),
             _cite("s 28(a)", "s 29(1)") + alike,
             limits,
+            short="Perfect pairs",
         ),
     )
 
@@ -286,6 +288,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
             lines("2"),
             _cite("s 31(b)(i)", "s 31(b)(ii)", "s 32(2)"),
             limits,
+            short="Dragon bonus",
             case=coup.player_ahead,
         ),
         WagerType(
@@ -295,6 +298,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
             lines("1"),
             _cite("s 31(a)(i)", "s 31(a)(ii)", "s 32(2)"),
             limits,
+            short="Dragon bonus",
             case=coup.banker_ahead,
         ),
     )
@@ -428,6 +432,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "baccarat is played with 6 or 8 decks; other numbers need a card machine",
                 _cite("s 4(1)", "s 15(2)(a)"),
                 ("6", "8", "card_machine=true"),
+                about=("options.decks",),
             )
         )
     if values["perfect_pairs"] and decks not in (6, 8):
@@ -437,6 +442,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "odds are stated for 6 and for 8 decks only",
                 _cite("s 30(3)(a)", "s 30(3)(b)"),
                 ("perfect_pairs=false",),
+                about=("options.perfect_pairs", "options.decks"),
             )
         )
     if values["designated_player"] and values["terminal_only"]:
@@ -446,6 +452,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "the shoe is offered to players at the table's places, and a table for terminals has none",
                 _cite("s 3(3)", "s 25(2)"),
                 ("designated_player=false", "terminal_only=false"),
+                about=("options.designated_player", "options.terminal_only"),
             )
         )
     small = int(values["seats"]) < 10
@@ -456,6 +463,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "at up to 9 places the shoe is offered only where a gaming manager directs it",
                 _cite("s 25(1)(a)", "s 25(1)(b)"),
                 ("manager_offers_shoe=true", "seats=10"),
+                about=("options.designated_player",),
             )
         )
 

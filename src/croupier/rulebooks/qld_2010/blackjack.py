@@ -184,6 +184,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "blackjack is played with 5 to 8 decks; fewer need a card machine",
                 _cite("s 4", "s 62(2)(a)"),
                 (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
+                about=("options.decks",),
             )
         )
 
@@ -198,6 +199,7 @@ def _refuse_late_entry(values: Mapping[str, Value]) -> None:
                     "nobody is held back for a missed round where a card machine mixes the cards",
                     _cite("s 62(4)"),
                     (ALLOWED, "card_machine=false"),
+                    about=(f"options.{name}",),
                 )
             )
 

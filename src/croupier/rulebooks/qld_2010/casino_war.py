@@ -180,6 +180,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 "casino war is played with 6 or 8 decks; other numbers need a card machine",
                 _cite("s 4(1)", "s 31(3)(a)"),
                 ("6", "8", "card_machine=true"),
+                about=("options.decks",),
             )
         )
 

@@ -209,6 +209,7 @@ def _explained(house: House, state: TableState, found: Recalled, person: Person)
         "hash": found.hash,
         "wagers": wagers,
         "steps": steps,
+        "remedy": next((e.facts["remedy"] for e, _ in reversed(told) if e.kind is Kind.REMEDY), ""),
     }
 
 

@@ -16,9 +16,9 @@ export function errorNotice(error) {
   );
 }
 
-/** What could be done instead; amounts as amounts, where the reason speaks of them. */
-function nearest({ reason, nearest: all }) {
-  return all.map((each) => (reason?.includes("$") && /^\d+(\.\d+)?$/.test(each) ? shown(each) : each));
+/** What could be done instead; amounts as amounts. */
+function nearest({ amounts, nearest: all }) {
+  return amounts ? all.map(shown) : all;
 }
 
 function ref(clause) {

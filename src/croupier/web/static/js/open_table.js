@@ -144,29 +144,9 @@ function clear() {
   for (const each of form.querySelectorAll("[aria-invalid]")) each.removeAttribute("aria-invalid");
 }
 
-/** The field that the house speaks of, by the names of what it refuses; null where it is the whole. */
-function fieldOf({ what, reason, nearest = [] }) {
-  if (/^cutting.card/.test(what)) return "cutting_card";
-  if (/state in told/.test(reason)) return `told.${nearest[0]}.name`;
-  if (/^private table/.test(what)) return "private";
-  if (/^person /.test(what)) return "private_for";
-  if (/^teaching table/.test(what)) return /minimum/.test(reason) ? "limits.table" : "teaching";
-  const option = what.match(/^option (\w+)/)?.[1] ?? reason.match(/^option (\w+)/)?.[1];
-  if (option) return `options.${option}`;
-  const limit = what.match(/limits of (\w+)/)?.[1];
-  if (limit) return `limits.${limit}`;
-  const jackpot = what.match(/^jackpot (\w+)/)?.[1];
-  if (jackpot) return `jackpots.${jackpot}`;
-  if (reason.includes("needs a title")) return "title";
-  if (reason.includes("of that id") || /^table ['"]/.test(what)) return "id";
-  if (reason.includes("coins of") || reason.includes("wagers in coins")) return "coins";
-  if (/smallest chip|\bchips?\b/.test(`${what} ${reason}`)) return "smallest_chip";
-  return reason.includes("practice table") ? "kind" : null;
-}
-
 function refused(error) {
-  const name = fieldOf(error);
-  if (name && host(name)) mark(name, errorNotice(error)).focus();
+  const name = (error.about ?? []).find(host);
+  if (name) mark(name, errorNotice(error)).focus();
   else put(need("#refused"), errorNotice(error));
 }
 

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { cardsCheck, noteBound } from "./bound.js";
 import { correctionWords, sideBySide } from "./corrected.js";
 import { h, need, put, text } from "./dom.js";
-import { clauseList, complain } from "./notices.js";
+import { capital, clauseList, complain } from "./notices.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
 import { chartLink, rulesTold } from "./rules_told.js";
@@ -209,16 +209,12 @@ function files(round) {
   return h("section", { class: "round-files" }, h("p", {}, link("phh", "phh", "Hand history (PHH)"), mark), about.automated ? cardsCheck(about.table, round.id) : null);
 }
 
-const REASONS = ["Remedy: ", "Irregularity: "];
-
-/** Why wagers of a round went back: what was found and what was done about it; empty while it is played. */
+/** Why wagers of a round went back: what was done about what was found; empty while it is played. */
 export async function reasonOf(number) {
   if (number === null) return "";
   try {
-    const { steps } = await get(`/api/tables/${about.table}/rounds/${number}`);
-    const says = (start) => steps.findLast((step) => step.says.startsWith(start))?.says.slice(start.length) ?? "";
-    const words = REASONS.map(says).find(Boolean) ?? "";
-    return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+    const { remedy } = await get(`/api/tables/${about.table}/rounds/${number}`);
+    return remedy && `${capital(remedy)}.`;
   } catch (error) {
     complain(error);
     return "";
