@@ -541,3 +541,16 @@ def test_the_dealer_has_a_seat_given_up_that_made_no_wager_for_three_rounds(floo
         table.seating = table.seating.round_over({2, 4}, took_wagers=True)
     assert floor.do("dealer", c.VacateSeat("t", 3)).facts == {"person": "ben"}
     assert events(floor, "table:t", Happened.LEFT)[-1][1] == ("sch 6 s 44",)
+
+
+def test_a_dealer_sees_the_tiles_entered_also_when_they_are_dealt_again(live: Floor) -> None:
+    live.bet("anna", "wager", 1_000)
+    dealt(live, FIVE_AND_SIX)
+    assert table_hands(live, "dealer") == {"box_1": FIVE_AND_SIX.split(", ")}
+    live.do("dealer", c.ReportIrregularity("t", "round_abandoned"))
+    assert table_hands(live, "dealer") == {}
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    live.do("dealer", c.EnterThrow("t", NINE))
+    live.do("dealer", stack(EIGHT_AND_WONG))
+    assert table_hands(live, "dealer") == {"box_1": EIGHT_AND_WONG.split(", ")}
+    assert table_hands(live, "ben") == {"box_1": [None] * 4}
