@@ -23,7 +23,7 @@ CARDS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
 CHARTS = [
     {
         "title": "Hard hands",
-        "note": "",
+        "note": "S stands, Dr draws, X doubles. For most of the hands.",
         "head": ["hard", *CARDS],
         "rows": [["11", *"XXXXXXXXXX"], ["16", *"SSSSS", "Dr", "Dr", "Dr", "Dr/S", "Dr"]],
     },
@@ -72,17 +72,19 @@ def test_letters_are_told_by_colour_by_letter_and_in_words(enter: Enter) -> None
     page = enter("anna", path="")
     lettered(page)
     cell = page.locator("td.do[title^='16 against 10']")
-    expect(cell).to_have_text("Dr/S")
-    expect(cell).to_have_attribute("aria-label", "Draw with two cards, stand with more")
+    expect(cell).to_have_text("H/S")
+    expect(cell).to_have_attribute("aria-label", "Hit with two cards, stand with more")
     expect(page.locator(".legend li")).to_have_text(
         [
             "SStand",
-            "DrDraw",
-            "XDouble; draw with three cards and more",
+            "HHit",
+            "DDouble with two cards, otherwise hit",
             "PSplit",
-            "Dr/SThe first with two cards, the second with more",
+            "H/SThe first with two cards, the second with more",
         ]
     )
+    expect(page.locator("#charts")).to_contain_text("For most of the hands.")
+    expect(page.locator("#charts")).not_to_contain_text("Dr")
     colours = page.locator(".legend .do").evaluate_all(
         "all => all.map((each) => getComputedStyle(each).background)"
     )

@@ -7,11 +7,12 @@ const PATIENCE = 1; // seconds that the house counts before the page says how lo
 const LETTERS = /^(S|Dr|X|P)(\/(S|Dr|X|P))?$/;
 const MEANS = {
   S: ["stand", "Stand"],
-  Dr: ["draw", "Draw"],
-  X: ["double", "Double; draw with three cards and more"],
+  Dr: ["draw", "Hit"],
+  X: ["double", "Double with two cards, otherwise hit"],
   P: ["split", "Split"],
 };
 const ROUNDED = "The figures are exact; decimals are rounded to the digits that are shown.";
+const SHOWN = { Dr: "H", X: "D" }; // what a chart says for the letters of the house's answer, where it is another
 const DOES = new Set(["bet", "fold"]);
 
 const { table } = boot();
@@ -21,11 +22,17 @@ const lettered = ({ rows }) => rows.length > 0 && rows.every(([, ...cells]) => c
 const numeric = (cell) => typeof cell === "number" || /^[+−-]?[\d,]*\.?\d+%?( ± \d*\.?\d+%?)?$/.test(cell);
 const fraction = (cell) => /^-?\d+\/\d+$/.test(String(cell));
 
+/** The letters of a cell as they are shown. */
+const letters = (cell) => String(cell).split("/").map((each) => SHOWN[each] ?? each).join("/");
+
+/** A note without what it says of the letters: the legend does. */
+const noted = (note) => note.split(/(?<=\.) /).filter((each) => !/\b(Dr|X|P)\b/.test(each)).join(" ");
+
 /** What to do, as a cell: its letter, its colour, and its words for who cannot see either. */
 function letterCell(cell, rowName, column) {
   const [one, two] = String(cell).split("/");
-  const words = two ? `${MEANS[one][1].split(";")[0]} with two cards, ${MEANS[two][1].toLowerCase()} with more` : MEANS[one][1];
-  return h("td", { class: `do ${MEANS[one][0]}${two ? ` then-${MEANS[two][0]}` : ""}`, title: `${rowName} against ${column}: ${words}`, "aria-label": words }, cell);
+  const words = two ? `${MEANS[one][1].split(" with")[0]} with two cards, ${MEANS[two][1].toLowerCase()} with more` : MEANS[one][1];
+  return h("td", { class: `do ${MEANS[one][0]}${two ? ` then-${MEANS[two][0]}` : ""}`, title: `${rowName} against ${column}: ${words}`, "aria-label": words }, letters(cell));
 }
 
 function letterChart({ title, head, rows }) {
@@ -52,8 +59,8 @@ function legend(charts) {
     { class: "legend", "aria-label": "What the letters mean" },
     Object.entries(MEANS)
       .filter(([letter]) => used.has(letter))
-      .map(([letter, [kind, words]]) => h("li", {}, h("span", { class: `do ${kind}`, "aria-hidden": "true" }, letter), `${words}`)),
-    both ? h("li", {}, h("span", { class: "do draw then-stand", "aria-hidden": "true" }, "Dr/S"), "The first with two cards, the second with more") : null,
+      .map(([letter, [kind, words]]) => h("li", {}, h("span", { class: `do ${kind}`, "aria-hidden": "true" }, letters(letter)), `${words}`)),
+    both ? h("li", {}, h("span", { class: "do draw then-stand", "aria-hidden": "true" }, "H/S"), "The first with two cards, the second with more") : null,
   );
 }
 
@@ -84,14 +91,14 @@ function plainChart(chart) {
 }
 
 function show(charts) {
-  const letters = charts.filter(lettered);
+  const lettersOf = charts.filter(lettered);
   const others = charts.filter((each) => !lettered(each));
-  const first = letters.length ? [] : others.slice(0, 1);
+  const first = lettersOf.length ? [] : others.slice(0, 1);
   const more = others.slice(first.length);
-  const notes = [...new Set(letters.map(({ note }) => note).filter((note) => /most of|ace/i.test(note)))];
+  const notes = [...new Set(lettersOf.map(({ note }) => noted(note)).filter((note) => /most of|ace/i.test(note)))];
   put(
     need("#charts"),
-    letters.length ? [legend(letters), h("div", { class: "letter-charts" }, letters.map(letterChart)), notes.map((note) => h("p", { class: "small muted" }, note))] : null,
+    lettersOf.length ? [legend(lettersOf), h("div", { class: "letter-charts" }, lettersOf.map(letterChart)), notes.map((note) => h("p", { class: "small muted" }, note))] : null,
     first.map(plainChart),
     more.length ? h("details", { class: "more" }, h("summary", {}, "The figures behind it"), more.map(plainChart)) : null,
   );
