@@ -23,9 +23,9 @@ CARDS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
 CHARTS = [
     {
         "title": "Hard hands",
-        "note": "S stands, Dr draws, X doubles. For most of the hands.",
+        "note": "S stands, H hits, D doubles. For most of the hands.",
         "head": ["hard", *CARDS],
-        "rows": [["11", *"XXXXXXXXXX"], ["16", *"SSSSS", "Dr", "Dr", "Dr", "Dr/S", "Dr"]],
+        "rows": [["11", *"DDDDDDDDDD"], ["16", *"SSSSS", "H", "H", "H", "H/S", "H"]],
     },
     {"title": "Pairs", "note": "", "head": ["pair", *CARDS], "rows": [["8, 8", *"PPPPPPPPPP"]]},
 ]
@@ -84,7 +84,7 @@ def test_letters_are_told_by_colour_by_letter_and_in_words(enter: Enter) -> None
         ]
     )
     expect(page.locator("#charts")).to_contain_text("For most of the hands.")
-    expect(page.locator("#charts")).not_to_contain_text("Dr")
+    expect(page.locator("#charts")).not_to_contain_text("H hits")
     colours = page.locator(".legend .do").evaluate_all(
         "all => all.map((each) => getComputedStyle(each).background)"
     )

@@ -160,8 +160,8 @@ def test_what_may_befall_any_game() -> None:
 def test_non_value_chips_are_valued_and_value_chips_may_be_prohibited() -> None:
     law = rules(value_chips="prohibited").colour_chips
     assert law is not None
-    held = ColourChips(law, "M1").issue("Ann", "red", 100)
-    assert held.wager("Ann", "red", 5) == 500
+    held = ColourChips(law).issue("Ann", "red", 100)
+    assert held.colours["red"].value == 100
     with pytest.raises(Refused) as refused:
         held.value_chips("Ann")
     assert "div VII r 1.0 def value chips" in tape_refs(refused.value.refusal)

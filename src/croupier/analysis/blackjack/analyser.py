@@ -283,7 +283,7 @@ def _chart(found: Solution) -> Exhibit:
         rows.append((name, *(LETTERS[int(found.actions[first, place])] for first in range(VALUES))))
     return Exhibit(
         "What is best with two cards",
-        "By the dealer's first card. S stands, Dr draws, X doubles, P splits the pair.",
+        "By the dealer's first card. S stands, H hits, D doubles, P splits the pair.",
         HEAD,
         tuple(rows),
     )
@@ -307,7 +307,7 @@ def _totals(found: Solution) -> Exhibit:
                 for first in range(VALUES):
                     weight[first][int(found.unsplit[first, place] == DRAW)] += ways
             name = f"{'soft' if soft else 'hard'} {total}"
-            rows.append((name, *("D" if drawn > stood else "S" for stood, drawn in weight)))
+            rows.append((name, *("H" if drawn > stood else "S" for stood, drawn in weight)))
     return Exhibit(
         "What is best with three cards and more",
         "By the total and the dealer's first card, for most of the hands with it: single hands can differ.",

@@ -16,8 +16,8 @@ from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
 from croupier.analysis.results import Exhibit
 from croupier.games.blackjack import kernel
 
-LETTERS: Final = {STAND: "S", DRAW: "Dr", DOUBLE: "X", SPLIT: "P"}
-"""A lone D would be read as a double, and a 2 as a card; X is the key that doubles at a table."""
+LETTERS: Final = {STAND: "S", DRAW: "H", DOUBLE: "D", SPLIT: "P"}
+"""As charts have them everywhere: S stand, H hit, D double, P split."""
 FACES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 """What cards are called, by their place."""
 FIRST_CARDS: Final = (*range(1, VALUES), 0)
@@ -26,7 +26,7 @@ HARD: Final = range(5, 21)
 SOFT: Final = range(13, 21)
 
 LEGEND: Final = (
-    "S stands, Dr draws, X doubles and, with three cards and more, draws. Where two signs stand, the first "
+    "S stands, H hits, D doubles and, with three cards and more, hits. Where two letters stand, the first "
     "is for two cards and the second for three and more."
 )
 MOST: Final = (

@@ -4,15 +4,14 @@ import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 
 const PATIENCE = 1; // seconds that the house counts before the page says how long it has
-const LETTERS = /^(S|Dr|X|P)(\/(S|Dr|X|P))?$/;
+const LETTERS = /^[SHDP](\/[SHDP])?$/;
 const MEANS = {
   S: ["stand", "Stand"],
-  Dr: ["draw", "Hit"],
-  X: ["double", "Double with two cards, otherwise hit"],
+  H: ["draw", "Hit"],
+  D: ["double", "Double with two cards, otherwise hit"],
   P: ["split", "Split"],
 };
 const ROUNDED = "The figures are exact; decimals are rounded to the digits that are shown.";
-const SHOWN = { Dr: "H", X: "D" }; // what a chart says for the letters of the house's answer, where it is another
 const DOES = new Set(["bet", "fold"]);
 
 const { table } = boot();
@@ -22,17 +21,14 @@ const lettered = ({ rows }) => rows.length > 0 && rows.every(([, ...cells]) => c
 const numeric = (cell) => typeof cell === "number" || /^[+−-]?[\d,]*\.?\d+%?( ± \d*\.?\d+%?)?$/.test(cell);
 const fraction = (cell) => /^-?\d+\/\d+$/.test(String(cell));
 
-/** The letters of a cell as they are shown. */
-const letters = (cell) => String(cell).split("/").map((each) => SHOWN[each] ?? each).join("/");
-
 /** A note without what it says of the letters: the legend does. */
-const noted = (note) => note.split(/(?<=\.) /).filter((each) => !/\b(Dr|X|P)\b/.test(each)).join(" ");
+const noted = (note) => note.split(/(?<=\.) /).filter((each) => !/\b[HDP]\b/.test(each)).join(" ");
 
 /** What to do, as a cell: its letter, its colour, and its words for who cannot see either. */
 function letterCell(cell, rowName, column) {
   const [one, two] = String(cell).split("/");
   const words = two ? `${MEANS[one][1].split(" with")[0]} with two cards, ${MEANS[two][1].toLowerCase()} with more` : MEANS[one][1];
-  return h("td", { class: `do ${MEANS[one][0]}${two ? ` then-${MEANS[two][0]}` : ""}`, title: `${rowName} against ${column}: ${words}`, "aria-label": words }, letters(cell));
+  return h("td", { class: `do ${MEANS[one][0]}${two ? ` then-${MEANS[two][0]}` : ""}`, title: `${rowName} against ${column}: ${words}`, "aria-label": words }, cell);
 }
 
 function letterChart({ title, head, rows }) {
@@ -59,7 +55,7 @@ function legend(charts) {
     { class: "legend", "aria-label": "What the letters mean" },
     Object.entries(MEANS)
       .filter(([letter]) => used.has(letter))
-      .map(([letter, [kind, words]]) => h("li", {}, h("span", { class: `do ${kind}`, "aria-hidden": "true" }, letters(letter)), `${words}`)),
+      .map(([letter, [kind, words]]) => h("li", {}, h("span", { class: `do ${kind}`, "aria-hidden": "true" }, letter), `${words}`)),
     both ? h("li", {}, h("span", { class: "do draw then-stand", "aria-hidden": "true" }, "H/S"), "The first with two cards, the second with more") : null,
   );
 }
