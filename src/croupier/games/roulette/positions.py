@@ -55,7 +55,7 @@ def position(layout: Layout, wager: str, details: Mapping[str, Any]) -> Spot:
     if covers is None:
         spots = layout.of(wager)
         like = ", ".join(f'"{pocket_name(pocket)}"' for pocket in spots[0].pockets)
-        says = f'list the numbers that it covers, like details: {{"{COVERS}": [{like}]}}'
+        says = f'list the numbers that it covers, like "{COVERS}": [{like}]'
         raise NoPosition(f"it names no position: {says}", _names(spots))
     return _covering(layout, wager, covers)
 

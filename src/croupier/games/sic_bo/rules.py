@@ -72,7 +72,7 @@ def on_the_layout() -> Check:
             return None
         given = wager.details.get("selection")
         if given is None:
-            reason = f'say what it is on, like details: {{"selection": "{selections[0]}"}}'
+            reason = f'say what it is on, like "selection": "{selections[0]}"'
             return refuse(wager, reason, wager.type.clauses, selections)
         if selected(wager.type, given) is None:
             return refuse(wager, f"no such wager is on {given}", wager.type.clauses, selections)
