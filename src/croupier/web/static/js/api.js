@@ -2,12 +2,14 @@
 
 /** What the house refused, or why it could not be asked. */
 export class Refused extends Error {
-  constructor({ what, reason, clauses = [], nearest = [], status = 0 }) {
+  constructor({ what, reason, clauses = [], nearest = [], about = [], amounts = false, status = 0 }) {
     super(what ? `${what}: ${reason}` : reason);
     this.what = what || "";
     this.reason = reason;
     this.clauses = clauses;
     this.nearest = nearest;
+    this.about = about;
+    this.amounts = amounts;
     this.status = status;
   }
 }

@@ -145,7 +145,7 @@ function clear() {
 }
 
 function refused(error) {
-  const name = (error.about ?? []).find(host);
+  const name = error.about?.find(host);
   if (name) mark(name, errorNotice(error)).focus();
   else put(need("#refused"), errorNotice(error));
 }
