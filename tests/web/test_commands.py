@@ -156,6 +156,16 @@ def test_a_name_that_is_given_twice_is_refused(seated: Caller) -> None:
     assert wagers(seated) == {}
 
 
+def test_a_body_of_another_content_type_is_refused(seated: Caller) -> None:
+    headers = {"x-csrf-token": seated.token, "idempotency-key": "one-attempt"}
+    for sort, status in (("application/jsonx", 422), ("application/json; charset=utf-8", 200)):
+        body = '{"table": "mini", "wager": "tie", "stake": "10"}'
+        answer = seated.post(
+            "/api/commands/place-wager", content=body, headers={**headers, "content-type": sort}
+        )
+        assert answer.status_code == status, sort
+
+
 def test_a_field_that_nothing_bears_is_refused(anna: Caller) -> None:
     answer = anna.command("sit", table="mini", chair=1)
     assert answer.status_code == 422

@@ -23,7 +23,7 @@ from croupier.games.tape import Decision, Place, Withdraw
 from croupier.money.amounts import decimal
 from croupier.record.reading import check_plain, shown
 from croupier.record.script_reports import ScriptedReport, read_report
-from croupier.record.script_wagers import DETAIL_KEYS, WAGER_KEYS, details_of, wager_name
+from croupier.record.script_wagers import details_of, keys_of, wager_name
 from croupier.record.tables import REDUCE, Table, actions_of, retractions_of, set_table
 from croupier.record.values import (
     MOST_ITEMS,
@@ -343,7 +343,7 @@ def _drawn(value: object, what: str) -> Drawn:
 
 def _wager(data: object, number: int, game: Game) -> ScriptedWager:
     what = f"wager {number}"
-    given = read_mapping(data, what, (*WAGER_KEYS, *DETAIL_KEYS))
+    given = read_mapping(data, what, keys_of(data, game))
     withdraw = read_flag(given.get("withdraw", False), f"withdraw of {what}")
     for key in ("seat", "id") if withdraw else ("seat", "wager", "stake"):
         if key not in given:

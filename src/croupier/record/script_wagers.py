@@ -17,6 +17,13 @@ MOST_COVERED: Final = 100
 """The most places that one wager may cover."""
 
 
+def keys_of(given: object, game: Game) -> tuple[str, ...]:
+    """All keys that a wager may have; those of its own kind first, as the nearest valid ones."""
+    name = given.get("wager") if isinstance(given, Mapping) else None
+    takes = next((w.takes for w in game.wagers if w.name == name), ())
+    return tuple(dict.fromkeys((*takes, *WAGER_KEYS, *DETAIL_KEYS)))
+
+
 def details_of(given: Mapping[str, Any], what: str, name: str, game: Game) -> dict[str, Any]:
     """What else a wager says, where its kind takes it."""
     takes = next(w.takes for w in game.wagers if w.name == name)
@@ -59,7 +66,7 @@ def wager_name(value: object, what: str, game: Game) -> str:
     if not isinstance(value, str):
         raise Malformed(what, f"write the wager's name in quotes, not {shown(value)}", names)
     if value not in names:
-        near = unknown("wager", value, names).refusal.nearest
+        named = unknown("wager", value, names).refusal
         reason = f"there is no such wager in {game.name} of {game.book.name}"
-        raise Malformed(f"wager {value!r}", reason, near)
+        raise Malformed(named.what, reason, named.nearest)
     return value

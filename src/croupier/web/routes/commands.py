@@ -99,7 +99,8 @@ async def give(request: Request) -> Response:
     key = request.headers.get(KEY, "")
     if _KEY.fullmatch(key) is None:
         raise Malformed(KEY, "it must be 8 to 80 letters, digits, hyphens and underscores")
-    if not request.headers.get("content-type", "").startswith("application/json"):
+    sort = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if sort != "application/json":
         raise Malformed("body", "it must be JSON, and its content-type say so")
     body = await request.body()
     _no_name_twice(body)
