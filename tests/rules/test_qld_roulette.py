@@ -154,7 +154,7 @@ def refused(wager: str, box: int | None = None, **details: Any) -> dict[str, Any
 
 
 def test_a_wager_that_says_not_where_it_lies_is_told_how() -> None:
-    assert 'details: {"covers": ["0"]}' in refused("straight_up")["reason"]
+    assert '"covers": ["0"]' in refused("straight_up")["reason"]
 
 
 def test_a_number_that_the_wheel_has_not_is_told_the_next_ones() -> None:

@@ -12,7 +12,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.house import Command, Mode
 from croupier.house import commands as c
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
 BOXES = "boxes"
@@ -55,12 +55,13 @@ def why(answer: httpx.Response) -> str:
     return reason
 
 
-@clause("qld-2010", "sch 2 s 61")
+@states("qld-2010", "sch 2 s 61")
 def test_who_may_report_is_told_what_each_ruling_brings_about(caller: Make) -> None:
     for person in ("dora", "sam"):
         answer = asked(caller().enter(person))
         assert answer.status_code == 200
         assert [each["ruling"] for each in answer.json()["consequences"]] == ["directed", "not_directed"]
+        assert "sch 2 s 61" in str(answer.json()["consequences"])
 
 
 def test_a_player_is_not_told_nor_is_a_dealer_who_does_not_deal_there(site: Site, caller: Make) -> None:

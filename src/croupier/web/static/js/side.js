@@ -94,8 +94,7 @@ function disputeButton(number, dispute) {
   );
 }
 
-function historyRow(r, own, dispute) {
-  const amount = (words, value, signed = false) => h("span", { class: "of" }, h("i", {}, words), " ", shown(value, { signed }));
+function historyRow(r, dispute) {
   return h(
     "li",
     {},
@@ -103,34 +102,32 @@ function historyRow(r, own, dispute) {
     h("span", {}, resultWords(about.family, r.outcome, r.status)),
     firstTold(r),
     h("span", { class: "row-buttons" }, whyButton(r.number), disputeButton(r.number, dispute)),
-    own
-      ? h(
-          "span",
-          { class: "own" },
-          // chips that lie on a poker table are no stake of a hand
-          about.family === "poker" ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
-          h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
-        )
-      : null,
+  );
+}
+
+/** What the viewer had in a round. */
+function ownPart(own) {
+  const amount = (words, value, signed = false) => h("span", { class: "of" }, h("i", {}, words), " ", shown(value, { signed }));
+  return h(
+    "span",
+    { class: "own" },
+    // chips that lie on a poker table are no stake of a hand
+    about.family === "poker" ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
+    h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
   );
 }
 
 /** The rounds of the table, newest first, each with its why and what the viewer had in it; `dispute(number)` disputes one. */
 export async function showHistory(results, dispute) {
   const host = need("#panel-history");
-  const draw = (own) =>
-    put(
-      host,
-      h("h3", { class: "eyebrow" }, "Rounds"),
-      results.length
-        ? h("ol", { class: "rounds" }, results.toReversed().slice(0, LISTED).map((r) => historyRow(r, own.get(r.number), dispute)))
-        : h("p", { class: "muted small" }, "No round has been played yet."),
-    );
-  draw(new Map());
-  if (!results.length) return;
+  const rows = new Map(results.toReversed().slice(0, LISTED).map((r) => [r.number, historyRow(r, dispute)]));
+  const list = rows.size ? h("ol", { class: "rounds" }, [...rows.values()]) : h("p", { class: "muted small" }, "No round has been played yet.");
+  put(host, h("h3", { class: "eyebrow" }, "Rounds"), list);
+  if (!rows.size) return;
   try {
     const { rounds } = await get(`/api/tables/${about.table}/stakes`);
-    draw(new Map(rounds.map((each) => [each.number, each])));
+    // Into the rows that stand there: a list drawn anew would lose a click that has begun.
+    for (const each of rounds) rows.get(each.number)?.append(ownPart(each));
   } catch (error) {
     complain(error);
   }
