@@ -23,3 +23,11 @@ def sampled(values: Iterable[Any], many: int = 1) -> list[Any]:
         value if number < many else pytest.param(value, marks=pytest.mark.long)
         for number, value in enumerate(values)
     ]
+
+
+def sampled_rows(rows: Iterable[tuple[Any, ...]], many: int = 1) -> list[Any]:
+    """The same for rows of several parameters."""
+    return [
+        row if number < many else pytest.param(*row, marks=pytest.mark.long)
+        for number, row in enumerate(rows)
+    ]

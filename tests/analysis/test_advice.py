@@ -369,6 +369,7 @@ def test_caribbean_stud_is_advised_as_its_three_published_rules_say(
     assert found.error == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "cards", sampled(["AS KH 4D 3C 2S", "AS KH QD JC 9S", "2S 2H 5D 4C 3S", "JS TS 9S 8S 7S"])
 )

@@ -28,6 +28,7 @@ from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided, place
 from tests.clauses import clause, states
+from tests.examples import sampled_rows
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "blackjack")
@@ -138,14 +139,14 @@ def endings(
 
 
 TINY = (
-    "8S 8S 8S 8S TS TS TS TS TS 3S 3S 3S",
     "AS AS AS TS TS TS TS 9S 9S 9S",
+    "8S 8S 8S 8S TS TS TS TS TS 3S 3S 3S",
     "6S 6S 6S 5S 5S 5S TS TS TS TS TS",
 )
 
 
 @clause("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 24(5)", "sch 2 s 25(5)")
-@pytest.mark.parametrize(("shoe", "lost"), [*product(TINY, (False, True))])
+@pytest.mark.parametrize(("shoe", "lost"), sampled_rows(product(TINY, (False, True)), 2))
 def test_every_tape_of_a_tiny_shoe_through_the_conduct_nets_what_the_analysis_says(
     shoe: str, lost: bool
 ) -> None:

@@ -22,7 +22,7 @@ from croupier.games.game import Game
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
 from croupier.simulation.streams import stream
-from tests.examples import tries
+from tests.examples import sampled_rows, tries
 
 QLD, NSW = game("qld-2010", "blackjack"), game("nsw-blackjack", "blackjack")
 MACHINE = {"card_machine": True}
@@ -49,7 +49,7 @@ def dealt(of: Game, options: Mapping[str, object]) -> dict[tuple[str, ...], tupl
     return found
 
 
-@pytest.mark.parametrize(("of", "options"), [(QLD, MACHINE), (NSW, DEVICE)], ids=["qld", "nsw"])
+@pytest.mark.parametrize(("of", "options"), sampled_rows([(QLD, MACHINE), (NSW, DEVICE)]), ids=["qld", "nsw"])
 def test_products_are_those_of_rounds_that_are_dealt(of: Game, options: Mapping[str, object]) -> None:
     found = analyse(of, options)
     assert found.products is not None
@@ -110,6 +110,7 @@ def test_two_side_wagers_go_together_exactly() -> None:
     assert found.products("perfect_pairs", "super_sevens").value == both
 
 
+@pytest.mark.long
 def test_a_covariance_with_the_main_wager_has_a_bound_and_one_of_side_wagers_none() -> None:
     found = machine()
     assert ERROR <= found.covariance_figure("blackjack", "super_sevens").error < Fraction(1, 10**10)

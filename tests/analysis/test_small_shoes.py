@@ -18,6 +18,7 @@ from croupier.games.options import Value
 from croupier.rulebooks.games import all_games, game
 from tests.analysis.tapes import Enumerated, cards, enumerate_tapes
 from tests.clauses import clause
+from tests.examples import sampled
 
 # Three of one face in either hand and in both; pairs of every class; a banker's 5 against 5 and 6.
 TRIPLES = "AS AS AS KD KD KD 9C 4H"
@@ -63,7 +64,7 @@ def both_ways(
     return analysed, enumerate_tapes(of.rules(dict(given)), cards(shoe))
 
 
-@pytest.mark.parametrize("shoe", SHOES)
+@pytest.mark.parametrize("shoe", sampled(SHOES, 2))
 @pytest.mark.parametrize(("of", "settings"), TABLES)
 def test_all_tapes_of_a_tiny_shoe_give_the_fractions_of_the_analysis(
     of: Game, settings: Settings, shoe: str
@@ -79,7 +80,7 @@ def test_all_tapes_of_a_tiny_shoe_give_the_fractions_of_the_analysis(
         assert wager.house_edge == -found.mean(wager.name)
 
 
-@pytest.mark.parametrize("shoe", SHOES)
+@pytest.mark.parametrize("shoe", sampled(SHOES, 2))
 @pytest.mark.parametrize(("of", "settings"), TABLES)
 def test_all_tapes_of_a_tiny_shoe_give_the_covariances_of_the_analysis(
     of: Game, settings: Settings, shoe: str

@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
+from tests.examples import sampled
 from tests.web.site import Site
 
-PAGES = ("/floor", "/account", "/tables/mini")
+PAGES = ("/tables/mini", "/floor", "/account")
 
 
 def test_a_round_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> None:
@@ -90,7 +91,7 @@ def test_the_result_is_announced(enter: Enter, site: Site) -> None:
     expect(live).to_contain_text(re.compile(r"points"))
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", sampled(PAGES))
 def test_everything_that_can_be_used_has_a_name(enter: Enter, path: str) -> None:
     page = enter("anna", path=path)
     unnamed = page.evaluate(
@@ -102,7 +103,7 @@ def test_everything_that_can_be_used_has_a_name(enter: Enter, path: str) -> None
     assert unnamed == []
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", sampled(PAGES))
 def test_a_page_has_one_main_part_one_heading_of_the_first_rank_and_a_language(
     enter: Enter, path: str
 ) -> None:
@@ -139,7 +140,7 @@ CONTRAST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", sampled(PAGES))
 def test_text_stands_out_from_its_ground(enter: Enter, path: str) -> None:
     page = enter("anna", path=path)
     assert page.evaluate(CONTRAST) == []

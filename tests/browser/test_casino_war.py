@@ -93,6 +93,7 @@ def test_the_table_fits(enter: Enter, site: Site) -> None:
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "taken", sampled([{"delay": 2_000}, {"button": "right"}]), ids=["long press", "right button"]
 )

@@ -116,6 +116,7 @@ def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(ente
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.click('[data-spot="win_bet"]')

@@ -128,6 +128,7 @@ def test_a_card_that_makes_no_sense_is_not_sent(enter: Enter, site: Site) -> Non
     assert site.house.books.table(LIVE).now.cards_used == 1
 
 
+@pytest.mark.long
 def test_nothing_is_sent_behind_a_card_that_was_refused(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)

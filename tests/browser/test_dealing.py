@@ -154,6 +154,7 @@ def test_three_dice_of_sic_bo_are_entered_and_called(enter: Enter, site: Site) -
     expect(page.locator(".cloth .die")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_wheels_symbol_is_typed_and_entered(enter: Enter, site: Site) -> None:
     do(site, "ben", c.PlaceWager("wheel-of-fortune", "symbol_a", 500))
     page = enter("dora", path="/dealer/wheel-of-fortune")

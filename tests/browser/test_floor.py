@@ -69,6 +69,7 @@ def test_a_phone_says_the_countdown_above_the_chips_when_the_layout_is_scrolled(
     expect(page.locator("#now-seconds")).to_contain_text(re.compile(r"^[1-9]\d* s$"))
 
 
+@pytest.mark.long
 def test_the_card_of_a_table_with_a_jackpot_shows_its_meter(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     meter = page.locator('.tile[data-table="qld-2010-caribbean-stud"] .jackpot')
@@ -91,6 +92,7 @@ def test_nothing_overflows_a_tile(enter: Enter) -> None:
         assert spilt == []
 
 
+@pytest.mark.long
 def test_tables_are_searched_by_keyboard_and_the_search_outlives_a_reload(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     page.keyboard.press("/")

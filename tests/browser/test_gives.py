@@ -59,6 +59,7 @@ def test_a_stud_hand_says_what_is_at_stake_and_what_a_fold_gives_up(enter: Enter
     assert own["net"] == "-27"
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 14 s 17(5)(a)", "sch 14 s 17(5)(b)")
 def test_a_tie_says_what_war_has_at_stake_and_what_surrender_gives_up(enter: Enter, site: Site) -> None:
     dealer = Dealer(site, WAR)
@@ -72,6 +73,7 @@ def test_a_tie_says_what_war_has_at_stake_and_what_surrender_gives_up(enter: Ent
     gives(page, "surrender", "gives up $10.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 28(1)", "sch 6 s 29(1)")
 def test_setting_tiles_says_that_it_is_for_good(enter: Enter, site: Site) -> None:
     pai_gow(Dealer(site, PAI_GOW))
@@ -81,6 +83,7 @@ def test_setting_tiles_says_that_it_is_for_good(enter: Enter, site: Site) -> Non
     gives(page, "house_way", "gives up your own setting")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 24(1)")
 def test_a_double_says_what_is_at_stake_with_it(enter: Enter, site: Site) -> None:
     blackjack(Dealer(site, BLACKJACK))

@@ -78,6 +78,7 @@ def test_two_players_wait_for_each_other(enter: Enter, site: Site) -> None:
     assert is_due(site, "mini")
 
 
+@pytest.mark.long
 def test_a_hand_of_poker_with_bots_is_dealt_at_once(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit(POKER, 2))
     do(site, "anna", c.AskForBots(POKER, 1))

@@ -58,6 +58,7 @@ def test_rounds_are_found_by_table_player_and_time(enter: Enter, site: Site) -> 
     page.wait_for_url(f"**{ROUND}")
 
 
+@pytest.mark.long
 def test_a_round_that_an_earlier_version_wrote_down_says_so(
     enter: Enter, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,6 +93,7 @@ def test_a_round_is_recalled_step_by_step_with_its_clauses(enter: Enter, site: S
     assert "goes back" in retraction
 
 
+@pytest.mark.long
 def test_the_table_is_drawn_as_it_stood(enter: Enter, site: Site) -> None:
     page = enter("ines", path=ROUND)
     page.locator("#trail li", has_text="To the banker's hand: 2 of clubs").locator("button").click()

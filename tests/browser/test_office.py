@@ -60,6 +60,7 @@ def test_an_attendant_takes_chips_and_pays_in_chips_and_by_voucher(enter: Enter,
     expect(page.locator("#ticket")).to_contain_text("by Abe")
 
 
+@pytest.mark.long
 def test_play_money_is_not_paid_in_chips(enter: Enter) -> None:
     page = enter("abe", path="/attendant")
     player(page, "anna")

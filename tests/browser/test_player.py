@@ -250,6 +250,7 @@ def test_a_player_is_told_that_wagers_are_void_and_by_which_clause(enter: Enter,
     expect(page.locator("#board")).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", sampled(SIZES))
 def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size)

@@ -384,6 +384,7 @@ def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Si
             assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", sampled([5, 6, 7, 8, 9]))
 def test_the_dealer_button_leaves_the_name_of_a_shown_hand_free(enter: Enter, site: Site, place: int) -> None:
     do(site, "ben", c.Leave(TABLE))
@@ -448,6 +449,7 @@ def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
     assert box["y"] + box["height"] <= SIZES["phone"][1]
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 5(1)(a)")
 def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None:
     staked(site)

@@ -104,6 +104,7 @@ def test_the_switch_is_remembered_and_the_next_decision_is_advised_by_itself(
     expect(page.locator("#dialog input.best-play")).to_be_checked()
 
 
+@pytest.mark.long
 @states("nz-1996", "div I r 4.1")
 def test_other_tables_have_no_switch_and_their_houses_refuse_advice(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{PLAIN}")

@@ -50,6 +50,7 @@ def lying(page: Page) -> list[str]:
     return codes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", sampled(SIZES))
 def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size, PAGE)

@@ -25,6 +25,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     yield from staff.serve(tmp_path)
 
 
+@pytest.mark.long
 def test_a_dealer_is_offered_the_ranks_that_the_decks_have(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)

@@ -27,6 +27,7 @@ def cells(page: Page, letters: str, which: str) -> list[list[Any]]:
     return found
 
 
+@pytest.mark.long
 def test_the_bead_plate_goes_down_columns_of_six(page: Page) -> None:
     found = cells(page, "PBTPBTP", "bead")
     assert found[5:] == [["t", 0, 5], ["p", 1, 0]]
@@ -42,10 +43,12 @@ def test_on_the_big_road_a_streak_goes_down_and_a_change_begins_a_column(page: P
     ]
 
 
+@pytest.mark.long
 def test_ties_are_marks_on_the_last_win_and_early_ones_on_the_first(page: Page) -> None:
     assert cells(page, "TBTTP", "road") == [["b", 0, 0, 3], ["p", 1, 0, 0]]
 
 
+@pytest.mark.long
 def test_a_streak_longer_than_the_plate_turns_right_on_the_last_row(page: Page) -> None:
     found = cells(page, "B" * 8, "road")
     assert found[5:] == [["b", 0, 5, 0], ["b", 1, 5, 0], ["b", 2, 5, 0]]

@@ -165,6 +165,7 @@ def test_the_layout_is_played_with_the_keyboard_alone(enter: Enter, site: Site) 
     expect(page.locator("#bet")).to_have_text("$1.00")
 
 
+@pytest.mark.long
 def test_numbers_are_tapped_in_large_fields_on_a_phone(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
     found = page.locator(".field-shape, .calls .btn, .chip-choice, .actions .btn")

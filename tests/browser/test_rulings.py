@@ -17,7 +17,7 @@ from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
 from tests.browser.staff import BOXES, LIVE, do, opened, says
 from tests.clauses import states
-from tests.examples import sampled
+from tests.examples import sampled, sampled_rows
 from tests.web.site import Site, mini
 
 TILES = "tiles"
@@ -120,6 +120,7 @@ def test_other_cards_are_brought_where_the_manager_chooses_it(
     assert shuffled[-1]["replaced"] is others
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 15")
 def test_a_supervisor_is_offered_other_cards_alone(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{BOXES}")
@@ -148,7 +149,7 @@ def void(page: Page) -> None:
 
 @states("qld-2010", "s 10(2)(a)")
 @pytest.mark.parametrize(
-    ("tick", "left"), [(True, START - 500), (False, START)], ids=["ticked", "not ticked"]
+    ("tick", "left"), sampled_rows([(True, START - 500), (False, START)]), ids=["ticked", "not ticked"]
 )
 def test_what_was_lost_already_stays_lost_where_that_is_ticked(
     enter: Enter, site: Site, *, tick: bool, left: int

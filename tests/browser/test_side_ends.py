@@ -96,6 +96,7 @@ def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, si
     expect(page.locator(".end-tag")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_hand_that_goes_over_says_at_once_what_it_lost(enter: Enter, site: Site) -> None:
     opened(site, "blackjack")
     page = enter("anna", path="/tables/blackjack")

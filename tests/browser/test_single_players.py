@@ -58,6 +58,7 @@ def test_a_supervisor_refuses_a_wager_and_reserves_areas(enter: Enter, site: Sit
     expect(page.locator('tr[data-seat="1"]')).to_contain_text("areas reserved: 3, 4")
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 5.15")
 def test_a_manager_names_the_inspector_who_was_told_before_a_direction(enter: Enter, site: Site) -> None:
     page = enter("max", path=f"/pit/{LIVE}")

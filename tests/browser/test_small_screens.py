@@ -196,6 +196,7 @@ def test_a_chart_shows_its_last_column(enter: Enter, site: Site, charts: dict[st
         assert staff.fits(page)
 
 
+@pytest.mark.long
 def test_a_decision_comes_before_why(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{NSW}")
     six_wagers(site)

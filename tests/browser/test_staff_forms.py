@@ -280,6 +280,7 @@ def test_a_recalled_end_says_why_with_what_both_sides_had(enter: Enter, site: Si
 # Terms of poker --------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)")
 def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
     enter: Enter, site: Site
@@ -316,6 +317,7 @@ def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
 # Even money out of turn ------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 22(4)")
 def test_a_player_asks_for_even_money_while_another_decides(enter: Enter, site: Site) -> None:
     wagered(site, "anna", "ben")

@@ -52,6 +52,7 @@ def line(page: Page, wager: str) -> Locator:
     return page.locator("#felt tbody tr").filter(has=page.get_by_role("cell", name=wager, exact=True))
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 46(2)(a)(i)")
 def test_a_wager_that_was_paid_is_not_asked_for_again(enter: Enter, site: Site) -> None:
     page = enter("dora", path=f"/dealer/{TABLE}")
@@ -128,6 +129,7 @@ def test_a_dialogs_buttons_and_the_ground_chosen_are_seen_whole(enter: Enter, si
             assert box["y"] + box["height"] <= row["y"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", sampled(SIZES))
 def test_the_event_looked_at_stays_in_view(enter: Enter, site: Site, size: str) -> None:
     played(site)

@@ -100,6 +100,7 @@ def test_a_card_that_nobody_has_seen_lies_face_down(enter: Enter, site: Site) ->
 # Who decides ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 25(1)")
 def test_the_hand_that_decides_is_outlined_and_named_with_what_it_comes_to(enter: Enter, site: Site) -> None:
     dealt(site, "8S 6H 8D")

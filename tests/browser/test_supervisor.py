@@ -194,6 +194,7 @@ def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Si
     expect(card.get_by_role("button")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 17(1)", "s 11")
 def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)

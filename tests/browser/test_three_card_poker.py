@@ -155,6 +155,7 @@ def test_time_to_decide_runs_down_at_an_automated_table_and_then_the_hand_has_fo
     expect(page.locator(".hand.own .hand-note")).to_have_text("Ante −$5.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 16(1)", "sch 13 s 18(a)", "sch 13 s 18(b)")
 def test_a_dealer_deals_and_calls_a_round_by_keyboard(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):

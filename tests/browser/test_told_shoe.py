@@ -32,6 +32,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 def test_the_dealer_reads_that_the_shoe_is_in_play(enter: Enter) -> None:
     page = enter("dora", path=f"/dealer/{LIVE}")
     expect(page.get_by_text("in play", exact=True)).to_be_visible()

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.examples import sampled_rows
+
 PROGRAM = (sys.executable, "-c", "from croupier.cli import main; main()")
 LONG = [
     (("analyse", "qld-2010", "casino_war"), "counting Casino war"),
@@ -47,7 +49,9 @@ def on_a_terminal(words: tuple[str, ...], folder: Path) -> tuple[str, str]:
     return told.decode(), sent.decode()
 
 
-@pytest.mark.parametrize(("words", "said"), LONG, ids=[" ".join(words[:4]) for words, _ in LONG])
+@pytest.mark.parametrize(
+    ("words", "said"), sampled_rows(LONG, 2), ids=[" ".join(words[:4]) for words, _ in LONG]
+)
 def test_what_takes_long_says_so_on_a_terminal(words: tuple[str, ...], said: str, tmp_path: Path) -> None:
     told, sent = on_a_terminal(words, tmp_path)
     assert said in sent
@@ -55,7 +59,9 @@ def test_what_takes_long_says_so_on_a_terminal(words: tuple[str, ...], said: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("words", "said"), LONG, ids=[" ".join(words[:4]) for words, _ in LONG])
+@pytest.mark.parametrize(
+    ("words", "said"), sampled_rows(LONG, 2), ids=[" ".join(words[:4]) for words, _ in LONG]
+)
 def test_nothing_is_said_of_it_where_standard_error_is_piped(
     words: tuple[str, ...], said: str, tmp_path: Path
 ) -> None:
