@@ -65,7 +65,7 @@ test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
 	@mkdir -p build
 	@echo "== Tests, $(WORKERS) at a time, and beside them mypy and pyright, which are told of at the end"
 	@$(MAKE) --no-print-directory types >build/types.log 2>&1 & types=$$!; status=0; \
-		$(PYTEST) --assert=plain || { status=$$?; $(TELL_FAILED); }; \
+		$(PYTEST) --assert=plain --showlocals || { status=$$?; $(TELL_FAILED); }; \
 		wait $$types || status=$$?; cat build/types.log; exit $$status
 	@echo "== All is well"
 

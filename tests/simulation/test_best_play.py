@@ -11,15 +11,17 @@ import pytest
 
 from croupier.rulebooks.games import all_games
 from croupier.simulation import kept
+from tests.examples import sampled
 from tools.best_play import FAMILIES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = [each for each in all_games() if each.family in FAMILIES]
 
 
-def test_it_is_what_is_worked_out_anew() -> None:
+@pytest.mark.parametrize("families", sampled([["pai_gow", "three_card_poker"], []]), ids=["two", "all"])
+def test_it_is_what_is_worked_out_anew(families: list[str]) -> None:
     done = subprocess.run(
-        (sys.executable, "-m", "tools.best_play", "--check"),
+        (sys.executable, "-m", "tools.best_play", "--check", *families),
         capture_output=True,
         text=True,
         check=False,

@@ -154,6 +154,19 @@ def test_an_interrupt_ends_a_house_that_is_still_being_opened(tmp_path: Path) ->
     assert (server.returncode, out, err) == (130, "", "")
 
 
+def test_a_process_that_is_interrupted_in_the_middle_of_a_write_ends_all_the_same() -> None:
+    program = (
+        "import sys\n"
+        "from croupier.house.background import end_process\n"
+        "class Writing:\n"
+        "    def flush(self): raise RuntimeError('reentrant call')\n"
+        "sys.stdout = Writing()\n"
+        "end_process(130)\n"
+    )
+    done = subprocess.run((sys.executable, "-c", program), capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (130, b"")
+
+
 def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -98,7 +98,7 @@ def end_process(status: int = 0) -> NoReturn:
     For who has closed all that is to last: nothing but the standard streams is written any more.
     """
     for stream in (sys.stdout, sys.stderr):
-        # Who read them may have gone.
-        with suppress(OSError):
+        # Who read them may have gone; and an interrupt can come in the middle of a write, which then ends.
+        with suppress(OSError, RuntimeError):
             stream.flush()
     os._exit(status)
