@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 
 class CroupierError(Exception):
     """Base of every error that Croupier raises on purpose; its text is fit to show to a user."""
+
+
+LONGEST: Final = 80
+"""Characters of what somebody wrote that an error repeats."""
+
+
+def shortened(text: str) -> str:
+    """A text as an error repeats it: cut where it is long."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 def nearest(name: str, known: Iterable[str], count: int = 3) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Any, Final
+from typing import Any
 
-from croupier.errors import CroupierError, nearest
+from croupier.errors import CroupierError, nearest, shortened
 from croupier.law import Clauses
 
 
@@ -103,14 +103,8 @@ def about(*parts: str) -> Iterator[None]:
         raise
 
 
-LONGEST: Final = 80
-"""Characters of what somebody wrote that an error repeats."""
-
-
 def unknown(sort: str, name: object, known: Iterable[str]) -> Malformed:
     """The error for a name that nothing bears, with the nearest names that exist."""
     names = tuple(known)
     near = nearest(str(name), names) or names[:8]
-    said = repr(name)
-    said = said if len(said) <= LONGEST else f"{said[: LONGEST - 3]}..."
-    return Malformed(f"{sort} {said}", f"there is no such {sort}", near)
+    return Malformed(f"{sort} {shortened(repr(name))}", f"there is no such {sort}", near)

@@ -27,7 +27,6 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import Power
-from croupier.table.reports import complete
 from croupier.table.retape import Produced, reported_cards
 from croupier.table.round import Round
 
@@ -87,7 +86,7 @@ def consequences(table: TableState) -> list[dict[str, Any]]:
     found = irregularity(table, waiting.kind)
     if not found.asks(waiting.details):
         return []
-    return [_consequence(round_, found, replace(waiting, ruling=ruling)) for ruling in found.answers]
+    return [_consequence(round_, replace(waiting, ruling=ruling)) for ruling in found.answers]
 
 
 def foreseen(person: Person, table: TableState, report: Report) -> list[dict[str, Any]]:
@@ -105,32 +104,22 @@ def foreseen(person: Person, table: TableState, report: Report) -> list[dict[str
         round_.check(report)
     if not asks:
         return []
-    said = []
-    for ruling in found.answers:
-        ruled = replace(report, ruling=ruling)
-        why = round_.refusal_of(ruled)
-        said.append(_consequence(round_, found, ruled) if why is None else _not_given(ruled, why))
+    said = [_consequence(round_, replace(report, ruling=ruling)) for ruling in found.answers]
     if all(each["refused"] for each in said):
         round_.check(report)
     return said
 
 
-def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str, Any]:
-    """What a report with its ruling brings about, from what the rules' own remedy says."""
-    request = round_.request
-    assert request is not None, ruled
+def _consequence(round_: Round, ruled: Report) -> dict[str, Any]:
+    """What a report with its ruling brings about, or why the rules do not let it be given now."""
     try:
-        remedy = found.remedy(round_, complete(ruled, found, request, round_, round_.rules))
+        _, _, remedy = round_.judge_report(ruled)
     except (Refused, Malformed) as error:
-        return _not_given(ruled, error.refusal)
-    clauses = [clause.ref for clause in remedy.clauses]
-    return {"ruling": ruled.ruling, "says": remedy.says, "clauses": clauses, "refused": False}
-
-
-def _not_given(ruled: Report, why: Refusal) -> dict[str, Any]:
-    """A ruling that the rules do not let be given as the round stands."""
-    clauses = [clause.ref for clause in why.clauses]
-    return {"ruling": ruled.ruling, "says": why.reason, "clauses": clauses, "refused": True}
+        says, cited, refused = error.refusal.reason, error.refusal.clauses, True
+    else:
+        says, cited, refused = remedy.says, remedy.clauses, False
+    clauses = [clause.ref for clause in cited]
+    return {"ruling": ruled.ruling, "says": says, "clauses": clauses, "refused": refused}
 
 
 def check_reportable(person: Person, table: TableState, report: Report) -> Irregularity:

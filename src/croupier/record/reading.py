@@ -10,7 +10,7 @@ import json
 import math
 from typing import Any, Final
 
-from croupier.errors import CroupierError
+from croupier.errors import CroupierError, shortened
 from croupier.games.refusals import Malformed
 
 MAX_INT: Final = 2**63 - 1
@@ -90,7 +90,7 @@ def shown(value: object) -> str:
     if isinstance(value, (list, dict)) and len(value) > 5:
         return f"a {'list' if isinstance(value, list) else 'JSON object'} of {len(value)}"
     text = json.dumps(value) if value is None or isinstance(value, bool) else repr(value)
-    return text if len(text) <= 80 else f"{text[:77]}..."
+    return shortened(text)
 
 
 def check_plain(value: object, *, values: int = MAX_VALUES, text: int = MAX_TEXT) -> None:

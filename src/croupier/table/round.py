@@ -94,7 +94,7 @@ ALL_RETURNED: Final = frozenset({Result.RETURNED})
 """The results of a round that is void though nobody declared it so."""
 
 
-_Reported: TypeAlias = tuple[Irregularity, Report, Remedy]
+Reported: TypeAlias = tuple[Irregularity, Report, Remedy]
 """A report with what it may leave out filled in, its kind, and what is done about it."""
 
 
@@ -143,7 +143,10 @@ class Round:
 
     @property
     def request(self) -> Request | None:
-        """What the round needs next; None when it is over."""
+        """What the round needs next; None when it is over.
+
+        Placements and decisions are judged by the same, read without the call: they are most of a tape.
+        """
         return self._asked[0] if self._asked else self._pending
 
     @property
@@ -559,7 +562,12 @@ class Round:
 
     # Irregularities -------------------------------------------------------------------------
 
-    def _judge_report(self, entry: Report) -> _Reported:
+    def judge_report(self, entry: Report) -> Reported:
+        """What a report would bring about now; the round is not changed.
+
+        Raises:
+            Refused, Malformed: the round does not take it.
+        """
         irregularity = self.rules.irregularities.get(entry.kind)
         if irregularity is None:
             raise unknown("irregularity", entry.kind, self.rules.irregularities)
@@ -574,7 +582,7 @@ class Round:
             self._come_out.check(report.card)
         return irregularity, report, remedy
 
-    def _report(self, _: Report, reported: _Reported) -> None:
+    def _report(self, _: Report, reported: Reported) -> None:
         irregularity, report, remedy = reported
         if report.card is not None:
             self._come_out.add(report.card)
@@ -728,6 +736,6 @@ class Round:
             lambda self, entry, clauses: self.felt.read_meter(entry, clauses),
         ),
         Decision: (_judge_decision, _decide),
-        Report: (_judge_report, _report),
+        Report: (judge_report, _report),
     }
     """For each kind of entry: what judges it, and what carries it out by what that has found."""

@@ -16,9 +16,9 @@ from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
-from croupier.analysis.blackjack.ways import compared, single_hands
+from croupier.analysis.blackjack.ways import compared, percent, single_hands
 from croupier.analysis.blackjack.work import SplitPlay
-from croupier.analysis.figures import ratio_text
+from croupier.analysis.figures import Figure, ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
@@ -261,7 +261,7 @@ def _second_split(found: Solution) -> Exhibit:
     rows = []
     for name, most in (("two hands", 2), ("three hands", 3)):
         edge = -solve(replace(found.shape, hands=most), found.split_play).mean
-        rows.append((name, f"{100 * edge:.4f}%"))
+        rows.append((name, percent(Figure(Fraction(edge), ERROR))))
     return Exhibit(
         "A second split",
         "The house's advantage where a pair is split once, and where one of its hands may be split again.",
@@ -318,8 +318,8 @@ def _totals(found: Solution) -> Exhibit:
 
 def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhibit:
     """What the blackjack wager costs with one option turned, for every option that bears on its play."""
-    edge = -found.mean
-    rows: list[tuple[str | int, ...]] = [("as it is", "", f"{100 * edge:.4f}%", "")]
+    edge = Figure(Fraction(-found.mean), ERROR)
+    rows: list[tuple[str | int, ...]] = [("as it is", "", percent(edge), "")]
     for option in game.options:
         for value in option.values:
             try:
@@ -329,9 +329,10 @@ def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhib
             assert isinstance(rules, BlackjackRules), game.name
             shape = shape_of(rules)
             if shape != found.shape:
-                other = -solve(shape, found.split_play).mean
-                change = f"{100 * (other - edge):+.4f}%"
-                rows.append((option.name, spelled(value), f"{100 * other:.4f}%", change))
+                other = Figure(Fraction(-solve(shape, found.split_play).mean), ERROR)
+                change = percent(Figure(other.value - edge.value, 2 * ERROR))
+                signed = change if change.startswith("-") else f"+{change}"
+                rows.append((option.name, spelled(value), percent(other), signed))
     return Exhibit(
         "The effect of each option",
         "The house's advantage on the blackjack wager with one option turned and the others left, each "

@@ -100,7 +100,7 @@ def compared(found: Solution) -> Exhibit:
     for name, way in ways.items():
         edge, stake = Figure(Fraction(-way.mean), ERROR), Figure(Fraction(way.average_stake), ERROR)
         more = Figure(Fraction(found.mean) + edge.value, 2 * ERROR)
-        shares = [_percent(each) for each in (edge, more, quotient(edge, stake))]
+        shares = [percent(each) for each in (edge, more, quotient(edge, stake))]
         dearer = "0%" if way is found else shares[1]
         rows.append((name, shares[0], dearer, beside(stake.value, 4, stake.error), shares[2]))
     return Exhibit(
@@ -113,7 +113,7 @@ def compared(found: Solution) -> Exhibit:
     )
 
 
-def _percent(figure: Figure) -> str:
+def percent(figure: Figure) -> str:
     """A share of the stake as a percentage, with its bound."""
     return beside(100 * figure.value, 4, 100 * figure.error, unit="%")
 
