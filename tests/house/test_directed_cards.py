@@ -143,7 +143,7 @@ def test_in_new_south_wales_cards_from_a_shoe_are_replaced_once_it_is_over(floor
     assert directed(floor) == ("r 4.1.4",)
 
 
-@clause("nsw-blackjack", "r 3.5.1", "r 4.1.3")
+@clause("nsw-blackjack", "r 3.5.1")
 def test_where_the_house_deals_the_direction_waits_for_the_end_of_the_shoe(floor: Floor) -> None:
     limits = Limits({"table": Range(500)})
     floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=156)
