@@ -169,6 +169,7 @@ def test_two_boxes_against_a_bank_are_counted_as_dealing_all_of_thirteen_tiles_d
 
 
 @states("qld-2010", "sch 6 s 19(3)")
+@pytest.mark.long
 def test_each_of_two_boxes_fares_as_one_alone_and_a_bank_pays_less_commission() -> None:
     pairs = two_boxes()
     # The other box has any four of the 24 tiles that are left.

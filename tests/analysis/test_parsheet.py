@@ -233,6 +233,7 @@ def blackjack() -> tuple[GameAnalysis, str]:
     return found, write_page(found).html
 
 
+@pytest.mark.long
 def test_the_cover_says_what_was_counted_in_words() -> None:
     dice = analyse(game("qld-2010", "craps"))
     dice = replace(dice, wagers=dice.wagers[:2])
@@ -281,6 +282,7 @@ def raise_(error: BaseException | None) -> None:
     raise error
 
 
+@pytest.mark.long
 def test_a_page_of_poker_has_showdowns_beside_the_rake(tmp_path: Path) -> None:
     out = tmp_path / "sheet.html"
     asked = ["parsheet", "qld-2010", "texas_holdem_poker", "--out", str(out), "--rounds", "1000"]

@@ -33,8 +33,15 @@ FORMS: Final = {
     if setup.book == "qld-2010" or setup.game == "blackjack"
 }
 """A table of every layout that a page draws."""
-ALIKE: Final = ("omaha_poker", "three_card_poker")
-"""What is drawn there is drawn at hold'em and at Caribbean stud too."""
+ALIKE: Final = (
+    "omaha_poker",
+    "three_card_poker",
+    "caribbean_stud",
+    "casino_war",
+    "wheel_of_fortune",
+    "blackjack",
+)
+"""What is drawn there is drawn too at hold'em, pai gow, the money wheel and New South Wales' blackjack."""
 OTHERS: Final = ("nz-1996-craps", "nz-1996-money-wheel", "nz-proposed-baccarat")
 """Of the tables of other books those with the most areas, the most symbols and the longest name."""
 NARROW: Final = (PHONE, ACROSS)

@@ -20,8 +20,8 @@ from tests.house.floor import Floor
 
 
 def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    report = run_crash(tries(16), terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
-    assert report.kills == tries(16)
+    report = run_crash(tries(12), terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
+    assert report.kills == tries(12)
     assert report.faults == []
     assert report.wagers > 0
     assert report.rounds > 0

@@ -113,6 +113,7 @@ def test_every_hand_of_three_is_counted() -> None:
     }
 
 
+@pytest.mark.long
 def test_every_hand_of_six_is_counted() -> None:
     """The published counts of the best five of six (Durango Bill, "Poker probabilities")."""
     assert counted(STANDARD, all_hands(range(52), 6)) == {

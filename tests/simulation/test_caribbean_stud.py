@@ -161,6 +161,7 @@ def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
     assert {w.rounds for w in simulate(GAME, rounds=rounds, seed=SEED).wagers} == {rounds}
 
 
+@pytest.mark.long
 def test_totals_are_the_same_at_every_number_of_workers() -> None:
     alone, threads, processes = (
         simulate(GAME, rounds=1_000_001, seed=SEED, workers=workers, engine=engine).digest

@@ -305,6 +305,7 @@ def test_bots_play_legally_with_any_stakes_and_their_records_are_sound(name: str
     assert {"bet", "raise", "call", "check", "fold", "all_in"} <= done
 
 
+@pytest.mark.long
 def test_they_win_of_players_who_only_check_call_and_fold() -> None:
     """Of the same deals, seeded; benchmarks.poker_bots plays thousands."""
     won, _ = pairs("texas_holdem_poker", "no_limit", 2, range(100))

@@ -26,6 +26,7 @@ from croupier.simulation import showdowns_loop as loop
 from croupier.simulation.equities import estimate
 from croupier.simulation.poker import ShowdownsDealt, deal_showdowns
 from croupier.simulation.showdowns import BadTable, Dealer, bits, showdowns, tables
+from tests.examples import sampled
 from tests.rules.poker_hands_played import Hand
 
 SEED = 2010
@@ -86,7 +87,7 @@ def test_no_such_table(players: int, deals: int) -> None:
 HOLDEM, OMAHA = game("qld-2010", "texas_holdem_poker"), game("qld-2010", "omaha_poker")
 
 
-@pytest.mark.parametrize("of", [HOLDEM, OMAHA], ids=lambda each: each.name)
+@pytest.mark.parametrize("of", sampled([HOLDEM, OMAHA]), ids=lambda each: each.name)
 def test_totals_and_digest_are_the_same_whoever_deals(of: Game) -> None:
     def dealt(**how: Any) -> ShowdownsDealt:
         return deal_showdowns(of, players=4, rounds=70_000 if of is OMAHA else 600_000, seed=9, **how)
