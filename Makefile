@@ -11,8 +11,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 # uv puts packages in place in a tenth of pip's time; where it finds none of them, pip looks for them its own way.
 INSTALL = UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 $(BIN)/uv pip install -q --python $(BIN)/python
-# Twice the cores: a test of the pages waits for the browser half of its time.
-WORKERS ?= 4
+# More than twice the cores: a test of the pages waits for the browser half of its time.
+WORKERS ?= 5
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PORT ?= 8000
 # Files stay in the order that tests/conftest.py gives them: what takes longest is begun first.

@@ -257,6 +257,7 @@ def test_figures_are_given_with_a_bound_on_their_error() -> None:
     assert total == 1
 
 
+@pytest.mark.long
 def test_a_par_sheet_has_the_charts() -> None:
     page = write_page(analyse(GAME)).html
     assert "What is best with two cards" in page

@@ -102,6 +102,7 @@ def test_the_table_has_the_bound_beside_the_edge() -> None:
     assert "/1000000000000" not in told
 
 
+@pytest.mark.long
 def test_the_sheet_has_the_bound_beside_the_edge() -> None:
     page = write_page(analyse(GAME)).html
     assert "0.005789104539149 ± 1.1e-12" in page

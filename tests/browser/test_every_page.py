@@ -37,7 +37,7 @@ PLAYED: Final[dict[str, Callable[[Dealer], None]]] = {
 
 PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 """What an inspector sees besides rounds."""
-LENGTHY: Final = ("store", "coverage", "readings", "clauses", "API")
+LENGTHY: Final = ("store", "coverage", "readings", "clauses", "API", "people")
 """Lists of which the others show the form."""
 
 
