@@ -41,7 +41,7 @@ ALIKE: Final = (
     "wheel_of_fortune",
     "blackjack",
 )
-"""What is drawn there is drawn too at hold'em, pai gow, the money wheel and New South Wales' blackjack."""
+"""Forms whose parts are nearly all drawn at other tables; `make long` watches these themselves."""
 OTHERS: Final = ("nz-1996-craps", "nz-1996-money-wheel", "nz-proposed-baccarat")
 """Of the tables of other books those with the most areas, the most symbols and the longest name."""
 NARROW: Final = (PHONE, ACROSS)
