@@ -18,6 +18,7 @@ from croupier.cli import app
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import all_games, game
+from tests.examples import sampled
 from tests.rules.sic_bo_spins import COMMON_BETS, odds_to_one
 
 SIC_BOS = [g for g in all_games() if g.family == "sic_bo"]
@@ -154,7 +155,7 @@ def test_the_command_tells_every_selection_and_what_wagers_come_to_together() ->
     assert told["session"]["rounds"] == 3
 
 
-@every_sic_bo
+@pytest.mark.parametrize("of", sampled(SIC_BOS), ids=lambda g: f"{g.book.name} {g.name}")
 def test_the_par_sheet_is_whole(of: Game) -> None:
     page = write_page(analyse(of))
     assert "216 throws of three dice" in page.html

@@ -64,7 +64,7 @@ def both_ways(
     return analysed, enumerate_tapes(of.rules(dict(given)), cards(shoe))
 
 
-@pytest.mark.parametrize("shoe", sampled(SHOES, 2))
+@pytest.mark.parametrize("shoe", sampled(SHOES))
 @pytest.mark.parametrize(("of", "settings"), TABLES)
 def test_all_tapes_of_a_tiny_shoe_give_the_fractions_of_the_analysis(
     of: Game, settings: Settings, shoe: str
@@ -80,7 +80,7 @@ def test_all_tapes_of_a_tiny_shoe_give_the_fractions_of_the_analysis(
         assert wager.house_edge == -found.mean(wager.name)
 
 
-@pytest.mark.parametrize("shoe", sampled(SHOES, 2))
+@pytest.mark.parametrize("shoe", sampled(SHOES))
 @pytest.mark.parametrize(("of", "settings"), TABLES)
 def test_all_tapes_of_a_tiny_shoe_give_the_covariances_of_the_analysis(
     of: Game, settings: Settings, shoe: str

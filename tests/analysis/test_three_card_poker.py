@@ -25,6 +25,7 @@ from croupier.games.three_card_poker import kernel
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import states
+from tests.examples import sampled
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "three_card_poker")
@@ -145,7 +146,7 @@ def nets(player: Sequence[int], dealer: Sequence[int], action: str) -> dict[str,
     return found
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("deck", sampled(DECKS, 3))
 def test_all_deals_of_a_tiny_deck_give_the_fractions_of_the_analysis(deck: str) -> None:
     found = analyse_cards(GAME, {}, cards(deck))
     by_conduct: dict[str, list[Fraction]] = {"ante": [], "pair_plus": []}

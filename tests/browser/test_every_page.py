@@ -37,8 +37,12 @@ PLAYED: Final[dict[str, Callable[[Dealer], None]]] = {
 
 PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 """What an inspector sees besides rounds."""
-LENGTHY: Final = ("store", "coverage", "readings", "clauses", "API", "people")
-"""Lists of which the others show the form."""
+LIKE_OTHERS: Final = (
+    *("store", "coverage", "readings", "clauses", "API", "people"),
+    *("sign in", "error", "strategies", "dealer's tables", "pit", "inspector", "disputes"),
+    *("dealer at qld-2010-pai-gow-live", "dealer at qld-2010-blackjack-live"),
+)
+"""Pages of which others show the form; `make long` visits them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,7 @@ def pages(site: Site) -> Iterator[Callable[[str | None], Page]]:
 
 @pytest.mark.parametrize("screens", sampled([FEW, SCREENS]), ids=["few", "all"])
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.long) if name in LENGTHY else name for name in PAGES]
+    "name", [pytest.param(name, marks=pytest.mark.long) if name in LIKE_OTHERS else name for name in PAGES]
 )
 def test_on_every_page_nothing_is_covered_or_cut(
     pages: Callable[[str | None], Page], name: str, screens: tuple[Size, ...]

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from croupier.cli import app, simulating
 from croupier.cli.simulating import Asked, EngineName
 from croupier.errors import CroupierError
+from tests.examples import sampled
 
 PLAIN = (
     "qld-2010 roulette --rounds 10",
@@ -88,20 +89,23 @@ SLOW = ("numba", "numpy", "pydantic", "scipy", "typer")
 
 @pytest.mark.parametrize(
     "game",
-    [
-        "nsw-blackjack blackjack",
-        "nz-1996 baccarat",
-        "nz-1996 caribbean_stud",
-        "nz-1996 craps",
-        "nz-1996 tai_sai",
-        "qld-2010 blackjack",
-        "qld-2010 caribbean_stud",
-        "qld-2010 casino_war",
-        "qld-2010 pai_gow",
-        "qld-2010 roulette",
-        "qld-2010 three_card_poker",
-        "qld-2010 wheel_of_fortune",
-    ],
+    sampled(
+        [
+            "qld-2010 blackjack",
+            "nz-1996 baccarat",
+            "nz-1996 craps",
+            "qld-2010 pai_gow",
+            "qld-2010 three_card_poker",
+            "nsw-blackjack blackjack",
+            "nz-1996 caribbean_stud",
+            "nz-1996 tai_sai",
+            "qld-2010 caribbean_stud",
+            "qld-2010 casino_war",
+            "qld-2010 roulette",
+            "qld-2010 wheel_of_fortune",
+        ],
+        5,
+    ),
 )
 def test_nothing_slow_is_loaded_before_the_first_totals(game: str, tmp_path: Path) -> None:
     program = (

@@ -20,6 +20,7 @@ from croupier.house.money import CASH, PLAY_MONEY, credits_of, on_layout, set_as
 from croupier.money.amounts import decimal
 from croupier.money.postings import AccountKind, house
 from croupier.money.postings import table as table_account
+from tests.examples import tries
 from tests.house import poker_tables
 from tests.house.floor import Floor
 
@@ -170,7 +171,7 @@ class Cage(RuleBasedStateMachine):
 
 TestCage = Cage.TestCase
 TestCage.settings = settings(
-    max_examples=12, stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=tries(24), stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck)
 )
 
 

@@ -23,10 +23,11 @@ from crapssim.strategy.tools import AggregateStrategy
 from crapssim.table import Table
 
 from tests.clauses import clause, states
+from tests.examples import tries
 from tests.rules.craps_sessions import Session, play
 
 STAKE = 60
-SESSIONS = 25
+SESSIONS = tries(50)
 THROWS = 60
 POINTS = (4, 5, 6, 8, 9, 10)
 

@@ -32,11 +32,12 @@ from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
 from croupier.table.round import Round
+from tests.examples import tries
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "caribbean_stud")
 SEED = 2010
-ROUNDS = 401
+ROUNDS = tries(401)
 ENDS = {name: end for end, name in ENDED.items()}
 
 

@@ -23,6 +23,7 @@ from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import State, next_word
 from croupier.simulation.streams import stream
 from croupier.table.round import NO_MORE_BETS, Round
+from tests.examples import tries
 
 BOOKS = ("qld-2010", "nz-1996")
 QLD = game("qld-2010", "craps")
@@ -86,7 +87,7 @@ def conducted(book: str, dice: list[tuple[int, int]]) -> Counter[tuple[str, int]
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_loop_counts_what_the_conduct_settles_on_the_same_dice(book: str) -> None:
-    throws = 1_003
+    throws = tries(1_003)
     words = stream(SEED, "conduct", 0)
     table = model(book)
     played, counts = table.play([words], throws)

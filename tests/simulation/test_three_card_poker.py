@@ -29,11 +29,12 @@ from croupier.simulation.three_card_poker import ThreeCardModel, loop
 from croupier.simulation.three_card_poker.model import model as make_model
 from croupier.simulation.three_card_poker.model import places
 from croupier.table.round import Round
+from tests.examples import tries
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "three_card_poker")
 SEED = 2010
-ROUNDS = 401
+ROUNDS = tries(401)
 ENDS = {name: end for end, name in ENDED.items()}
 
 
