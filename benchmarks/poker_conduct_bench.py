@@ -118,7 +118,7 @@ def placed(rules: Rules) -> tuple[Wager, ...]:
 def by_conduct(rules: Rules, opening: Opening, cards: Sequence[Card], player: Player) -> list[int]:
     """A hand by the conduct alone."""
     felt: Any = Bare(placed(rules))
-    play = rules.conduct(felt, opening)
+    play = rules.play(rules, felt, opening)
     deck = iter(cards)
     request: Request = next(play)
     try:

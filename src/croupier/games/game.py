@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.equipment.tiles import Tile
@@ -382,9 +382,26 @@ class Rules(Protocol):
         """Why a wager that lies there cannot be cut to a stake (nothing: taken off), or None."""
         ...
 
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """The round of play; returns its outcome as plain JSON values."""
+    @property
+    def play(self) -> Play:
+        """The conduct of a round under such rules."""
         ...
+
+
+Play: TypeAlias = Callable[[Any, Felt, Opening], Conduct[dict[str, Any]]]
+"""A round of play under the rules of the family's own kind; returns its outcome as plain JSON values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Games that are conducted alike, whatever the rulebook."""
+
+    name: str
+    steps: Callable[[Any], tuple[Step, ...]] | None
+    """The steps of a round, by a law of the family's own kind, or None: each game has its own."""
+    actions: Callable[[Any], tuple[ActionType, ...]] = lambda _law: ()
+    """What players decide, by that law."""
+    equipment: tuple[str, ...] = ("cards",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -449,6 +466,53 @@ class Game:
             Refused: options that no version has let stand together.
         """
         return self.build(resolve(self.options, given))
+
+
+def declare(
+    family: Family,
+    book: Rulebook,
+    name: str,
+    title: str,
+    part: Clauses,
+    options: tuple[Option, ...],
+    build: Callable[[Mapping[str, Value]], Rules],
+    *,
+    law: Any = None,
+    **more: Any,
+) -> Game:
+    """A game of a family as a rulebook has it; what follows from its usual options is taken from them.
+
+    Args:
+        family: how it is conducted.
+        book: the rulebook.
+        name: its name within the book.
+        title: its name for people.
+        part: the clause that stands for the schedule, division or section that holds its rules.
+        options: what a table of it may choose.
+        build: rules from resolved options.
+        law: the law whose steps and decisions are the game's, where its usual options have fewer of them.
+        more: other fields of :class:`Game`, and those that do not follow from the usual options.
+    """
+    usual: Any = build(resolve(options, {}))
+    law = law or usual.law
+    known: dict[str, Any] = {
+        "actions": family.actions(law),
+        "wagers": tuple(usual.wagers.values()),
+        "irregularities": tuple(usual.irregularities.values()),
+        "equipment": family.equipment,
+    }
+    if family.steps is not None and "steps" not in more:
+        known["steps"] = family.steps(law)
+    return Game(
+        book=book,
+        name=name,
+        title=title,
+        family=family.name,
+        part=part[0],
+        options=options,
+        build=build,
+        **(known | more),
+    )
 
 
 def place_label(entry: Place) -> str:

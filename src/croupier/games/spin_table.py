@@ -74,12 +74,8 @@ class SpinRules(TableRules, ABC):
         """No spin is provided for on which wagers may not lie."""
         return self.law.wagers
 
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """Spins, from the wagers to the settlement."""
-        return conduct(self, felt)
 
-
-def conduct(rules: SpinRules, felt: Felt) -> Conduct[dict[str, Any]]:
+def conduct(rules: SpinRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
     """Spin after spin: wagers, the spin, its result; every wager settled by its position.
 
     It ends when play is called to an end, and keeps nothing of its own from spin to spin: a spin

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from croupier.games.checks import Check, Closing, close_betting, first_refusal, that_concern
-from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
+from croupier.games.game import Accepted, Adjustment, NotOffered, Opening, Play
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType
@@ -49,6 +49,8 @@ class WageringPeriod:
 class TableRules:
     """What a table plays by, whatever the game: a family adds its law, its equipment and its conduct."""
 
+    play: Play
+    """The conduct of a round under these rules."""
     wagers: Mapping[str, WagerType]
     """The wagers offered, by name."""
     irregularities: Mapping[str, Irregularity]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
+from typing import Protocol
 
 from croupier.law.clauses import Catalogue, Clauses
 from croupier.law.outside import FILE as OUTSIDE
@@ -13,6 +14,14 @@ from croupier.law.outside import Outside, read_outside
 from croupier.law.parts import FILE as PARTS
 from croupier.law.parts import Part, read_parts
 from croupier.law.readings import Reading
+
+
+class Cite(Protocol):
+    """What makes citations of places in a part of a book."""
+
+    def __call__(self, *refs: str) -> Clauses:
+        """Checked citations, in order; raises DanglingCitation where the part has no such place."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,13 @@ class Rulebook:
             DanglingCitation: the book has no such clause.
         """
         return tuple(self.catalogue.cite(ref) for ref in refs)
+
+    def within(self, place: str) -> Cite:
+        """What cites clauses of one schedule, division or other part of the book by their places in it.
+
+        ``BOOK.within("sch 14")("s 4(1)")`` is ``BOOK.cite("sch 14 s 4(1)")``.
+        """
+        return cache(lambda *refs: self.cite(*(f"{place} {ref}" for ref in refs)))
 
     def refer(self, *refs: str) -> Clauses:
         """Checked references, in order, that do not count as carrying the clauses out.

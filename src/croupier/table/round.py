@@ -303,7 +303,7 @@ class Round:
 
     def _begin(self) -> None:
         """Run the conduct from its start to what it asks first."""
-        self._generator = self.rules.conduct(self.felt, self.opening)
+        self._generator = self.rules.play(self.rules, self.felt, self.opening)
         self._answer = self._generator.send
         self._pending = next(self._generator)
 

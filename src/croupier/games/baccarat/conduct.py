@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.baccarat import kernel
 from croupier.games.baccarat.coup import Coup, coup_of, point_count
+from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.terms import DealingStyle, PassesShoe
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.tape import Decision
-
-if TYPE_CHECKING:
-    from croupier.games.baccarat.rules import BaccaratRules
 
 PLAYER: Final = "player"
 BANKER: Final = "banker"

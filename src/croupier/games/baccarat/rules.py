@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from croupier.games.baccarat import conduct as play
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
-from croupier.games.game import Felt, Opening
+from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -54,7 +51,3 @@ class BaccaratRules(TableRules):
             return None
         reason = f"only who sits at one of the places 1 to {self.seats} may hold the shoe"
         return Refusal(what, reason, self.shoe_holding.seated_only, (f"seat 1 to {self.seats}",))
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt, opening)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import even_money, jackpot, kernel, playing, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     CONTROL,
@@ -36,9 +37,6 @@ from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.blackjack.rules import BlackjackRules
 
 
 def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:

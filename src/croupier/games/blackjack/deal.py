@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import floor
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.hands import VALUES, Box, Hand
+from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     LOSS_LIMIT,
@@ -26,9 +27,6 @@ from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.tape import NOTHING
 from croupier.games.wagers import Result, Wager
-
-if TYPE_CHECKING:
-    from croupier.games.blackjack.rules import BlackjackRules
 
 
 def _seats(box: int, there: Sequence[Wager], *, by_stake: bool) -> tuple[int, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, settling
 from croupier.games.blackjack.closed import why_closed
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
+from croupier.games.blackjack.rules import Playing
 from croupier.games.blackjack.terms import (
     ADDITIONAL_CARD,
     COVER_BOTH,
@@ -43,9 +44,6 @@ from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.blackjack.rules import Playing
 
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:

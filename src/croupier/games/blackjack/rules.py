@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
 from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw
-from croupier.games.game import Felt, Opening
 from croupier.games.irregularities import once
 from croupier.games.jackpots import Pool
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -127,7 +123,3 @@ class BlackjackRules(TableRules):
         more += rule.over
         even = not odd and more % chip == 0 and more * rule.pays % rule.even == 0
         return more if rule.over and even else self.half(stake, chip)
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt, opening)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel, payment
+from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
     DEALER_EXPOSED,
@@ -30,9 +31,6 @@ from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
-
-if TYPE_CHECKING:
-    from croupier.games.caribbean_stud.rules import StudRules
 
 Hands = dict[int, list[Card]]
 """By box; the dealer's is box 0."""

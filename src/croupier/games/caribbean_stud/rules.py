@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
-from croupier.games.caribbean_stud import conduct as play
 from croupier.games.caribbean_stud import payment
 from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
-from croupier.games.game import Felt, Opening
+from croupier.games.game import Felt
 from croupier.games.jackpots import Links, Pool, Prize
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -46,7 +43,3 @@ class StudRules(DealerPokerRules):
         """Whether a hand that was dealt, and not given up, will be paid from the linked pool."""
         from_pool = {prize.name for prize in self.prizes if prize.pool == payment.PROGRESSIVE}
         return any(name in from_pool for name in payment.prizes_in_hand(felt))
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt, opening)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.boxes import box_name
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
+from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import (
     CASINO_WAR,
     DEALER,
@@ -26,14 +27,11 @@ from croupier.games.casino_war.terms import (
     WAR_RESULT,
 )
 from croupier.games.events import Kind
-from croupier.games.game import Felt
+from croupier.games.game import Felt, Opening
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.casino_war.rules import CasinoWarRules
 
 COMPARED: Final = {kernel.LOWER: "lower", kernel.EQUAL: "equal", kernel.HIGHER: "higher"}
 
@@ -41,7 +39,7 @@ Cards = dict[int, Card]
 """By box; the dealer's is box 0."""
 
 
-def conduct(rules: CasinoWarRules, felt: Felt) -> Conduct[dict[str, Any]]:
+def conduct(rules: CasinoWarRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
     """A round of play.
 
     Wagers; one card to each box and the dealer; tie wagers and the casino war wagers that are won or

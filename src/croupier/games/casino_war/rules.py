@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from croupier.games.casino_war import conduct as play
 from croupier.games.casino_war.terms import CasinoWarLaw
-from croupier.games.game import Felt, Opening
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -23,7 +19,3 @@ class CasinoWarRules(TableRules):
     seats: int
     """How many boxes the layout has, each with a place before it."""
     without_wagers: Clauses
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt)

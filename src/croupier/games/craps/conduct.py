@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.games.checks import refuse
 from croupier.games.craps import kernel
+from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.terms import (
     COME_BETS,
     FLAT_OF,
@@ -25,9 +26,6 @@ from croupier.games.requests import Conduct, Decide, Roll, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.craps.rules import CrapsRules
 
 ACCEPT: Final = "accept"
 REJECT: Final = "reject"

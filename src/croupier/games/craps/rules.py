@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 from croupier.games.checks import refuse
-from croupier.games.craps import conduct as play
 from croupier.games.craps.checks import OddsRoom, odds_beside
 from croupier.games.craps.terms import (
     CONTRACTS,
@@ -21,9 +19,8 @@ from croupier.games.craps.terms import (
     flat_bet,
 )
 from croupier.games.craps.wagers import Divided, Offered
-from croupier.games.game import Felt, Opening
+from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct
 from croupier.games.table_rules import TableRules
 from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
@@ -91,7 +88,3 @@ class CrapsRules(TableRules):
         if sort in DONT_BETS and stake > wager.stake:
             return refuse(wager, "it has its point: it may be reduced but not increased", self.law.dont_down)
         return None
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """Play from throw to throw, until it is called to an end."""
-        return play.conduct(self, felt, opening)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.games.game import Felt, Opening
+from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import (
     AFTER_HOUSE,
     BANK,
@@ -23,9 +24,6 @@ from croupier.games.pai_gow.terms import (
 )
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.pai_gow.rules import PaiGowRules
 
 
 class Banker(Enum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.boxes import box_name
@@ -13,6 +13,7 @@ from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import Bank, bank_of, bank_offers, give_bank_back, settle_bank
 from croupier.games.pai_gow.comparing import compared, decided_by
+from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
     BOXES,
@@ -33,9 +34,6 @@ from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.pai_gow.rules import PaiGowRules
 
 Tiles = tuple[Tile, ...]
 HAND = 4

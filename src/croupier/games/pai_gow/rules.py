@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from croupier.games.game import Felt, Opening
-from croupier.games.pai_gow import conduct as play
 from croupier.games.pai_gow.terms import BOXES, HOUSE_BOX, PaiGowLaw
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -31,7 +27,3 @@ class PaiGowRules(TableRules):
     """How many places there are: one at each box."""
     last_places: frozenset[int] = frozenset((HOUSE_BOX,))
     """The box that takes no wager while the house banks."""
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt, opening)

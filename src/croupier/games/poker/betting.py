@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from croupier.games.game import Felt
 from croupier.games.poker.bounds import Bounds
 from croupier.games.poker.closed import why_closed
 from croupier.games.poker.deeds import Deeds
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ALL_IN,
     BET,
@@ -28,9 +28,6 @@ from croupier.games.requests import Conduct, Decide
 from croupier.games.tape import Decision
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 
 class Betting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
@@ -14,6 +14,7 @@ from croupier.games.poker.drawing import discard, exchange
 from croupier.games.poker.paying import pay
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.positions import Positions, positions
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.showdown import showdown
 from croupier.games.poker.terms import (
     ABSENT,
@@ -40,9 +41,6 @@ from croupier.games.poker.terms import (
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 
 def sign_of(opening: Opening) -> Sign:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import DISCARD, EXCHANGE, STAND_PAT, Street, seat_name
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
 from croupier.law import Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 
 def exchange(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Kind
@@ -10,13 +10,11 @@ from croupier.games.game import Felt
 from croupier.games.poker import kernel
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.reasons import Reasons, Won, shared_by_all
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.showdown import Shown
 from croupier.games.poker.terms import UNCALLED, Sign
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 
 def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -> dict[str, Any]:

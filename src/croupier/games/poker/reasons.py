@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from croupier.games.poker import kernel
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.showdown import Shown
 from croupier.games.poker.terms import Sign
 from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import Category
 from croupier.law import Citation, Clauses
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 
 @dataclass(slots=True)

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from croupier.games.game import Felt, Opening
-from croupier.games.poker import conduct as play
 from croupier.games.poker.terms import TABLE_STAKES, Form, PokerLaw, Terms
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -41,7 +37,3 @@ class PokerRules(TableRules):
     def fewest(self) -> int:
         """How many players a round of play takes."""
         return 2
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the blinds to the payment of the pots."""
-        return play.conduct(self, felt, opening)

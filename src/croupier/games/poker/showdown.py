@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import ASK_TO_SEE, DECLINE, FOLD, MUCK, SHOW, SHOWDOWN, seat_name
 from croupier.games.requests import Conduct, Decide
 from croupier.games.tape import Decision
 from croupier.money.amounts import decimal
-
-if TYPE_CHECKING:
-    from croupier.games.poker.rules import PokerRules
 
 Shown = dict[int, int]
 """The places of the hands that were shown, by seat."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.colour_chips import ColourChipLaw
+from croupier.games.game import Family
 from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import Layout, Spot
 from croupier.games.roulette.positions import position
 from croupier.games.roulette.wheel import Wheel, colour, pocket_name
-from croupier.games.spin_table import SpinRules
+from croupier.games.spin_table import SpinRules, steps
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -81,3 +83,10 @@ def features(pocket: int) -> dict[str, Any]:
             "column": kernel.column(pocket),
         }
     return told
+
+
+FAMILY: Final = Family(
+    "roulette",
+    partial(steps, spins="The ball runs and comes to rest", tells="The number"),
+    equipment=("spins",),
+)

@@ -6,20 +6,17 @@ may end before any but the first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from croupier.games.events import Kind
 from croupier.games.game import Accepted, Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Roll, Wagering
 from croupier.games.sic_bo import kernel
+from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.sic_bo.throw import DICE, Throw, code, selected
 from croupier.games.wagers import Wager
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from croupier.games.sic_bo.rules import SicBoRules
 
 WAGERS: Final = "wagers"
 SPIN: Final = "spin"

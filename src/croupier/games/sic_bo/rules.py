@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from croupier.games.checks import Check, refuse
 from croupier.games.colour_chips import ColourChipLaw
-from croupier.games.game import Accepted, Felt, Opening
+from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
-from croupier.games.sic_bo import conduct as play
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.throw import DICE, selected
 from croupier.games.table_rules import TableRules, WageringPeriod
@@ -55,10 +53,6 @@ class SicBoRules(TableRules):
     def dice(self) -> int:
         """How many the tumbler holds."""
         return DICE
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A spin of the dice, from the wagers to the settlement."""
-        return play.conduct(self, felt, opening)
 
 
 def on_the_layout() -> Check:

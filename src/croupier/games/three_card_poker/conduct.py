@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
-from croupier.games.game import Felt
+from croupier.games.game import Felt, Opening
 from croupier.games.poker_hands import THREE_CARD, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish
@@ -17,18 +17,16 @@ from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 from croupier.games.three_card_poker import kernel
+from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.wagers import Wager
-
-if TYPE_CHECKING:
-    from croupier.games.three_card_poker.rules import ThreeCardRules
 
 Hands = dict[int, list[Card]]
 """By box; the dealer's is box 0."""
 
 
-def conduct(rules: ThreeCardRules, felt: Felt) -> Conduct[dict[str, Any]]:
+def conduct(rules: ThreeCardRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
     """A round of play.
 
     Antes and pair plus wagers; three cards each, face down; every player folds or bets; the dealer's

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct
 from croupier.games.stud.rules import DealerPokerRules
-from croupier.games.three_card_poker import conduct as play
 from croupier.games.three_card_poker.terms import Deal, ThreeCardLaw
 from croupier.games.wagers import Wager
 
@@ -24,7 +20,3 @@ class ThreeCardRules(DealerPokerRules):
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""
         return None
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """A round of play, from the wagers to the settlement."""
-        return play.conduct(self, felt)

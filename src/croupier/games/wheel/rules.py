@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, Final
 
 from croupier.games.colour_chips import ColourChipLaw
-from croupier.games.spin_table import SpinRules
+from croupier.games.game import Family
+from croupier.games.spin_table import SpinRules, steps
 from croupier.games.wagers import Wager, WagerType
 from croupier.games.wheel.rim import Rim
 from croupier.games.wheel.wagers import wager_name
@@ -65,3 +66,10 @@ class WheelRules(SpinRules):
     @cached_property
     def _backed(self) -> dict[str, int]:
         return {wager_name(symbol): number for number, symbol in enumerate(self.counts)}
+
+
+FAMILY: Final = Family(
+    "wheel",
+    partial(steps, spins="The wheel turns and comes to rest", tells="The symbol"),
+    equipment=("spins",),
+)

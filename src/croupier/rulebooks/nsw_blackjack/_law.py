@@ -10,15 +10,12 @@ from croupier.games.blackjack import kernel, mishaps
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Ground, Irregularity, JackpotStops, Ruler, Undoes
-from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 SUPERVISOR: Final = Ruler("casino supervisor")
 
 
-def cite(*rules: str) -> Clauses:
-    """Rules and definitions of the book, for the code that carries them out."""
-    return BOOK.cite(*(f"r {rule}" for rule in rules))
+cite = BOOK.within("r")
 
 
 _VALUES: Final = ("3.2.2", "3.2.3", "1.1 def point total")

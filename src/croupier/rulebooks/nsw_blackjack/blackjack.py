@@ -10,8 +10,9 @@ from typing import Final
 from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.blackjack import checks
+from croupier.games.blackjack.conduct import conduct
+from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
-from croupier.games.blackjack.steps import actions, steps
 from croupier.games.blackjack.terms import (
     ANY_PAIRS,
     BLACKJACK,
@@ -33,8 +34,8 @@ from croupier.games.checks import (
     in_steps,
     takes_wagers_always,
 )
-from croupier.games.game import Game, NotOffered
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.game import NotOffered, declare
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SAT_OUT
@@ -309,6 +310,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     most = 3 if values["resplit"] else 2
     offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]), most)
     return BlackjackRules(
+        play=conduct,
         law=LAW,
         playing=Playing(
             doubles=(9, 11),
@@ -360,21 +362,16 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="blackjack",
-        title="Blackjack",
-        family="blackjack",
-        part=BOOK.refer("r 1")[0],
-        options=OPTIONS,
-        steps=steps(LAW),
-        actions=actions(LAW),
+    declare(
+        FAMILY,
+        BOOK,
+        "blackjack",
+        "Blackjack",
+        BOOK.refer("r 1"),
+        OPTIONS,
+        build,
         wagers=wagers("1", min(MINIMUMS)),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
         refuse=_refuse_combination,
         limit_keys=(LOSS_LIMIT,),
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED, HELD_TO_MINIMUM),

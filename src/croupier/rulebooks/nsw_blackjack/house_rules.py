@@ -21,9 +21,7 @@ from croupier.rulebooks.general_law import (
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
 
-
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"r {rule}" for rule in rules))
+_cite = BOOK.within("r")
 
 
 def _refer(*rules: str) -> Clauses:

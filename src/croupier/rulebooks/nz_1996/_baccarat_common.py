@@ -6,7 +6,7 @@ differs, a number included, stands in the module of its own division.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -18,7 +18,7 @@ from croupier.equipment.cards import FULL_DECK
 from croupier.games import checks
 from croupier.games.baccarat import checks as baccarat_checks
 from croupier.games.baccarat import kernel
-from croupier.games.baccarat.conduct import BANKER
+from croupier.games.baccarat.conduct import BANKER, conduct
 from croupier.games.baccarat.irregularities import (
     burn_omitted,
     card_drawn_in_error,
@@ -29,13 +29,11 @@ from croupier.games.baccarat.irregularities import (
     void_for_want_of_cards,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
-from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
-from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, resolve
+from croupier.games.options import Option
 from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
@@ -386,6 +384,7 @@ def rules(
     ``after_shortage``: what staff may rule about the set when a round cannot be finished.
     """
     return BaccaratRules(
+        play=conduct,
         law=law,
         wagers=MappingProxyType({w.name: w for w in wagers(division)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(division, after_shortage)}),
@@ -399,29 +398,4 @@ def rules(
         without_wagers=division.on_irregularity(1),
         shoe_holding=ShoeHolding(dealer_deals=division.refer("3.3")),
         signs=(general.increments_at_most_minimum,),
-    )
-
-
-def game(
-    name: str,
-    title: str,
-    division: Division,
-    options: tuple[Option, ...],
-    usual: BaccaratLaw,
-    build: Callable[[Mapping[str, Value]], BaccaratRules],
-) -> Game:
-    """A division's game; ``usual`` is the law of its tables under the default options."""
-    defaults = build(resolve(options, {}))
-    return Game(
-        book=BOOK,
-        name=name,
-        title=title,
-        family="baccarat",
-        part=division.cite("2.1")[0],
-        options=options,
-        steps=steps(usual),
-        actions=actions(usual),
-        wagers=tuple(defaults.wagers.values()),
-        irregularities=tuple(defaults.irregularities.values()),
-        build=build,
     )

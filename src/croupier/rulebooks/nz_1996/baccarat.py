@@ -9,12 +9,14 @@ from typing import Final
 
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
+from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.terms import BaccaratLaw
+from croupier.games.game import declare
 from croupier.games.options import Value
 from croupier.games.shoe import ShoeRules
+from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
-from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import Guard
 
@@ -81,6 +83,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-BACCARAT: Final = common.game("baccarat", "Baccarat", DIVISION, OPTIONS, law(Style.B), build)
+BACCARAT: Final = declare(
+    FAMILY, BOOK, "baccarat", "Baccarat", DIVISION.cite("2.1"), OPTIONS, build, law=law(Style.B)
+)
 
 GAMES: Final = (BACCARAT,)

@@ -10,9 +10,10 @@ from typing import Final
 from croupier.games import boxes as layout
 from croupier.games import checks as common
 from croupier.games.caribbean_stud import exposures, misdeals
+from croupier.games.caribbean_stud.conduct import conduct
+from croupier.games.caribbean_stud.family import FAMILY
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
-from croupier.games.caribbean_stud.steps import actions, steps
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, JACKPOT, TOLD, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
@@ -20,17 +21,16 @@ from croupier.games.caribbean_stud.wagers import (
     jackpot_wager,
     with_bet,
 )
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud.rules import one_deck
 from croupier.games.stud.terms import ANTE, BetLaw
 from croupier.games.wagers import WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 
@@ -40,8 +40,7 @@ FROM_POOL: Final = "pool"
 FROM_HOUSE: Final = "house"
 
 
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div VIII r {rule}" for rule in rules))
+_cite = BOOK.within("div VIII r")
 
 
 OPTIONS: Final = (
@@ -295,6 +294,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         general.maximum(layout.alone),
     )
     return StudRules(
+        play=conduct,
         law=_law(shuffler),
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
@@ -315,21 +315,15 @@ def build(values: Mapping[str, Value]) -> StudRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="caribbean_stud",
-        title="Caribbean stud poker",
-        family="caribbean_stud",
-        part=BOOK.refer("div VIII r 1.0")[0],
-        options=OPTIONS,
-        steps=steps(_DEFAULTS.law),
-        actions=actions(_DEFAULTS.law),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
+    declare(
+        FAMILY,
+        BOOK,
+        "caribbean_stud",
+        "Caribbean stud poker",
+        BOOK.refer("div VIII r 1.0"),
+        OPTIONS,
+        build,
         limit_keys=(MOST_PAID,),
         jackpots=POOLS,
         looks=_cite("4.4", "8.1"),

@@ -10,14 +10,15 @@ from typing import Final
 from croupier.games.craps import checks as craps_checks
 from croupier.games.craps import irregularities as irregular
 from croupier.games.craps import wagers as make
+from croupier.games.craps.conduct import conduct
+from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.steps import actions, steps
 from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import SHOOTER, Irregularity, Ruler
 from croupier.games.wagers import PayLine
 from croupier.law import Clauses
@@ -38,8 +39,7 @@ ANY_SEVEN: Final = Odds(4)
 ANY_CRAPS: Final = Odds(7)
 
 
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div X r {rule}" for rule in rules))
+_cite = BOOK.within("div X r")
 
 
 OPTIONS: Final = (
@@ -412,6 +412,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
     if values["refuse_unpayable"]:
         guards.append(general.refused_if_unpayable(frozenset(sorts)))
     return CrapsRules(
+        play=conduct,
         law=LAW,
         offered=offered,
         odds=terms,
@@ -425,21 +426,6 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-CRAPS: Final = Game(
-    book=BOOK,
-    name="craps",
-    title="Craps",
-    family="craps",
-    part=BOOK.cite("div X r 3.1")[0],
-    options=OPTIONS,
-    steps=steps(LAW),
-    actions=actions(LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("dice",),
-)
+CRAPS: Final = declare(FAMILY, BOOK, "craps", "Craps", BOOK.cite("div X r 3.1"), OPTIONS, build)
 
 GAMES: Final = (CRAPS,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from croupier.law import Clauses
 from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
@@ -19,9 +18,7 @@ from croupier.rulebooks.general_law import (
 )
 from croupier.rulebooks.nz_1996 import BOOK, general
 
-
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div I r {rule}" for rule in rules))
+_cite = BOOK.within("div I r")
 
 
 _DEALER: Final = frozenset({Role.DEALER})

@@ -7,10 +7,12 @@ from typing import Final
 
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
+from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
+from croupier.games.game import declare
 from croupier.games.options import Value
+from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
-from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import AreaMaximum
 
@@ -64,8 +66,15 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-MIDI_BACCARAT: Final = common.game(
-    "midi_baccarat", "Midi baccarat", DIVISION, OPTIONS, common.style_law(DIVISION, Style.B), build
+MIDI_BACCARAT: Final = declare(
+    FAMILY,
+    BOOK,
+    "midi_baccarat",
+    "Midi baccarat",
+    DIVISION.cite("2.1"),
+    OPTIONS,
+    build,
+    law=common.style_law(DIVISION, Style.B),
 )
 
 GAMES: Final = (MIDI_BACCARAT,)

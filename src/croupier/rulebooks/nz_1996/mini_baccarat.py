@@ -7,11 +7,13 @@ from typing import Final
 
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
+from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
+from croupier.games.game import declare
 from croupier.games.options import Option, Value
+from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
-from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996.general import AreaMaximum
 
 DIVISION: Final = common.Division("IV", irregularity=lambda number: f"11.{number}")
@@ -73,8 +75,15 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-MINI_BACCARAT: Final = common.game(
-    "mini_baccarat", "Mini baccarat", DIVISION, OPTIONS, law(DealingStyle.FACE_UP), build
+MINI_BACCARAT: Final = declare(
+    FAMILY,
+    BOOK,
+    "mini_baccarat",
+    "Mini baccarat",
+    DIVISION.cite("2.1"),
+    OPTIONS,
+    build,
+    law=law(DealingStyle.FACE_UP),
 )
 
 GAMES: Final = (MINI_BACCARAT,)

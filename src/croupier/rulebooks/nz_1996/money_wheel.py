@@ -8,22 +8,19 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.game import Game
-from croupier.games.options import Value, resolve
+from croupier.games.game import declare
+from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
-from croupier.games.spin_table import RESULT, SpinLaw, steps
+from croupier.games.spin_table import RESULT, SpinLaw, conduct
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.wagers import WagerType
 from croupier.games.wheel.rim import rim_of, rim_option
-from croupier.games.wheel.rules import WheelRules
+from croupier.games.wheel.rules import FAMILY, WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 
-
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div VII r {rule}" for rule in rules))
+_cite = BOOK.within("div VII r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +113,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
     counts = MappingProxyType({name: symbol.sections for name, symbol in SYMBOLS.items()})
     guards = general.on_spots(checks.same_bet)
     return WheelRules(
+        play=conduct,
         law=LAW,
         counts=counts,
         count_clauses=COUNTED,
@@ -129,21 +127,6 @@ def build(values: Mapping[str, Value]) -> WheelRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-MONEY_WHEEL: Final = Game(
-    book=BOOK,
-    name="money_wheel",
-    title="Money wheel",
-    family="wheel",
-    part=_cite("2.1")[0],
-    options=OPTIONS,
-    steps=steps(LAW, "The wheel turns and comes to rest", "The symbol"),
-    actions=(),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("spins",),
-)
+MONEY_WHEEL: Final = declare(FAMILY, BOOK, "money_wheel", "Money wheel", _cite("2.1"), OPTIONS, build)
 
 GAMES: Final = (MONEY_WHEEL,)

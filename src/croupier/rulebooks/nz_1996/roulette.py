@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.game import Game
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.game import declare
+from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.roulette import checks as roulette_checks
 from croupier.games.roulette import kernel
@@ -25,10 +25,10 @@ from croupier.games.roulette.layout import (
     STREET,
     Layout,
 )
-from croupier.games.roulette.rules import RouletteRules
+from croupier.games.roulette.rules import FAMILY, RouletteRules
 from croupier.games.roulette.wagers import WithZero, roulette_wager
 from croupier.games.roulette.wheel import SINGLE_ZERO
-from croupier.games.spin_table import RESULT, SpinLaw, steps
+from croupier.games.spin_table import RESULT, SpinLaw, conduct
 from croupier.games.spins import display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
@@ -44,8 +44,7 @@ class Cloth(StrEnum):
     """With a courtesy line for the zero between the second and the third dozen."""
 
 
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div III r {rule}" for rule in rules))
+_cite = BOOK.within("div III r")
 
 
 OPTIONS: Final = (
@@ -197,6 +196,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         roulette_checks.same_spot(layout), general.void(roulette_checks.on_a_position(layout, PLACED))
     )
     return RouletteRules(
+        play=conduct,
         law=LAW,
         layout=layout,
         wheel_clauses=_cite("2.3"),
@@ -211,21 +211,6 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-ROULETTE: Final = Game(
-    book=BOOK,
-    name="roulette",
-    title="Roulette",
-    family="roulette",
-    part=_cite("2.1")[0],
-    options=OPTIONS,
-    steps=steps(LAW, "The ball runs and comes to rest", "The number"),
-    actions=(),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("spins",),
-)
+ROULETTE: Final = declare(FAMILY, BOOK, "roulette", "Roulette", _cite("2.1"), OPTIONS, build)
 
 GAMES: Final = (ROULETTE,)

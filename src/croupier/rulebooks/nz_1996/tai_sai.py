@@ -9,14 +9,14 @@ from typing import Final
 
 from croupier.games.checks import takes_wagers_always
 from croupier.games.colour_chips import ColourChipLaw
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.lines import win
-from croupier.games.options import Value, resolve
+from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
-from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
+from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS, conduct
+from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
-from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.wagers import Basis
 from croupier.games.spins import display_wrong, void_spin, wrongly_entered
@@ -26,9 +26,7 @@ from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996.general import Guard
 
-
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div VI r {rule}" for rule in rules))
+_cite = BOOK.within("div VI r")
 
 
 TOTALS: Final = (62, 31, 18, 12, 8, 7, 6)
@@ -169,6 +167,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     """The rules of a table under resolved options."""
     rules = guards()
     return SicBoRules(
+        play=conduct,
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
@@ -179,21 +178,6 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-TAI_SAI: Final = Game(
-    book=BOOK,
-    name="tai_sai",
-    title="Tai-sai (sic-bo)",
-    family="sic_bo",
-    part=_cite("1.0")[0],
-    options=OPTIONS,
-    steps=steps(LAW),
-    actions=(),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("dice",),
-)
+TAI_SAI: Final = declare(FAMILY, BOOK, "tai_sai", "Tai-sai (sic-bo)", _cite("1.0"), OPTIONS, build)
 
 GAMES: Final = (TAI_SAI,)

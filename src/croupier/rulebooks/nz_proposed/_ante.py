@@ -13,7 +13,6 @@ from croupier.games.limits import ANY
 from croupier.games.lines import lose
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager, WagerType
-from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996.general import Guard
@@ -26,8 +25,7 @@ MOST: Final = 8
 """The ante is at most one eighth (12.5%) of the table minimum."""
 
 
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
+_cite = BOOK.within("div 5 r")
 
 
 PLACED: Final = _cite("14.5")

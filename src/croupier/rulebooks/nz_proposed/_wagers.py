@@ -26,9 +26,7 @@ LUCKY_MATCH_ODDS: Final = {"one": (5, 10, 25, 100), "two": (5, 10, 20, 500)}
 """Mixed, coloured and lucky match, and the lucky triple match, to 1."""
 
 
-@cache
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
+_cite = BOOK.within("div 5 r")
 
 
 # The main wagers ----------------------------------------------------------------------------

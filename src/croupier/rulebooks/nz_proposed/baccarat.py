@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.baccarat.conduct import BANKER
+from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw
 from croupier.games.checks import Closing
-from croupier.games.game import Game, NotOffered
+from croupier.games.game import NotOffered, declare
 from croupier.games.irregularities import once
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
@@ -39,9 +39,7 @@ BY_VALUE: Final = "by_value"
 ONE_FACE_DOWN: Final = "one_face_down"
 
 
-@cache
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
+_cite = BOOK.within("div 5 r")
 
 
 def _scale(wager: str, title: str, paid: str, displayed: str) -> Option:
@@ -248,18 +246,16 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
 _DEFAULTS: Final = build(resolve(OPTIONS, {}))
 _LAW: Final = law(Style.B)
 
-BACCARAT: Final = Game(
-    book=BOOK,
-    name="baccarat",
-    title="Baccarat with the proposed amendments",
-    family="baccarat",
-    part=_cite("5.0")[0],
-    options=OPTIONS,
-    steps=steps(_LAW),
-    actions=actions(_LAW),
+BACCARAT: Final = declare(
+    FAMILY,
+    BOOK,
+    "baccarat",
+    "Baccarat with the proposed amendments",
+    _cite("5.0"),
+    OPTIONS,
+    build,
+    law=_LAW,
     wagers=(*_DEFAULTS.wagers.values(), *_wagers.lucky_match("one"), _ante.wager()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
     limit_keys=(_ante.WAIVER,),
 )
 

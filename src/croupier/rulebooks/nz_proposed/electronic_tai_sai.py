@@ -21,15 +21,15 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.colour_chips import ValueChips
-from croupier.games.game import Accepted, Adjustment, Game, Opening
+from croupier.games.game import Accepted, Adjustment, Opening, declare
 from croupier.games.irregularities import unfit
 from croupier.games.limits import ANY
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import OPERATOR, Continue, Incident, Irregularity, Remedy, ReturnSeat
-from croupier.games.sic_bo.conduct import RESULT
+from croupier.games.sic_bo.conduct import RESULT, conduct
+from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area
-from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.table_rules import Accept, WageringPeriod
@@ -47,8 +47,7 @@ AGGREGATE: Final = "aggregate"
 """The key of the limits whose minimum is what a player's wagers on a spin must come to together."""
 
 
-def _cite(*rules: str) -> Clauses:
-    return BOOK.cite(*(f"div 9A r {rule}" for rule in rules))
+_cite = BOOK.within("div 9A r")
 
 
 OPTIONS: Final = (
@@ -252,6 +251,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     guards = base.guards()
     placing = (places(terminals, layout_wagers), on_the_layout())
     return SicBoRules(
+        play=conduct,
         law=law(layout_wagers),
         wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN, CREDITED)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
@@ -271,21 +271,14 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-ELECTRONIC_TAI_SAI: Final = Game(
-    book=BOOK,
-    name="electronic_tai_sai",
-    title="Electronic tai-sai",
-    family="sic_bo",
-    part=_cite("2.0")[0],
-    options=OPTIONS,
-    steps=steps(_DEFAULTS.law),
-    actions=(),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("dice",),
+ELECTRONIC_TAI_SAI: Final = declare(
+    FAMILY,
+    BOOK,
+    "electronic_tai_sai",
+    "Electronic tai-sai",
+    _cite("2.0"),
+    OPTIONS,
+    build,
     limit_keys=(AGGREGATE,),
 )
 

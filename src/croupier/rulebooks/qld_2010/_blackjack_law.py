@@ -10,14 +10,11 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.remedies import Irregularity
-from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
-
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+_cite = BOOK.within("sch 2")
 
 
 _VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)")

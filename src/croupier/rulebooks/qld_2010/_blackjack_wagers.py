@@ -28,8 +28,7 @@ BONUS_STAKE: Final = 100
 DECKS_OF_750: Final = 8
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+_cite = BOOK.within("sch 2")
 
 
 def _by_totals() -> dict[int, PayLine]:

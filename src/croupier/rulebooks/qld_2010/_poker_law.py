@@ -26,9 +26,7 @@ from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 
-
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 11 {section}" for section in sections))
+_cite = BOOK.within("sch 11")
 
 
 def _each(section: str, letters: Iterable[str]) -> Clauses:

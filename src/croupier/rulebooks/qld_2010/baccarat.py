@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.baccarat import checks, coup, kernel
+from croupier.games.baccarat.conduct import conduct
+from croupier.games.baccarat.family import FAMILY, steps
 from croupier.games.baccarat.irregularities import (
     burn_omitted,
     card_drawn_in_error,
@@ -19,7 +21,6 @@ from croupier.games.baccarat.irregularities import (
     void_for_want_of_cards,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
-from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
 from croupier.games.baccarat.wagers import (
     banker_wager,
@@ -30,10 +31,10 @@ from croupier.games.baccarat.wagers import (
     tie_wager,
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
-from croupier.games.game import Accepted, Game, NotOffered, Opening
+from croupier.games.game import Accepted, NotOffered, Opening, declare
 from croupier.games.irregularities import machine_malfunction
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Impossible, Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
@@ -53,9 +54,7 @@ PLAYERS_PER_AREA: Final = 3
 FIFTY_CENTS: Final = 50
 
 
-@cache
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 1 {section}" for section in sections))
+_cite = BOOK.within("sch 1")
 
 
 OPTIONS: Final = (
@@ -535,6 +534,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
             )
             closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, side.preference, together))
     return BaccaratRules(
+        play=conduct,
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
         not_offered=MappingProxyType(missing),
@@ -558,20 +558,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-BACCARAT: Final = Game(
-    book=BOOK,
-    name="baccarat",
-    title="Baccarat",
-    family="baccarat",
-    part=_cite("s 1")[0],
-    options=OPTIONS,
-    steps=steps(LAW, reopens=True),
-    actions=actions(LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
+BACCARAT: Final = declare(
+    FAMILY, BOOK, "baccarat", "Baccarat", _cite("s 1"), OPTIONS, build, steps=steps(LAW, reopens=True)
 )
 
 GAMES: Final = (BACCARAT,)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from croupier.equipment.cards import FULL_DECK, SUITS, Card, parse_card
 from croupier.games import boxes
 from croupier.games.blackjack import checks
+from croupier.games.blackjack.conduct import conduct
+from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
-from croupier.games.blackjack.steps import actions, steps
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.checks import (
     Check,
@@ -21,12 +21,11 @@ from croupier.games.checks import (
     in_steps,
     takes_wagers_always,
 )
-from croupier.games.game import Game, NotOffered
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.game import NotOffered, declare
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
-from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
@@ -53,9 +52,7 @@ SUIT_NAMES: Final[Mapping[str, str]] = dict(
 TENS: Final = MappingProxyType({"10": "T", "jack": "J", "queen": "Q", "king": "K"})
 
 
-@cache
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+_cite = BOOK.within("sch 2")
 
 
 OPTIONS: Final = (
@@ -269,6 +266,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     absent = _not_offered(values)
     offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), split_bust_lost=lost)
     return BlackjackRules(
+        play=conduct,
         law=LAW,
         playing=Playing(
             doubles=(9, 11),
@@ -293,21 +291,15 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="blackjack",
-        title="Blackjack",
-        family="blackjack",
-        part=_cite("s 1")[0],
-        options=OPTIONS,
-        steps=steps(LAW),
-        actions=actions(LAW),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
+    declare(
+        FAMILY,
+        BOOK,
+        "blackjack",
+        "Blackjack",
+        _cite("s 1"),
+        OPTIONS,
+        build,
         refuse=_refuse_late_entry,
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
     ),

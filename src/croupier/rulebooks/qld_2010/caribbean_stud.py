@@ -12,9 +12,10 @@ from typing import Final
 from croupier.games import boxes as layout
 from croupier.games.caribbean_stud import checks, exposures
 from croupier.games.caribbean_stud import irregularities as errors
+from croupier.games.caribbean_stud.conduct import conduct
+from croupier.games.caribbean_stud.family import FAMILY
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
-from croupier.games.caribbean_stud.steps import actions, steps
 from croupier.games.caribbean_stud.terms import JACKPOT, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
@@ -23,10 +24,10 @@ from croupier.games.caribbean_stud.wagers import (
     with_bet,
 )
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
-from croupier.games.game import Game, NotOffered
+from croupier.games.game import NotOffered, declare
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity, JackpotStops
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks as places
@@ -48,9 +49,7 @@ SET_STRAIGHT: Final = "straight_flush"
 SET_ROYAL: Final = "royal_flush"
 
 
-@cache
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 3 {section}" for section in sections))
+_cite = BOOK.within("sch 3")
 
 
 _RANKS: Final = (
@@ -327,6 +326,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
     contribution = Fraction(int(values["jackpot_contribution"]), 100)
     set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
     return StudRules(
+        play=conduct,
         law=_law(deal),
         wagers=MappingProxyType(wagers),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(() if missing else pools)}),
@@ -358,21 +358,15 @@ def build(values: Mapping[str, Value]) -> StudRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="caribbean_stud",
-        title="Caribbean stud poker",
-        family="caribbean_stud",
-        part=_cite("s 1")[0],
-        options=OPTIONS,
-        steps=steps(_DEFAULTS.law),
-        actions=actions(_DEFAULTS.law),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
+    declare(
+        FAMILY,
+        BOOK,
+        "caribbean_stud",
+        "Caribbean stud poker",
+        _cite("s 1"),
+        OPTIONS,
+        build,
         limit_keys=(MOST_PAID,),
         jackpots=_pools("progressive") + _pools("set"),
         looks=_cite("s 16(1)"),

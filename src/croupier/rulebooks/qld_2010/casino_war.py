@@ -11,8 +11,9 @@ from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
+from croupier.games.casino_war.conduct import conduct
+from croupier.games.casino_war.family import FAMILY
 from croupier.games.casino_war.rules import CasinoWarRules
-from croupier.games.casino_war.steps import actions, steps
 from croupier.games.casino_war.terms import CASINO_WAR, TIE, CasinoWarLaw
 from croupier.games.casino_war.wagers import casino_war_wager, go_to_war_wager, tie_wager, with_war
 from croupier.games.checks import (
@@ -23,15 +24,14 @@ from croupier.games.checks import (
     in_steps,
     takes_wagers_always,
 )
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Value, resolve
+from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
@@ -49,8 +49,7 @@ EACH_PLAYER: Final = "each_player"
 WHOLE_BOX: Final = "whole_box"
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 14 {section}" for section in sections))
+_cite = BOOK.within("sch 14")
 
 
 OPTIONS: Final = (
@@ -209,6 +208,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
     return CasinoWarRules(
+        play=conduct,
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
@@ -221,20 +221,4 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="casino_war",
-        title="Casino war",
-        family="casino_war",
-        part=_cite("s 1")[0],
-        options=OPTIONS,
-        steps=steps(LAW),
-        actions=actions(LAW),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
-    ),
-)
+GAMES: Final = (declare(FAMILY, BOOK, "casino_war", "Casino war", _cite("s 1"), OPTIONS, build),)

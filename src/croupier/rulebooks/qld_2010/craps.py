@@ -12,13 +12,14 @@ from croupier.games import checks
 from croupier.games.craps import checks as craps_checks
 from croupier.games.craps import irregularities as irregular
 from croupier.games.craps import wagers as make
+from croupier.games.craps.conduct import conduct
+from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.steps import actions, steps
 from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
-from croupier.games.game import Accepted, Game, Opening
+from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import SHOOTER, Irregularity, Ruler
 from croupier.games.wagers import Wager
@@ -37,8 +38,7 @@ HORN: Final = {2: Odds(33), 3: Odds(16), 11: Odds(16), 12: Odds(33)}
 """Craps 2, craps 3, 11 in 1 roll and craps 12, which horn bets are made of."""
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 4 {section}" for section in sections))
+_cite = BOOK.within("sch 4")
 
 
 def _wager(name: str, *paragraphs: str) -> Clauses:
@@ -410,6 +410,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
     high = _wager("horn high bet", "(a)")
     parts = {"horn_bet": _cite("s 10(2)"), **{f"horn_high_bet_{n}": high for n in HORN}}
     return CrapsRules(
+        play=conduct,
         law=LAW,
         offered=offered,
         odds=terms,
@@ -432,21 +433,6 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-CRAPS: Final = Game(
-    book=BOOK,
-    name="craps",
-    title="Craps",
-    family="craps",
-    part=_cite("s 1")[0],
-    options=OPTIONS,
-    steps=steps(LAW),
-    actions=actions(LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("dice",),
-)
+CRAPS: Final = declare(FAMILY, BOOK, "craps", "Craps", _cite("s 1"), OPTIONS, build)
 
 GAMES: Final = (CRAPS,)

@@ -26,9 +26,7 @@ from croupier.rulebooks.general_law import (
 )
 from croupier.rulebooks.qld_2010 import BOOK
 
-
-def _cite(*refs: str) -> Clauses:
-    return BOOK.cite(*refs)
+_cite = BOOK.cite
 
 
 def _terminal(*refs: str) -> Clauses:

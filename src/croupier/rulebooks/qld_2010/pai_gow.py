@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -16,13 +15,14 @@ from croupier.games.checks import (
     in_steps,
     takes_wagers_always,
 )
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, resolve
+from croupier.games.options import Option, Value
 from croupier.games.pai_gow import checks, kernel
 from croupier.games.pai_gow import irregularities as errors
+from croupier.games.pai_gow.conduct import conduct
+from croupier.games.pai_gow.family import FAMILY
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.steps import actions, steps
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, Banking, Comparing, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
 from croupier.games.remedies import Irregularity
@@ -38,9 +38,7 @@ DOWN: Final = "down_to_50c"
 COMMISSION: Final = Fraction(1, 20)
 
 
-@cache
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 6 {section}" for section in sections))
+_cite = BOOK.within("sch 6")
 
 
 OPTIONS: Final = (
@@ -228,6 +226,7 @@ def build(values: Mapping[str, Value]) -> PaiGowRules:
     """The rules of a table under resolved options."""
     round_up = values["commission_rounding"] == UP
     return PaiGowRules(
+        play=conduct,
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in _wagers(round_up=round_up)}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
@@ -246,22 +245,15 @@ def build(values: Mapping[str, Value]) -> PaiGowRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="pai_gow",
-        title="Pai gow",
-        family="pai_gow",
-        part=BOOK.cite("sch 6 s 1")[0],
-        options=OPTIONS,
-        steps=steps(LAW),
-        actions=actions(LAW),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
-        equipment=("dice", "tiles"),
+    declare(
+        FAMILY,
+        BOOK,
+        "pai_gow",
+        "Pai gow",
+        BOOK.cite("sch 6 s 1"),
+        OPTIONS,
+        build,
         limit_keys=(HOUSE_LIABILITY,),
         standings=STANDINGS,
         looks=_cite("s 26(1)", "s 26(3)"),

@@ -8,13 +8,14 @@ from typing import Final
 
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.checks import Check, Closing, in_chips, takes_wagers_always
-from croupier.games.game import Game
+from croupier.games.game import Game, declare
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.poker import checks, wagers
+from croupier.games.poker.conduct import conduct
+from croupier.games.poker.family import FAMILY, steps
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.positions import new_and_returning_keep_off
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.steps import actions, steps
 from croupier.games.poker.terms import (
     ABSENT,
     BETTING,
@@ -37,7 +38,6 @@ from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import STANDARD
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._poker_law import irregularities, law
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -50,8 +50,7 @@ FEE: Final = "participation_fee"
 NO_MAXIMUM: Final = "no_maximum"
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 11 {section}" for section in sections))
+_cite = BOOK.within("sch 11")
 
 
 OPTIONS: Final = (
@@ -159,6 +158,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         closings.append(checks.fee_before_the_hand(_cite("s 19(2)")))
     own = HOLDEM_LAW if form is HOLDEM else OMAHA_LAW
     return PokerRules(
+        play=conduct,
         law=own,
         form=form,
         terms=Terms(
@@ -205,18 +205,17 @@ def build_omaha(values: Mapping[str, Value]) -> PokerRules:
 def _game(name: str, title: str, form: Form) -> Game:
     build = build_holdem if form is HOLDEM else build_omaha
     rules = build(resolve(OPTIONS, {"charge": FEE}))
-    return Game(
-        book=BOOK,
-        name=name,
-        title=title,
-        family="poker",
-        part=_cite("s 1")[0],
-        options=OPTIONS,
+    return declare(
+        FAMILY,
+        BOOK,
+        name,
+        title,
+        _cite("s 1"),
+        OPTIONS,
+        build,
         steps=steps(form, rules.law),
-        actions=actions(rules.law),
         wagers=tuple(rules.wagers.values()),
         irregularities=tuple(rules.irregularities.values()),
-        build=build,
         limit_keys=(FIRST_BLIND,),
         standings=(NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND, ABSENT, SECOND_BLIND_LEFT),
         looks=_cite("s 38(4)"),

@@ -15,8 +15,8 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
-from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.options import Option, Value, resolve
+from croupier.games.game import Accepted, NotOffered, Opening, declare
+from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.roulette import checks, kernel
@@ -32,10 +32,10 @@ from croupier.games.roulette.layout import (
     STREET,
     Layout,
 )
-from croupier.games.roulette.rules import RouletteRules
+from croupier.games.roulette.rules import FAMILY, RouletteRules
 from croupier.games.roulette.wagers import WithZero, roulette_wager
 from croupier.games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO
-from croupier.games.spin_table import RESULT, SpinLaw, steps
+from croupier.games.spin_table import RESULT, SpinLaw, conduct
 from croupier.games.spins import chips_elsewhere, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.law import Clauses
@@ -59,8 +59,7 @@ class SpunBy(StrEnum):
     DEVICE = "device"
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 7 {section}" for section in sections))
+_cite = BOOK.within("sch 7")
 
 
 OPTIONS: Final = (
@@ -251,6 +250,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     wheel = _cite("s 2(1)(b)" if double else "s 2(1)(a)", "s 2(3)")
     first_five = NotOffered("only a layout with a double zero has it", defined(FIRST_FIVE) + wheel)
     return RouletteRules(
+        play=conduct,
         law=law(SpunBy(str(values["spun_by"]))),
         layout=layout,
         wheel_clauses=wheel,
@@ -270,21 +270,15 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-ROULETTE: Final = Game(
-    book=BOOK,
-    name="roulette",
-    title="Roulette",
-    family="roulette",
-    part=_cite("s 1")[0],
-    options=OPTIONS,
-    steps=steps(_DEFAULTS.law, "The ball runs and comes to rest", "The number"),
-    actions=(),
+ROULETTE: Final = declare(
+    FAMILY,
+    BOOK,
+    "roulette",
+    "Roulette",
+    _cite("s 1"),
+    OPTIONS,
+    build,
     wagers=tuple(_wager(name) for name in ODDS),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("spins",),
 )
 
 GAMES: Final = (ROULETTE,)

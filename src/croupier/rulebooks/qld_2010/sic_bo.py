@@ -9,20 +9,19 @@ from typing import Final
 
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.colour_chips import ColourChipLaw
-from croupier.games.game import Accepted, Game, Opening
+from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import lose, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
-from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
+from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS, conduct
+from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
-from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.wagers import Basis
 from croupier.games.spins import chips_elsewhere, display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -35,8 +34,7 @@ class Tumbler(StrEnum):
     OPEN = "open"
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 8 {section}" for section in sections))
+_cite = BOOK.within("sch 8")
 
 
 OPTIONS: Final = (
@@ -168,6 +166,7 @@ COLOUR_CHIPS: Final = ColourChipLaw(
 def build(values: Mapping[str, Value]) -> SicBoRules:
     """The rules of a table under resolved options."""
     return SicBoRules(
+        play=conduct,
         law=law(Tumbler(str(values["tumbler"]))),
         wagers=MappingProxyType({w.name: w for w in offered(bool(values["triple_wins_double"]))}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
@@ -184,21 +183,6 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-SIC_BO: Final = Game(
-    book=BOOK,
-    name="sic_bo",
-    title="Sic-bo",
-    family="sic_bo",
-    part=_cite("s 1")[0],
-    options=OPTIONS,
-    steps=steps(_DEFAULTS.law),
-    actions=(),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-    equipment=("dice",),
-)
+SIC_BO: Final = declare(FAMILY, BOOK, "sic_bo", "Sic-bo", _cite("s 1"), OPTIONS, build)
 
 GAMES: Final = (SIC_BO,)

@@ -16,9 +16,9 @@ from croupier.games.checks import (
     in_steps,
     takes_wagers_always,
 )
-from croupier.games.game import Game
+from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
@@ -28,8 +28,9 @@ from croupier.games.stud.rules import but_a_second_hand, one_deck
 from croupier.games.stud.terms import ANTE, BetLaw
 from croupier.games.three_card_poker import irregularities as errors
 from croupier.games.three_card_poker import kernel
+from croupier.games.three_card_poker.conduct import conduct
+from croupier.games.three_card_poker.family import FAMILY
 from croupier.games.three_card_poker.rules import ThreeCardRules
-from croupier.games.three_card_poker.steps import actions, steps
 from croupier.games.three_card_poker.terms import PAIR_PLUS, Deal, ThreeCardLaw
 from croupier.games.three_card_poker.wagers import (
     BONUS_NAMES,
@@ -49,9 +50,7 @@ BOXES: Final = 7
 MOST_BOXES: Final = 9
 
 
-@cache
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 13 {section}" for section in sections))
+_cite = BOOK.within("sch 13")
 
 
 _FACES: Final = ("s 2 def face value", "s 2 def face value(a)", "s 2 def face value(b)", "s 2 def odd card")
@@ -282,6 +281,7 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
     """The rules of a table under resolved options."""
     boxes, deal = int(values["boxes"]), Deal(str(values["deal"]))
     return ThreeCardRules(
+        play=conduct,
         law=_law(deal),
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
@@ -296,21 +296,15 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
 GAMES: Final = (
-    Game(
-        book=BOOK,
-        name="three_card_poker",
-        title="Three card poker",
-        family="three_card_poker",
-        part=_cite("s 1")[0],
-        options=OPTIONS,
-        steps=steps(_DEFAULTS.law),
-        actions=actions(_DEFAULTS.law),
-        wagers=tuple(_DEFAULTS.wagers.values()),
-        irregularities=tuple(_DEFAULTS.irregularities.values()),
-        build=build,
+    declare(
+        FAMILY,
+        BOOK,
+        "three_card_poker",
+        "Three card poker",
+        _cite("s 1"),
+        OPTIONS,
+        build,
         looks=_cite("s 17(1)"),
     ),
 )

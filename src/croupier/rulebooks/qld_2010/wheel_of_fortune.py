@@ -16,11 +16,11 @@ from croupier.games.checks import (
     same_bet,
     takes_wagers_always,
 )
-from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.game import Accepted, NotOffered, Opening, declare
+from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
-from croupier.games.spin_table import RESULT, SPIN, SpinLaw, steps
+from croupier.games.spin_table import RESULT, SPIN, SpinLaw, conduct
 from croupier.games.spins import (
     chips_elsewhere,
     display_wrong,
@@ -31,7 +31,7 @@ from croupier.games.spins import (
 )
 from croupier.games.wagers import Wager, WagerType
 from croupier.games.wheel.rim import rim_of, rim_option
-from croupier.games.wheel.rules import WheelRules
+from croupier.games.wheel.rules import FAMILY, WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -50,8 +50,7 @@ class SpunBy(StrEnum):
     """A player, through an electronic device."""
 
 
-def _cite(*sections: str) -> Clauses:
-    return BOOK.cite(*(f"sch 10 {section}" for section in sections))
+_cite = BOOK.within("sch 10")
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +283,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
     wheel, electronic = WHEELS[int(values["spaces"])], bool(values["electronic_equipment"])
     missing = NotOffered(f"a wheel with {wheel.spaces} spaces does not show it", wheel.counted)
     return WheelRules(
+        play=conduct,
         law=law(wheel, electronic),
         counts=wheel.by_symbol,
         count_clauses=wheel.counted,
@@ -303,21 +303,16 @@ def build(values: Mapping[str, Value]) -> WheelRules:
 
 
 _USUAL: Final = WHEELS[50]
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-
-WHEEL_OF_FORTUNE: Final = Game(
-    book=BOOK,
-    name="wheel_of_fortune",
-    title="Wheel of fortune",
-    family="wheel",
-    part=_cite("s 1")[0],
-    options=OPTIONS,
-    steps=steps(_DEFAULTS.law, "The wheel turns and comes to rest", "The symbol"),
-    actions=(),
+WHEEL_OF_FORTUNE: Final = declare(
+    FAMILY,
+    BOOK,
+    "wheel_of_fortune",
+    "Wheel of fortune",
+    _cite("s 1"),
+    OPTIONS,
+    build,
     wagers=tuple(_wagers(_USUAL).values()),
     irregularities=irregularities(_USUAL),
-    build=build,
-    equipment=("spins",),
 )
 
 GAMES: Final = (WHEEL_OF_FORTUNE,)

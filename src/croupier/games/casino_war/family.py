@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.casino_war.terms import (
     DEALER_FIRST,
     DEALER_WAR,
@@ -15,7 +17,7 @@ from croupier.games.casino_war.terms import (
     WAR_RESULT,
     CasinoWarLaw,
 )
-from croupier.games.game import ActionType, Step
+from croupier.games.game import ActionType, Family, Step
 
 
 def steps(law: CasinoWarLaw) -> tuple[Step, ...]:
@@ -40,3 +42,6 @@ def actions(law: CasinoWarLaw) -> tuple[ActionType, ...]:
         ),
         ActionType(SURRENDER, "Surrender half of the wager", law.surrender, may_name_wager=True),
     )
+
+
+FAMILY: Final = Family("casino_war", steps, actions)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.game import ActionType, Step
+from typing import Final
+
+from croupier.games.game import ActionType, Family, Step
 from croupier.games.pai_gow import terms
 from croupier.games.pai_gow.terms import PaiGowLaw
 
@@ -34,3 +36,6 @@ def actions(law: PaiGowLaw) -> tuple[ActionType, ...]:
         ),
         ActionType(terms.HAND_OVER, "Let the next player on the box set", law.hand_over, may_name_wager=True),
     )
+
+
+FAMILY: Final = Family("pai_gow", steps, actions, equipment=("dice", "tiles"))

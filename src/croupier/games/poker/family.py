@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.game import ActionType, Step
+from typing import Final
+
+from croupier.games.game import ActionType, Family, Step
 from croupier.games.poker.terms import (
     ALL_IN,
     ASK_TO_SEE,
@@ -67,3 +69,6 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
         ActionType(ASK_TO_SEE, "Ask for the cards of who was called and folded", showing.may_view),
         ActionType(DECLINE, "Do not ask for them", showing.may_view),
     )
+
+
+FAMILY: Final = Family("poker", None, actions)

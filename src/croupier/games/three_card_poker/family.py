@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.game import ActionType, Step
+from typing import Final
+
+from croupier.games.game import ActionType, Family, Step
 from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
 from croupier.games.three_card_poker.terms import ThreeCardLaw
 
@@ -32,3 +34,6 @@ def actions(law: ThreeCardLaw) -> tuple[ActionType, ...]:
         ),
         ActionType(FOLD, "Fold: give the hand up", law.bet.fold, may_name_wager=True),
     )
+
+
+FAMILY: Final = Family("three_card_poker", steps, actions)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, TOLD, StudLaw
-from croupier.games.game import ActionType, Step
+from croupier.games.game import ActionType, Family, Step
 from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
 
 
@@ -26,3 +28,6 @@ def actions(law: StudLaw) -> tuple[ActionType, ...]:
         ActionType(BET, "Bet: wager twice the ante", law.bet.size, may_name_wager=True, takes_stake=True),
         ActionType(FOLD, "Fold: give the hand up", law.bet.fold, may_name_wager=True),
     )
+
+
+FAMILY: Final = Family("caribbean_stud", steps, actions)

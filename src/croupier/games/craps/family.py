@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.craps.conduct import ACCEPT, CALL_OFF, CALL_ON, ORDERED, REJECT, RELINQUISH, TAKE_DOWN
 from croupier.games.craps.terms import CrapsLaw
-from croupier.games.game import ActionType, Step
+from croupier.games.game import ActionType, Family, Step
 
 
 def steps(law: CrapsLaw) -> tuple[Step, ...]:
@@ -29,3 +31,6 @@ def actions(law: CrapsLaw) -> tuple[ActionType, ...]:
         ActionType(RELINQUISH, "Pass the dice after a roll", law.passes, on_leaving=True),
         ActionType(ORDERED, "Staff order the shooter to pass the dice", law.ordered, by_staff=True),
     )
+
+
+FAMILY: Final = Family("craps", steps, actions, equipment=("dice",))

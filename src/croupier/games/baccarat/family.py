@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.baccarat.conduct import ACCEPT, DECLINE, WITHHELD
 from croupier.games.baccarat.terms import BaccaratLaw
-from croupier.games.game import ActionType, Step
+from croupier.games.game import ActionType, Family, Step
 
 
 def steps(law: BaccaratLaw, *, reopens: bool = False) -> tuple[Step, ...]:
@@ -40,3 +42,6 @@ def actions(law: BaccaratLaw) -> tuple[ActionType, ...]:
             WITHHELD, "The supervisor directs that the dealer turns the cards", law.turn, by_staff=True
         ),
     )
+
+
+FAMILY: Final = Family("baccarat", steps, actions)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.blackjack import terms as t
-from croupier.games.game import ActionType, Step
+from croupier.games.game import ActionType, Family, Step
 from croupier.law import Clauses
 
 
@@ -65,3 +67,6 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
         one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),
     )
+
+
+FAMILY: Final = Family("blackjack", steps, actions)

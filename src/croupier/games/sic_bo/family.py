@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.game import Step
+from typing import Final
+
+from croupier.games.game import Family, Step
 from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.terms import SicBoLaw
 
@@ -14,3 +16,6 @@ def steps(law: SicBoLaw) -> tuple[Step, ...]:
         Step(SPIN, "The dice come to rest and are seen", law.spin),
         Step(RESULT, "The result, and the settlement", law.result),
     )
+
+
+FAMILY: Final = Family("sic_bo", steps, equipment=("dice",))
