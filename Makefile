@@ -63,6 +63,7 @@ test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
 	@$(MAKE) --no-print-directory -j $(WORKERS) $(SYNC) lint imports
 	@tools/system-deps.sh browser
 	@mkdir -p build
+	@$(BIN)/python -m compileall -q -j 2 src tests tools
 	@echo "== Tests, $(WORKERS) at a time, and beside them mypy and pyright, which are told of at the end"
 	@$(MAKE) --no-print-directory types >build/types.log 2>&1 & types=$$!; status=0; \
 		$(PYTEST) --assert=plain --showlocals || { status=$$?; $(TELL_FAILED); }; \

@@ -15,8 +15,8 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.poker import kernel
-from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.family import steps
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     BETTING,
     FLOP,

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from scipy import stats
 
 from croupier.games.compiled import compiled
 from croupier.simulation import shuffle as plain
 from croupier.simulation.streams import stream
+from tests.evenness import chance_above, evenness
 
 # Fails once in a thousand honest generators; at a fixed seed, always or never.
 SIGNIFICANT = 0.001
@@ -84,7 +84,7 @@ def test_every_choice_of_cards_of_a_deck_comes_equally_often(size: int, count: i
         assert sorted(cards) == list(range(size))
         found[tuple(cards[:count])] += 1
     assert set(found) == set(choices)
-    assert stats.chisquare(list(found.values())).pvalue > SIGNIFICANT
+    assert evenness(list(found.values())) > SIGNIFICANT
 
 
 def test_every_card_of_a_deck_is_equally_likely_in_every_place() -> None:
@@ -98,7 +98,7 @@ def test_every_card_of_a_deck_is_equally_likely_in_every_place() -> None:
         found[np.arange(18), cards[:18]] += 1
     # The rows add up by themselves.
     statistic = ((found - shuffles / 52) ** 2).sum() / (shuffles / 52)
-    assert SIGNIFICANT < stats.chi2(18 * 51).sf(statistic) < 1 - SIGNIFICANT
+    assert SIGNIFICANT < chance_above(statistic, 18 * 51) < 1 - SIGNIFICANT
 
 
 def test_shuffling_four_cards_gives_every_order_equally_often() -> None:
@@ -109,7 +109,7 @@ def test_shuffling_four_cards_gives_every_order_equally_often() -> None:
         plain.shuffle(cards, words, 4)
         found[tuple(cards)] += 1
     assert set(found) == set(permutations(range(4)))
-    assert stats.chisquare(list(found.values())).pvalue > SIGNIFICANT
+    assert evenness(list(found.values())) > SIGNIFICANT
 
 
 def test_shuffling_an_odd_number_of_cards_but_one_gives_every_order_equally_often() -> None:
@@ -120,7 +120,7 @@ def test_shuffling_an_odd_number_of_cards_but_one_gives_every_order_equally_ofte
         plain.shuffle(cards, words, 2)
         found[tuple(cards)] += 1
     assert len(found) == 6
-    assert stats.chisquare(list(found.values())).pvalue > SIGNIFICANT
+    assert evenness(list(found.values())) > SIGNIFICANT
 
 
 def test_every_card_of_a_shoe_is_equally_likely_in_every_place() -> None:
@@ -135,7 +135,7 @@ def test_every_card_of_a_shoe_is_equally_likely_in_every_place() -> None:
         found[places, cards] += 1
     # Rows and columns add up by themselves, which takes 831 from the degrees of freedom.
     statistic = ((found - shuffles / 416) ** 2).sum() / (shuffles / 416)
-    assert SIGNIFICANT < stats.chi2(415 * 415).sf(statistic) < 1 - SIGNIFICANT
+    assert SIGNIFICANT < chance_above(statistic, 415 * 415) < 1 - SIGNIFICANT
 
 
 def test_neighbouring_cards_of_a_shoe_are_independent() -> None:
@@ -146,7 +146,7 @@ def test_neighbouring_cards_of_a_shoe_are_independent() -> None:
         plain.shuffle(cards, words, 8)
         found.update(pairwise(cards))
     assert len(found) == 56
-    assert stats.chisquare(list(found.values())).pvalue > SIGNIFICANT
+    assert evenness(list(found.values())) > SIGNIFICANT
 
 
 def test_a_stream_begins_at_the_hash_of_its_name() -> None:
