@@ -12,7 +12,7 @@ from croupier.games.baccarat import kernel as baccarat
 from croupier.games.refusals import Malformed
 from croupier.games.shoe import ShoeRules
 from croupier.rulebooks.games import game
-from croupier.table.come_out import ComeOut
+from croupier.table.drawn_cards import DrawnCards
 from croupier.table.shoe_life import ShoeLife
 
 WITHOUT_TENS = Deck("A23456789JQK")
@@ -104,7 +104,7 @@ def test_a_card_that_the_decks_cannot_give_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(Malformed, match=why):
         shoe_of(deck, 2).check_card(parse_card(code), 2)
-    out = ComeOut(shoe_of(deck, 2), [])
+    out = DrawnCards(shoe_of(deck, 2), [])
     for _ in range(shoe_of(deck, 2).copies(parse_card(code))):
         out.add(parse_card(code))
     with pytest.raises(Malformed, match=why):
@@ -113,7 +113,7 @@ def test_a_card_that_the_decks_cannot_give_is_refused_with_the_reason(
 
 @pytest.mark.parametrize("deck", [FULL_DECK, WITHOUT_TENS, FROM_SEVEN, Deck(jokers=1)])
 def test_every_card_of_the_decks_comes_out_once_a_deck(deck: Deck) -> None:
-    out = ComeOut(shoe_of(deck, 3), [])
+    out = DrawnCards(shoe_of(deck, 3), [])
     for card in deck.fresh(3):
         out.check(card)
         out.add(card)

@@ -14,7 +14,7 @@ from croupier.games.tape import Call, Place, Produce
 from croupier.record.rounds import replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
-from croupier.table.come_out import ComeOut
+from croupier.table.drawn_cards import DrawnCards
 from croupier.table.round import Round
 from croupier.verify_record import verify
 
@@ -46,7 +46,7 @@ def test_one_deck_gives_a_card_once() -> None:
 
 def test_eight_decks_give_a_card_eight_times() -> None:
     shoe = game("qld-2010", "baccarat").rules({"decks": 8}).shoe
-    out = ComeOut(shoe, [parse_card("7H")] * 7)
+    out = DrawnCards(shoe, [parse_card("7H")] * 7)
     out.check(parse_card("7H"))
     out.add(parse_card("7H"))
     with pytest.raises(Malformed, match="comes 9 times out of 8 decks"):
@@ -55,13 +55,13 @@ def test_eight_decks_give_a_card_eight_times() -> None:
 
 def test_what_was_carried_into_the_round_has_come_out() -> None:
     with pytest.raises(Malformed, match="7H"):
-        ComeOut(game("qld-2010", "three_card_poker").rules({}).shoe, [parse_card("7H")]).check(
+        DrawnCards(game("qld-2010", "three_card_poker").rules({}).shoe, [parse_card("7H")]).check(
             parse_card("7H")
         )
 
 
 def test_cards_that_go_back_come_out_again() -> None:
-    out = ComeOut(game("qld-2010", "three_card_poker").rules({}).shoe, [])
+    out = DrawnCards(game("qld-2010", "three_card_poker").rules({}).shoe, [])
     out.add(parse_card("7H"))
     out.go_back()
     out.check(parse_card("7H"))

@@ -1,4 +1,4 @@
-"""What has come out of the shoe for a round: a shoe gives no card that its decks do not have."""
+"""The cards drawn from the shoe for a round: a shoe gives no card that its decks do not have."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from croupier.equipment.cards import CODES, Card, Deck
 from croupier.games.shoe import ShoeRules
 
 
-class ComeOut:
+class DrawnCards:
     """The cards of a round, whatever became of them."""
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
