@@ -20,6 +20,7 @@ from croupier.house.readiness import waits_for_shuffle
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.table.placing import judge_placement
 from croupier.table.shoe_holder import ShoeHolder
 from croupier.table.shoe_life import Stage
 
@@ -233,7 +234,7 @@ def _check_what_stands(table: TableState, entry: Place) -> None:
     kind = table.rules.wagers.get(entry.wager)
     if kind is None or not isinstance(table.round.request, Wagering):
         return
-    left = table.round.felt.judge_placement(entry, table.round.request).stake
+    left = judge_placement(table.round.felt, entry, table.round.request).stake
     if left:
         check_payable(kind, left, table.unit)
 

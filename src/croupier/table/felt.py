@@ -16,13 +16,13 @@ from croupier.equipment.cards import CODES, Card, card_code
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
-from croupier.games.game import ORDINARY, Accepted, Opening, RoundKind, Rules, place_label
+from croupier.games.game import ORDINARY, Accepted, Opening, RoundKind, Rules
 from croupier.games.hands import Hands
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
-from croupier.games.tape import MeterRead, Place, Report, Withdraw
+from croupier.games.tape import MeterRead, Place, Report
 from croupier.games.wagers import FOLDED, PayLine, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
@@ -98,7 +98,7 @@ class Felt:
         """The facts of every result that this round has had, in order."""
         self._settled: set[str] = set()
         """The wagers that a settlement names, by ``id``; those that lie on after it included."""
-        self._ended: set[str] = set()
+        self.ended: set[str] = set()
         """Those of them that have come to their end."""
         self._numbers: dict[str, int] = {}
         """By what an id begins with, how it may be numbered: a settlement names all with lower numbers."""
@@ -110,7 +110,8 @@ class Felt:
         """What the conduct has said when ends of wagers were undone: what a meter shows then."""
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
-        self._placed = 0
+        self.placements = 0
+        """How many times a wager has been placed, changed or put up."""
         self._moved: dict[str, tuple[tuple[Citation, ...], tuple[Citation, ...]]] = {}
         """Wagers that count as if they lay elsewhere, by ``id``: what says so, and despite what."""
 
@@ -306,9 +307,9 @@ class Felt:
         identity = f"{beside.id}+{name}"
         while identity in self.by_id or identity in self._settled:
             identity += "+"
-        self._placed += 1
+        self.placements += 1
         entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
-        wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
+        wager = Wager.placed(entry, type_, self.placements, self.opening.smallest_chip)
         self.by_id[identity] = wager
         self._changed()
         self.say(Kind.RAISED, by or type_.clauses, **wager.facts(), beside=beside.id)
@@ -356,28 +357,6 @@ class Felt:
         """The wager of that id; it lies on the table."""
         return self.by_id[identity]
 
-    def judge_placement(self, entry: Place, request: Request | None) -> Placement:
-        """What a placement comes to while the round asks for ``request`` (nothing: it is over).
-
-        Raises:
-            Refused, Malformed: it comes to nothing.
-        """
-        wager = self._wager_of(entry, request)
-        lying = [w for w in self.wagers if w.id != wager.id]
-        assert isinstance(request, Wagering), request
-        now = request.check(wager, lying)
-        refusal = now or self.rules.check(wager, lying, self.opening)
-        part: Accepted | None = None
-        if refusal is not None and not (entry.accepted and wager.stake > 0):
-            senseless = now is not None or wager.stake <= 0
-            part = None if senseless else request.in_part(wager, refusal, lying)
-            if part is None:
-                raise Refused(refusal)
-        assert wager.stake > 0, wager
-        taken = None if now is not None or part is not None else refusal
-        valid = None if taken is None else self._valid(wager, taken, lying)
-        return _made(Placement, (wager, now, refusal, part, valid))
-
     def place(self, placement: Placement) -> None:
         """Have a wager lie on the table as it was judged."""
         wager, now, refusal, part, valid = placement
@@ -385,7 +364,7 @@ class Felt:
             self.allowance.add(wager.seat)
         stands = () if valid is None or valid.stake < wager.stake else valid.clauses
         kind = Kind.CHANGED if wager.id in self.by_id else PLACED
-        self._placed += 1
+        self.placements += 1
         self.by_id[wager.id] = wager
         self._changed()
         in_cash = self.rules.cash if wager.cash else ()
@@ -399,72 +378,6 @@ class Felt:
             self.give_back(wager, valid.clauses)
         elif valid is not None and valid.stake < wager.stake:
             self.cut(wager, valid.stake, valid.clauses)
-
-    def _valid(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> Accepted:
-        """What counts of a wager that the dealer took and a rule refuses."""
-        opening = replace(self.opening, allowance_used=frozenset(self.allowance))
-        return self.rules.accepted(wager, refusal, lying, opening)
-
-    def _wager_of(self, entry: Place, request: Request | None) -> Wager:
-        """The wager that a placement would make.
-
-        Raises:
-            Refused: not now, or not here.
-            Malformed: no such wager.
-        """
-        if self.without_wagers and request is not None:
-            raise _not_placed(entry, "this round is dealt without wagers", self.no_wagers)
-        type_ = self.rules.wagers.get(entry.wager)
-        if type_ is None:
-            if (missing := self.rules.not_offered.get(entry.wager)) is not None:
-                raise _not_placed(entry, missing.reason, missing.clauses, tuple(self.rules.wagers))
-            raise unknown("wager", entry.wager, self.rules.wagers)
-        if type_.follows:
-            reason = f"it is made by a decision, beside the wager {type_.follows}"
-            raise _not_placed(entry, reason, type_.clauses, (type_.follows,))
-        if entry.id in self._ended:
-            raise Malformed(
-                place_label(entry), f"wager {entry.id!r} has come to its end: give a new one another id"
-            )
-        if not isinstance(request, Wagering):
-            if self.closed_by or request is None:
-                clauses = self.closed_by or type_.clauses
-                raise _not_placed(entry, "no more bets: the round has started", clauses)
-            # Nothing has been closed yet: something is being decided first.
-            raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses)
-        before = self.by_id.get(entry.id)
-        if before is not None and before.seat != entry.seat:
-            raise Malformed(place_label(entry), f"wager {entry.id!r} belongs to seat {before.seat}")
-        for detail in entry.details:
-            if detail not in type_.takes:
-                raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
-        if before is None:
-            return Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
-        same = before.type is type_
-        if (refusal := self.rules.removal(before, entry.stake if same else 0)) is not None:
-            raise Refused(refusal)
-        placed = Wager.placed(entry, type_, before.order, self.opening.smallest_chip)
-        # Where it has travelled to, and whether it is on, stays with a wager whose stake changes.
-        kept = {**before.details, **entry.details} if same else entry.details
-        return replace(placed, details=MappingProxyType(dict(kept)))
-
-    def judge_withdrawal(self, entry: Withdraw, request: Request | None) -> Wager:
-        """The wager that may be taken off the table while the round asks for ``request``.
-
-        Raises:
-            Refused, Malformed: it may not be.
-        """
-        wager = self.by_id.get(entry.id)
-        if wager is None or wager.seat != entry.seat:
-            own = [w.id for w in self.wagers if w.seat == entry.seat]
-            raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
-        if not isinstance(request, Wagering):
-            reason = "no wager is withdrawn after no more bets"
-            clauses = self.closed_by or (request.clauses if request else ()) or wager.type.clauses
-            raise Refused(Refusal(wager.label, reason, clauses))
-        if (refusal := self.rules.removal(wager, 0)) is not None:
-            raise Refused(refusal)
-        return wager
 
     def withdraw(self, wager: Wager) -> None:
         """Take a wager off the table."""
@@ -574,7 +487,7 @@ class Felt:
         result, net = (Result.LOSE, -wager.held) if forfeit else (Result.RETURNED, 0)
         anew = Settlement(wager, result, exact(net), None, clauses, instead=settlement)
         self.settlements[place] = anew
-        self._ended.add(wager.id)
+        self.ended.add(wager.id)
         was = {"result": settlement.result.value, "net": decimal(settlement.net)}
         self.say(Kind.PUT_BACK, clauses, **anew.facts(), was=was)
 
@@ -587,16 +500,9 @@ class Felt:
         assert net >= -wager.held * of, settlement
         self.settlements.append(settlement)
         self._settled.add(settlement.wager.id)
-        self._ended.add(settlement.wager.id)
+        self.ended.add(settlement.wager.id)
         self.tell(kind, settlement.clauses, settlement.facts())
 
 
 def _numbered(first: str, number: int) -> str:
     return first if number == 1 else f"{first}~{number}"
-
-
-def _not_placed(
-    entry: Place, reason: str, clauses: tuple[Citation, ...], near: tuple[str, ...] = ()
-) -> Refused:
-    """Why a placement cannot be taken here and now."""
-    return Refused(Refusal(place_label(entry), reason, clauses, near))

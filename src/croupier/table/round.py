@@ -54,6 +54,7 @@ from croupier.table.closing import Closing
 from croupier.table.course import Course, Status
 from croupier.table.edits import carry_out
 from croupier.table.held_cards import HeldCard
+from croupier.table.placing import judge_placement, judge_withdrawal
 from croupier.table.reports import complete, tell
 from croupier.table.tiles import check_delivery, tell_delivery
 
@@ -439,13 +440,13 @@ class Round:
 
     _TAKEN_BY: ClassVar[Mapping[type, tuple[Callable[..., Any], Callable[..., None]]]] = {
         Place: (
-            lambda self, entry: self.felt.judge_placement(
-                entry, self._course.asked[0] if self._course.asked else self._course.pending
+            lambda self, entry: judge_placement(
+                self.felt, entry, self._course.asked[0] if self._course.asked else self._course.pending
             ),
             lambda self, _, judged: self.felt.place(judged),
         ),
         Withdraw: (
-            lambda self, entry: self.felt.judge_withdrawal(entry, self.request),
+            lambda self, entry: judge_withdrawal(self.felt, entry, self.request),
             lambda self, _, wager: self.felt.withdraw(wager),
         ),
         Call: (_judge_call, _call),

@@ -15,7 +15,7 @@ from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import ROUNDED_ODDS, CrapsRules
-from croupier.games.craps.terms import FLAT_OF, SWITCHED, Sort
+from croupier.games.craps.terms import FLAT_OF, SWITCHED, BetSort
 from croupier.games.craps.wagers import Grade, Offered
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
@@ -95,7 +95,7 @@ class _Craps:
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
         """The dice, and what don't bets bar."""
         assert isinstance(rules, CrapsRules), rules
-        dont = next(o for o in rules.offered if o.sort is Sort.DONT_WIN)
+        dont = next(o for o in rules.offered if o.sort is BetSort.DONT_WIN)
         barred = next(
             total for total, dice in ((2, (1, 1)), (12, (6, 6))) if dont.type.grade(*dice, 0) == kernel.BARRED
         )
@@ -130,14 +130,14 @@ def _whole(sums: Sums) -> tuple[dict[int, int], int]:
 
 
 @lru_cache(maxsize=256)
-def _counts(sort: Sort, grade: Grade) -> tuple[dict[int, int], int]:
+def _counts(sort: BetSort, grade: Grade) -> tuple[dict[int, int], int]:
     """How many of so many cases end on each line."""
     return _whole(Chain([Bet(sort, grade, tuple(range(BASE)))], called_on=True).outcomes())
 
 
 @lru_cache(maxsize=4096)
 def _pair_counts(
-    first: tuple[Sort, Grade], second: tuple[Sort, Grade], sizes: tuple[int, int]
+    first: tuple[BetSort, Grade], second: tuple[BetSort, Grade], sizes: tuple[int, int]
 ) -> tuple[tuple[int, ...], ...]:
     """How many of some cases end on each pair of lines, of so many of the first and of the second."""
     assert max(sizes) <= BASE, sizes
@@ -236,7 +236,7 @@ def _durations(rules: CrapsRules) -> Exhibit:
         alone = [_bet(offered, (0,) * len(offered.type.lines))]
         counted = Chain(alone, called_on=True).throws_once_made()
         usual = (
-            Chain(alone, called_on=False).throws() if offered.sort in SWITCHED - {Sort.COME_ODDS} else None
+            Chain(alone, called_on=False).throws() if offered.sort in SWITCHED - {BetSort.COME_ODDS} else None
         )
         rows.append(
             (

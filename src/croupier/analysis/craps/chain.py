@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import COME_BETS, FLAT_OF, SWITCHED, Sort
+from croupier.games.craps.terms import COME_BETS, FLAT_OF, SWITCHED, BetSort
 from croupier.games.craps.wagers import Grade
 
 Dice: TypeAlias = tuple[int, int]
@@ -55,7 +55,7 @@ class TooManyStates(Exception):
 class Bet:
     """A wager in a chain."""
 
-    sort: Sort
+    sort: BetSort
     grade: Grade
     sums: tuple[int, ...]
     """What it adds on each of its pay lines."""

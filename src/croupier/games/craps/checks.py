@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, UNITS, OddsTerms, Sort, divided, flat_bet
+from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, UNITS, BetSort, OddsTerms, divided, flat_bet
 from croupier.games.game import Adjustment, Opening
 from croupier.games.irregularities import once
 from croupier.games.limits import Limits
@@ -19,7 +19,7 @@ from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, written
 
-Sorts: TypeAlias = Mapping[str, Sort]
+Sorts: TypeAlias = Mapping[str, BetSort]
 
 
 def no_numbered_areas(clauses: Clauses) -> Check:
@@ -148,7 +148,7 @@ def odds_beside(odds: Wager, flat: Wager, lying: Sequence[Wager], sorts: Sorts) 
     return sum(w.stake for w in same if flat_bet(w, lying, sorts) is flat)
 
 
-def odds_behind_a_bet(sorts: Sorts, terms: Mapping[Sort, OddsTerms]) -> Check:
+def odds_behind_a_bet(sorts: Sorts, terms: Mapping[BetSort, OddsTerms]) -> Check:
     """Odds stand behind a bet of the player's that has its point, and are at most so much."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
@@ -188,7 +188,7 @@ def _no_bet(wager: Wager, lying: Sequence[Wager], sorts: Sorts, of: OddsTerms) -
     return refuse(wager, reason, of.made, tuple(f"attach {id_}" for id_ in there))
 
 
-def odds_follow_their_bet(sorts: Sorts, terms: Mapping[Sort, OddsTerms]) -> Closing:
+def odds_follow_their_bet(sorts: Sorts, terms: Mapping[BetSort, OddsTerms]) -> Closing:
     """Odds whose bet was taken down go back; those that are too much for what is left are cut."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
@@ -213,7 +213,7 @@ def odds_follow_their_bet(sorts: Sorts, terms: Mapping[Sort, OddsTerms]) -> Clos
 
 
 def maximum_leaves_room_for_odds(
-    sorts: Sorts, terms: Mapping[Sort, OddsTerms], clauses: Clauses
+    sorts: Sorts, terms: Mapping[BetSort, OddsTerms], clauses: Clauses
 ) -> SignCheck:
     """A sign does not bound odds more narrowly than the bets that they stand behind."""
     flats = {FLAT_OF[sort]: name for name, sort in sorts.items() if sort in FLAT_OF}
@@ -231,7 +231,7 @@ def maximum_leaves_room_for_odds(
     return sign
 
 
-def _odds_on(flat: Sort) -> Sort:
+def _odds_on(flat: BetSort) -> BetSort:
     return next(odds for odds, bet in FLAT_OF.items() if bet is flat)
 
 

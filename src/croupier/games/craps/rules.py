@@ -12,9 +12,9 @@ from croupier.games.craps.terms import (
     CONTRACTS,
     DONT_BETS,
     POINT,
+    BetSort,
     CrapsLaw,
     OddsTerms,
-    Sort,
     divided,
     flat_bet,
 )
@@ -35,7 +35,7 @@ class CrapsRules(TableRules):
 
     law: CrapsLaw
     offered: tuple[Offered, ...]
-    odds: Mapping[Sort, OddsTerms]
+    odds: Mapping[BetSort, OddsTerms]
     without_wagers: Clauses
     off_at_any_time: bool
     """Whether wagers that may be off can be called off on other rolls than come out rolls too."""
@@ -45,7 +45,7 @@ class CrapsRules(TableRules):
 
     wagers: Mapping[str, WagerType] = field(init=False)
     """The wagers offered, by name."""
-    sorts: Mapping[str, Sort] = field(init=False)
+    sorts: Mapping[str, BetSort] = field(init=False)
     """What sort each wager is, by its name."""
     parted: Mapping[str, Divided] = field(init=False)
     """The lines of the wagers in two parts that may be unequal, by name."""
@@ -57,7 +57,7 @@ class CrapsRules(TableRules):
         parted = {n: o.divided for n, o in by_name.items() if o.divided is not None}
         object.__setattr__(self, "parted", MappingProxyType(parted))
 
-    def sort(self, wager: Wager) -> Sort:
+    def sort(self, wager: Wager) -> BetSort:
         """What sort of wager it is."""
         return self.sorts[wager.type.name]
 

@@ -20,7 +20,7 @@ WORKING: Final = "working"
 """The detail of a wager that was called on (true) or off (false)."""
 
 
-class Sort(StrEnum):
+class BetSort(StrEnum):
     """What sort of wager it is, whatever a rulebook calls it."""
 
     WIN = "win"
@@ -39,21 +39,21 @@ class Sort(StrEnum):
     ONE_ROLL = "one_roll"
 
 
-LINE_BETS: Final = frozenset({Sort.WIN, Sort.DONT_WIN})
+LINE_BETS: Final = frozenset({BetSort.WIN, BetSort.DONT_WIN})
 """Made before a come out roll; a shooter has one."""
-COME_BETS: Final = frozenset({Sort.COME, Sort.DONT_COME})
+COME_BETS: Final = frozenset({BetSort.COME, BetSort.DONT_COME})
 """Made while a come out point is on."""
-CONTRACTS: Final = frozenset({Sort.WIN, Sort.COME})
+CONTRACTS: Final = frozenset({BetSort.WIN, BetSort.COME})
 """They stay as they are once they have a point."""
-DONT_BETS: Final = frozenset({Sort.DONT_WIN, Sort.DONT_COME})
+DONT_BETS: Final = frozenset({BetSort.DONT_WIN, BetSort.DONT_COME})
 """They may come down, and not go up, once they have a point."""
-SWITCHED: Final = frozenset({Sort.PLACE, Sort.BUY, Sort.COME_ODDS, Sort.HARDWAY})
+SWITCHED: Final = frozenset({BetSort.PLACE, BetSort.BUY, BetSort.COME_ODDS, BetSort.HARDWAY})
 """They are off on a come out roll unless they are called on."""
-FLAT_OF: Final[Mapping[Sort, Sort]] = {
-    Sort.WIN_ODDS: Sort.WIN,
-    Sort.DONT_WIN_ODDS: Sort.DONT_WIN,
-    Sort.COME_ODDS: Sort.COME,
-    Sort.DONT_COME_ODDS: Sort.DONT_COME,
+FLAT_OF: Final[Mapping[BetSort, BetSort]] = {
+    BetSort.WIN_ODDS: BetSort.WIN,
+    BetSort.DONT_WIN_ODDS: BetSort.DONT_WIN,
+    BetSort.COME_ODDS: BetSort.COME,
+    BetSort.DONT_COME_ODDS: BetSort.DONT_COME,
 }
 """The bet that odds stand behind."""
 
@@ -141,7 +141,7 @@ def divided(wager: Wager) -> tuple[int, int] | None:
     return units if min(units) > 0 else None
 
 
-def flat_bet(odds: Wager, lying: Sequence[Wager], sorts: Mapping[str, Sort]) -> Wager | None:
+def flat_bet(odds: Wager, lying: Sequence[Wager], sorts: Mapping[str, BetSort]) -> Wager | None:
     """The bet that odds stand behind: the one they name, or the player's only one with a point."""
     flat = FLAT_OF[sorts[odds.type.name]]
     there = [w for w in lying if w.seat == odds.seat and sorts[w.type.name] is flat and w.details.get(POINT)]

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, UNITS, WORKING, Sort
+from croupier.games.craps.terms import ATTACH, UNITS, WORKING, BetSort
 from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -38,7 +38,7 @@ LAID_ODDS: Final[Mapping[int, Odds]] = {n: Odds(o.on, o.to) for n, o in TRUE_ODD
 class Offered:
     """A wager of a rulebook, and what sort it is."""
 
-    sort: Sort
+    sort: BetSort
     type: WagerType
     number: int | None = None
     """The number that it is on or against, where it is on one."""
@@ -82,13 +82,15 @@ def _hard(number: int) -> Grade:
     return lambda first, second, point: kernel.hardway(first, second, number)
 
 
-def _made(sort: Sort, named: Named, grade: Grade, lines: tuple[PayLine, ...], number: int | None) -> Offered:
+def _made(
+    sort: BetSort, named: Named, grade: Grade, lines: tuple[PayLine, ...], number: int | None
+) -> Offered:
     takes: tuple[str, ...] = ()
-    if sort in (Sort.PLACE, Sort.BUY, Sort.HARDWAY):
+    if sort in (BetSort.PLACE, BetSort.BUY, BetSort.HARDWAY):
         takes = (WORKING,)
-    elif sort is Sort.COME_ODDS:
+    elif sort is BetSort.COME_ODDS:
         takes = (ATTACH, WORKING)
-    elif sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS, Sort.DONT_COME_ODDS):
+    elif sort in (BetSort.WIN_ODDS, BetSort.DONT_WIN_ODDS, BetSort.DONT_COME_ODDS):
         takes = (ATTACH,)
     type_ = WagerType(
         named.name, named.title, grade, lines, named.clauses, named.limits, main=named.main, takes=takes
@@ -96,42 +98,42 @@ def _made(sort: Sort, named: Named, grade: Grade, lines: tuple[PayLine, ...], nu
     return Offered(sort, type_, number)
 
 
-def right_bet(sort: Sort, named: Named, lines: tuple[PayLine, PayLine, PayLine, PayLine]) -> Offered:
+def right_bet(sort: BetSort, named: Named, lines: tuple[PayLine, PayLine, PayLine, PayLine]) -> Offered:
     """A win or come bet; lines as lost at once, lost later, won at once, won later."""
     return _made(sort, named, by_point(kernel.right), lines, None)
 
 
 def wrong_bet(
-    sort: Sort, named: Named, barred: int, lines: tuple[PayLine, PayLine, PayLine, PayLine, PayLine]
+    sort: BetSort, named: Named, barred: int, lines: tuple[PayLine, PayLine, PayLine, PayLine, PayLine]
 ) -> Offered:
     """A don't win or don't come bet; lines as of a win bet, then the barred total."""
     return _made(sort, named, by_point(kernel.wrong, barred), lines, None)
 
 
 def odds_bet(
-    sort: Sort, named: Named, lost: PayLine, won: tuple[PayLine, ...], over: tuple[PayLine, ...] = ()
+    sort: BetSort, named: Named, lost: PayLine, won: tuple[PayLine, ...], over: tuple[PayLine, ...] = ()
 ) -> Offered:
     """Odds behind a bet; won on 4 or 10, 5 or 9, 6 or 8.
 
     ``over``: the same three for odds above the amount of the bet, where these are paid otherwise.
     """
-    rule = kernel.odds if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else kernel.behind
+    rule = kernel.odds if sort in (BetSort.WIN_ODDS, BetSort.COME_ODDS) else kernel.behind
     return _made(sort, named, by_point(rule), (lost, *won, *over), None)
 
 
-def to_win_bet(sort: Sort, named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
+def to_win_bet(sort: BetSort, named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A place or buy bet on a number, or a big 6 or 8."""
     return _made(sort, named, by_total(kernel.to_win, number), (lost, won), number)
 
 
 def lay_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A bet against a number."""
-    return _made(Sort.LAY, named, by_total(kernel.to_lose, number), (lost, won), number)
+    return _made(BetSort.LAY, named, by_total(kernel.to_lose, number), (lost, won), number)
 
 
 def hardway_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A hardway."""
-    return _made(Sort.HARDWAY, named, _hard(number), (lost, won), number)
+    return _made(BetSort.HARDWAY, named, _hard(number), (lost, won), number)
 
 
 def exact_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
@@ -167,7 +169,7 @@ def craps_and_eleven(named: Named, lines: Divided) -> Offered:
 
 def one_roll(named: Named, grade: Grade, lines: tuple[PayLine, ...]) -> Offered:
     """A wager that the next throw decides."""
-    return _made(Sort.ONE_ROLL, named, grade, lines, None)
+    return _made(BetSort.ONE_ROLL, named, grade, lines, None)
 
 
 Parts: TypeAlias = Mapping[str, tuple[int, Odds]]

@@ -13,7 +13,7 @@ from croupier.games.craps import wagers as make
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
+from croupier.games.craps.terms import BetSort, CrapsLaw, OddsTerms
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off
@@ -111,7 +111,7 @@ def _named(key: str, title: str, *rules: str, main: bool = True) -> Named:
 
 
 def _flat_bets() -> tuple[Offered, ...]:
-    def right(sort: Sort, letter: str, key: str, title: str) -> Offered:
+    def right(sort: BetSort, letter: str, key: str, title: str) -> Offered:
         rule = f"3.1({letter})"
         lines = (
             lose("2, 3 or 12 at once", _cite(f"{rule}(ii)(A)")),
@@ -121,7 +121,7 @@ def _flat_bets() -> tuple[Offered, ...]:
         )
         return make.right_bet(sort, _named(key, title, rule), lines)
 
-    def wrong(sort: Sort, letter: str, key: str, title: str) -> Offered:
+    def wrong(sort: BetSort, letter: str, key: str, title: str) -> Offered:
         rule = f"3.1({letter})"
         lines = (
             lose("7 or 11 at once", _cite(f"{rule}(ii)(A)")),
@@ -133,25 +133,25 @@ def _flat_bets() -> tuple[Offered, ...]:
         return make.wrong_bet(sort, _named(key, title, rule), BARRED, lines)
 
     return (
-        right(Sort.WIN, "a", "pass_bet", "Pass Bet"),
-        wrong(Sort.DONT_WIN, "b", "dont_pass_bet", "Don't Pass Bet"),
-        right(Sort.COME, "c", "come_bet", "Come Bet"),
-        wrong(Sort.DONT_COME, "d", "dont_come_bet", "Don't Come Bet"),
+        right(BetSort.WIN, "a", "pass_bet", "Pass Bet"),
+        wrong(BetSort.DONT_WIN, "b", "dont_pass_bet", "Don't Pass Bet"),
+        right(BetSort.COME, "c", "come_bet", "Come Bet"),
+        wrong(BetSort.DONT_COME, "d", "dont_come_bet", "Don't Come Bet"),
     )
 
 
 _ODDS: Final = (
-    (Sort.WIN_ODDS, "e", "odds_on_the_pass_bet", "Odds on the Pass Bet"),
-    (Sort.DONT_WIN_ODDS, "f", "behind_the_dont_pass_bet", "Behind the Don't Pass Bet"),
-    (Sort.COME_ODDS, "g", "odds_on_the_come_bet", "Odds on the Come Bet"),
-    (Sort.DONT_COME_ODDS, "h", "behind_the_dont_come_bet", "Behind the Don't Come Bet"),
+    (BetSort.WIN_ODDS, "e", "odds_on_the_pass_bet", "Odds on the Pass Bet"),
+    (BetSort.DONT_WIN_ODDS, "f", "behind_the_dont_pass_bet", "Behind the Don't Pass Bet"),
+    (BetSort.COME_ODDS, "g", "odds_on_the_come_bet", "Odds on the Come Bet"),
+    (BetSort.DONT_COME_ODDS, "h", "behind_the_dont_come_bet", "Behind the Don't Come Bet"),
 )
 
 
 def _odds_bets() -> tuple[Offered, ...]:
     offered: list[Offered] = []
     for sort, letter, key, title in _ODDS:
-        true = TRUE_ODDS if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else LAID_ODDS
+        true = TRUE_ODDS if sort in (BetSort.WIN_ODDS, BetSort.COME_ODDS) else LAID_ODDS
         wins = _cite(f"3.1({letter})(ii)") + _TABLE
         won = tuple(win(f"on {low} or {high}", true[low], wins) for low, high in ((4, 10), (5, 9), (6, 8)))
         lost = lose("lost with the bet", _cite(f"3.1({letter})(iii)"))
@@ -159,7 +159,7 @@ def _odds_bets() -> tuple[Offered, ...]:
     return tuple(offered)
 
 
-def _odds_terms(double: bool) -> Mapping[Sort, OddsTerms]:
+def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
     return MappingProxyType(
         {
             sort: OddsTerms(
@@ -167,7 +167,7 @@ def _odds_terms(double: bool) -> Mapping[Sort, OddsTerms]:
                 most=_cite(f"3.1({letter})(i)"),
                 payable=_cite(f"3.1({letter})(i)"),
                 back=_cite(f"3.1({letter})"),
-                by_winnings=sort in (Sort.DONT_WIN_ODDS, Sort.DONT_COME_ODDS),
+                by_winnings=sort in (BetSort.DONT_WIN_ODDS, BetSort.DONT_COME_ODDS),
                 unit=None,
                 twice=_cite(f"3.1({letter})(i)") if double else None,
             )
@@ -182,14 +182,14 @@ def _number_bets(commission: Rounding) -> tuple[Offered, ...]:
     for n in NUMBERS:
         named = _named(f"place_bet_to_win_{n}", f"Place Bet to Win on {n}", "3.1(i)")
         lines = (lose(f"7 before {n}", loses), win(f"{n} before 7", PLACED[n], wins + _TABLE))
-        offered.append(make.to_win_bet(Sort.PLACE, named, n, *lines))
+        offered.append(make.to_win_bet(BetSort.PLACE, named, n, *lines))
     bought, laid = _cite("3.1(j)"), _cite("3.1(k)")
     for n in NUMBERS:
         fee = Fee(COMMISSION, commission)
         lost = lose(f"7 before {n}", bought + loses, fee)
         won = win(f"{n} before 7", TRUE_ODDS[n], bought + wins + _TABLE, fee)
         offered.append(
-            make.to_win_bet(Sort.BUY, _named(f"buy_bet_{n}", f"Buy Bet on {n}", "3.1(j)"), n, lost, won)
+            make.to_win_bet(BetSort.BUY, _named(f"buy_bet_{n}", f"Buy Bet on {n}", "3.1(j)"), n, lost, won)
         )
     for n in NUMBERS:
         fee = Fee(COMMISSION * LAID_ODDS[n].ratio, commission)
@@ -206,7 +206,7 @@ def _other_standing_bets() -> tuple[Offered, ...]:
             lose(f"7 before {n}", _cite(f"3.1({letter})(ii)")),
             win(f"{n} before 7", EVENS, _cite(f"3.1({letter})(i)") + _TABLE),
         )
-        offered.append(make.to_win_bet(Sort.BIG, _named(key, title, f"3.1({letter})"), n, *lines))
+        offered.append(make.to_win_bet(BetSort.BIG, _named(key, title, f"3.1({letter})"), n, *lines))
     for n, odds in HARD.items():
         lost = lose(f"easy {n} or 7 first", _cite("3.1(l)(ii)"))
         won = win(f"hard {n} first", odds, _cite("3.1(l)(i)") + _TABLE)
@@ -406,7 +406,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         general.void(craps_checks.odds_behind_a_bet(sorts, terms)),
     ]
     if in_full:
-        charged = {Sort.BUY: _cite("3.1(j)"), Sort.LAY: _cite("3.1(k)")}
+        charged = {BetSort.BUY: _cite("3.1(j)"), BetSort.LAY: _cite("3.1(k)")}
         bought = {name: charged[sort] + general.IN_CHIPS for name, sort in sorts.items() if sort in charged}
         guards.append(general.void(craps_checks.commission_in_chips(bought)))
     if values["refuse_unpayable"]:

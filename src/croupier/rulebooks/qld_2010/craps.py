@@ -15,7 +15,7 @@ from croupier.games.craps import wagers as make
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
+from croupier.games.craps.terms import BetSort, CrapsLaw, OddsTerms
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import lose, stand_off, win
@@ -116,7 +116,7 @@ _TABLE: Final = _cite("s 10(1)")
 
 
 def _flat_bets() -> tuple[Offered, ...]:
-    def right(sort: Sort, name: str, title: str) -> Offered:
+    def right(sort: BetSort, name: str, title: str) -> Offered:
         lines = (
             lose("2, 3 or 12 at once", _wager(name, "(b)(i)")),
             lose("7 before its number", _wager(name, "(b)(ii)")),
@@ -125,7 +125,7 @@ def _flat_bets() -> tuple[Offered, ...]:
         )
         return make.right_bet(sort, _named(name, title), lines)
 
-    def wrong(sort: Sort, name: str, title: str) -> Offered:
+    def wrong(sort: BetSort, name: str, title: str) -> Offered:
         lines = (
             lose("7 or 11 at once", _wager(name, "(b)(i)")),
             lose("its number before 7", _wager(name, "(b)(ii)")),
@@ -136,10 +136,10 @@ def _flat_bets() -> tuple[Offered, ...]:
         return make.wrong_bet(sort, _named(name, title), BARRED, lines)
 
     return (
-        right(Sort.WIN, "win bet", "Win bet"),
-        wrong(Sort.DONT_WIN, "don't win bet", "Don't win bet"),
-        right(Sort.COME, "come bet", "Come bet"),
-        wrong(Sort.DONT_COME, "don't come bet", "Don't come bet"),
+        right(BetSort.WIN, "win bet", "Win bet"),
+        wrong(BetSort.DONT_WIN, "don't win bet", "Don't win bet"),
+        right(BetSort.COME, "come bet", "Come bet"),
+        wrong(BetSort.DONT_COME, "don't come bet", "Don't come bet"),
     )
 
 
@@ -150,10 +150,10 @@ def _named(name: str, title: str, clauses: Clauses = (), *, key: str = "", main:
 
 
 _ODDS: Final = (
-    (Sort.WIN_ODDS, "win bet", "s 14"),
-    (Sort.DONT_WIN_ODDS, "don't win bet", "s 15"),
-    (Sort.COME_ODDS, "come bet", "s 16"),
-    (Sort.DONT_COME_ODDS, "don't come bet", "s 17"),
+    (BetSort.WIN_ODDS, "win bet", "s 14"),
+    (BetSort.DONT_WIN_ODDS, "don't win bet", "s 15"),
+    (BetSort.COME_ODDS, "come bet", "s 16"),
+    (BetSort.DONT_COME_ODDS, "don't come bet", "s 17"),
 )
 """Odds behind each of the flat bets, and the section on them."""
 
@@ -161,7 +161,7 @@ _ODDS: Final = (
 def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
     offered: list[Offered] = []
     for sort, name, section in _ODDS:
-        true = TRUE_ODDS if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else LAID_ODDS
+        true = TRUE_ODDS if sort in (BetSort.WIN_ODDS, BetSort.COME_ODDS) else LAID_ODDS
         paid = _cite(f"{section}(5)")
         won = tuple(win(f"on {low} or {high}", true[low], paid) for low, high in ((4, 10), (5, 9), (6, 8)))
         up, rounded = Rounding(Direction.UP, DOLLAR), _cite(f"{section}(4)")
@@ -169,7 +169,7 @@ def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
         named = _named(
             f"{name} odds",
             f"Odds behind a {name}",
-            _cite(f"{section}(1)") + (_cite("s 16(6)") if sort is Sort.COME_ODDS else ()),
+            _cite(f"{section}(1)") + (_cite("s 16(6)") if sort is BetSort.COME_ODDS else ()),
             main=False,
         )
         # The section says what such a wager wins: it is lost as the bet is that it supports.
@@ -178,7 +178,7 @@ def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
     return tuple(offered)
 
 
-def _odds_terms(double: bool) -> Mapping[Sort, OddsTerms]:
+def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
     return MappingProxyType(
         {
             sort: OddsTerms(
@@ -186,7 +186,7 @@ def _odds_terms(double: bool) -> Mapping[Sort, OddsTerms]:
                 most=_cite(f"{section}(2)"),
                 payable=_cite(f"{section}(3)(a)"),
                 back=_cite(f"{section}(1)"),
-                by_winnings=sort in (Sort.DONT_WIN_ODDS, Sort.DONT_COME_ODDS),
+                by_winnings=sort in (BetSort.DONT_WIN_ODDS, BetSort.DONT_COME_ODDS),
                 unit=DOLLAR,
                 twice=_cite(f"{section}(3)(b)") if double else None,
             )
@@ -201,14 +201,14 @@ def _number_bets(buy_fee: int, lay_fee: int) -> tuple[Offered, ...]:
     for n in NUMBERS:
         named = _named("place bet", f"Place bet on {n}", _wager("place bet", "", "(c)"), key=f"place_bet_{n}")
         lines = (lose(f"7 before {n}", seven), win(f"{n} before 7", PLACED[n], number + _TABLE))
-        offered.append(make.to_win_bet(Sort.PLACE, named, n, *lines))
+        offered.append(make.to_win_bet(BetSort.PLACE, named, n, *lines))
     down = Rounding(Direction.DOWN)
     for n in NUMBERS:
         fee = Fee(Fraction(buy_fee, 100), down)
         named = _named("buy bet", f"Buy bet on {n}", _cite("s 11(1)"), key=f"buy_bet_{n}")
         lost = lose(f"7 before {n}", seven + _cite("s 11(1)"), fee)
         won = win(f"{n} before 7", TRUE_ODDS[n], number + _cite("s 11(1)", "s 11(2)"), fee=fee)
-        offered.append(make.to_win_bet(Sort.BUY, named, n, lost, won))
+        offered.append(make.to_win_bet(BetSort.BUY, named, n, lost, won))
     for n in NUMBERS:
         fee = Fee(Fraction(lay_fee, 100) * LAID_ODDS[n].ratio, down)
         named = _named("lay bet", f"Lay bet against {n}", _cite("s 12(1)"), key=f"lay_bet_{n}")
@@ -226,7 +226,7 @@ def _other_standing_bets() -> tuple[Offered, ...]:
             lose(f"7 before {n}", _wager(name, "(b)")),
             win(f"{n} before 7", EVENS, _wager(name, "(a)") + _TABLE),
         )
-        offered.append(make.to_win_bet(Sort.BIG, _named(name, f"Big {n}"), n, *lines))
+        offered.append(make.to_win_bet(BetSort.BIG, _named(name, f"Big {n}"), n, *lines))
     for n, odds in HARD.items():
         name = f"{n} the hardway"
         named = _named(name, f"{n} the hardway", _wager(name, "", "(b)"), key=f"hardway_{n}")

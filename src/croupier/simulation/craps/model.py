@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import LINE_BETS, SWITCHED, Sort
+from croupier.games.craps.terms import LINE_BETS, SWITCHED, BetSort
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.craps import loop
@@ -86,7 +86,7 @@ def _line(wager: WagerType, at: int, throw: int) -> int | None:
 
 
 @cache
-def _numbers(sort: Sort) -> tuple[int | None, ...]:
+def _numbers(sort: BetSort) -> tuple[int | None, ...]:
     """By where everything stands: the number that a wager is at, or 0; None where it is not there, or off."""
     return tuple(
         _number(sort, loop.NUMBERS[standing // loop.PLACES], loop.NUMBERS[standing % loop.PLACES])
@@ -94,16 +94,16 @@ def _numbers(sort: Sort) -> tuple[int | None, ...]:
     )
 
 
-def _number(sort: Sort, point: int, number: int) -> int | None:
+def _number(sort: BetSort, point: int, number: int) -> int | None:
     at = 0
     if sort in LINE_BETS:
         at = point
-    elif sort in (Sort.COME, Sort.DONT_COME):
+    elif sort in (BetSort.COME, BetSort.DONT_COME):
         at = number
         if not point and not number:
             return None
-    elif sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS, Sort.COME_ODDS, Sort.DONT_COME_ODDS):
-        at = point if sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS) else number
+    elif sort in (BetSort.WIN_ODDS, BetSort.DONT_WIN_ODDS, BetSort.COME_ODDS, BetSort.DONT_COME_ODDS):
+        at = point if sort in (BetSort.WIN_ODDS, BetSort.DONT_WIN_ODDS) else number
         if not at:
             return None
     return None if sort in SWITCHED and not point else at

@@ -8,7 +8,7 @@ from typing import Final
 
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import FLAT_OF, SWITCHED, OddsTerms, Sort
+from croupier.games.craps.terms import FLAT_OF, SWITCHED, BetSort, OddsTerms
 from croupier.games.craps.wagers import Offered
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.wagers import Result, WagerType
@@ -19,20 +19,20 @@ from croupier.web.told_rules.wheels import colour_chips
 
 FACES: Final = range(1, 7)
 SORTS: Final = {
-    Sort.PLACE: "place bets",
-    Sort.BUY: "buy bets",
-    Sort.LAY: "lay bets",
-    Sort.HARDWAY: "hardways",
-    Sort.BIG: "big 6 and big 8",
-    Sort.COME_ODDS: "odds behind a come bet",
+    BetSort.PLACE: "place bets",
+    BetSort.BUY: "buy bets",
+    BetSort.LAY: "lay bets",
+    BetSort.HARDWAY: "hardways",
+    BetSort.BIG: "big 6 and big 8",
+    BetSort.COME_ODDS: "odds behind a come bet",
 }
 """Wagers of a sort together."""
 STANDING: Final = {
-    Sort.PLACE: "Win if the number comes before a 7, and lose on the 7",
-    Sort.BUY: "As place bets, at the odds of the dice",
-    Sort.LAY: "Win if a 7 comes before the number, and lose on the number",
-    Sort.BIG: "Win if the number comes before a 7, and lose on the 7",
-    Sort.HARDWAY: "Win if the number comes as a pair before a 7 and before it comes in another way",
+    BetSort.PLACE: "Win if the number comes before a 7, and lose on the 7",
+    BetSort.BUY: "As place bets, at the odds of the dice",
+    BetSort.LAY: "Win if a 7 comes before the number, and lose on the number",
+    BetSort.BIG: "Win if the number comes before a 7, and lose on the 7",
+    BetSort.HARDWAY: "Win if the number comes as a pair before a 7 and before it comes in another way",
 }
 """How wagers that stand until a number or a 7 comes are decided."""
 
@@ -62,7 +62,7 @@ def craps(rules: CrapsRules) -> Iterator[Said]:
         tuple(dict.fromkeys(rules.law.off + rules.law.called + rules.law.like_wagers)),
     )
     for offered in rules.offered:
-        if offered.sort is Sort.ONE_ROLL:
+        if offered.sort is BetSort.ONE_ROLL:
             wager = offered.type
             parts = "" if offered.divided is None else f"{_DIVIDED} "
             yield Said(
@@ -70,9 +70,9 @@ def craps(rules: CrapsRules) -> Iterator[Said]:
             )
 
 
-def _shooter(rules: CrapsRules, flat: dict[Sort, WagerType]) -> Iterator[Said]:
+def _shooter(rules: CrapsRules, flat: dict[BetSort, WagerType]) -> Iterator[Said]:
     law = rules.law
-    line, against = flat[Sort.WIN].title, flat[Sort.DONT_WIN].title
+    line, against = flat[BetSort.WIN].title, flat[BetSort.DONT_WIN].title
     yield Said(
         "The shooter",
         f"The dice are offered round the table; who takes them throws {rules.dice} dice, and must have a "
@@ -87,9 +87,9 @@ def _shooter(rules: CrapsRules, flat: dict[Sort, WagerType]) -> Iterator[Said]:
     yield Said("No more bets", "Wagers are made before the dice are thrown.", law.no_more_bets)
 
 
-def _flat(rules: CrapsRules, flat: dict[Sort, WagerType]) -> Iterator[Said]:
+def _flat(rules: CrapsRules, flat: dict[BetSort, WagerType]) -> Iterator[Said]:
     law = rules.law
-    right, wrong = flat[Sort.WIN], flat[Sort.DONT_WIN]
+    right, wrong = flat[BetSort.WIN], flat[BetSort.DONT_WIN]
     yield Said(
         "The come out roll",
         f"The first throw, and each throw after the {right.title} is decided. {_at_once(right)} Another "
@@ -108,7 +108,7 @@ def _flat(rules: CrapsRules, flat: dict[Sort, WagerType]) -> Iterator[Said]:
         f"loses if the point comes first. It pays {pays_alike(wrong)}.",
         wrong.clauses + settled(wrong),
     )
-    come, dont_come = flat[Sort.COME], flat[Sort.DONT_COME]
+    come, dont_come = flat[BetSort.COME], flat[BetSort.DONT_COME]
     yield Said(
         "Later starts",
         f"A {come.title} and a {dont_come.title} are the same, made after the come out roll: the next throw "
@@ -141,7 +141,7 @@ def _at_once(wager: WagerType) -> str:
     return f"{spans(totals[Result.WIN])} wins it, {spans(totals[Result.LOSE])} loses it{level}."
 
 
-def _odds(rules: CrapsRules, flat: dict[Sort, WagerType], sort: Sort, terms: OddsTerms) -> Said:
+def _odds(rules: CrapsRules, flat: dict[BetSort, WagerType], sort: BetSort, terms: OddsTerms) -> Said:
     wager = next(o.type for o in rules.offered if o.sort is sort)
     bet = flat[FLAT_OF[sort]].title
     what = "what wins " if terms.by_winnings else ""
@@ -157,7 +157,7 @@ def _odds(rules: CrapsRules, flat: dict[Sort, WagerType], sort: Sort, terms: Odd
     )
 
 
-def _standing(how: str, sort: Sort, offered: list[Offered]) -> Said:
+def _standing(how: str, sort: BetSort, offered: list[Offered]) -> Said:
     """The wagers of a sort, by the odds of their numbers."""
     numbers: dict[Odds, list[int]] = {}
     clauses: tuple[Citation, ...] = ()
@@ -170,13 +170,13 @@ def _standing(how: str, sort: Sort, offered: list[Offered]) -> Said:
     return Said(SORTS[sort].capitalize(), f"{how}{_fee(sort, offered)}: {told}.", clauses)
 
 
-def _fee(sort: Sort, offered: list[Offered]) -> str:
+def _fee(sort: BetSort, offered: list[Offered]) -> str:
     """What is paid beside such a wager when it is made."""
-    if sort not in (Sort.BUY, Sort.LAY):
+    if sort not in (BetSort.BUY, BetSort.LAY):
         return ""
     (won,) = winning(offered[0].type)
     assert won.odds is not None, won
-    of_win = sort is Sort.LAY
+    of_win = sort is BetSort.LAY
     share = won.fee.share / won.odds.ratio if of_win else won.fee.share
     if not share:
         return ", without a charge"
