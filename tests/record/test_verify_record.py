@@ -135,6 +135,12 @@ def test_a_changed_byte_is_found_by_the_hash(record: dict[str, Any]) -> None:
         assert not all(r.ok for r in reports), changed[max(at - 30, 0) : at + 30]
 
 
+def test_a_round_script_is_no_record_and_is_told_what_it_is() -> None:
+    assert faults(script()) == [
+        "record: this is a round script: croupier conduct --records writes the records of scripts"
+    ]
+
+
 def test_two_keys_that_are_one_once_composed_are_no_record() -> None:
     """Their hash would be that of a record with either of them alone."""
     record = record_of()

@@ -29,6 +29,8 @@ _SHAPES: Final = {
     "events": list,
     "hash": str,
 }
+_SCRIPT: Final = {"id", "rulebook", "game", "equipment"}
+"""By these a round script is told from a record."""
 _OPENING: Final = {
     "round": str,
     "carried": list,
@@ -87,6 +89,8 @@ def check_shape(record: Any) -> None:
     Raises:
         NotARecord: it has not.
     """
+    if isinstance(record, dict) and record.keys() >= _SCRIPT and "form" not in record:
+        raise NotARecord("this is a round script: croupier conduct --records writes the records of scripts")
     _parts(record, "a record", _SHAPES)
     if record["form"] != FORM:
         raise NotARecord(f"its form is {record['form']!r:.60}, not {FORM!r}")
