@@ -94,7 +94,7 @@ function disputeButton(number, dispute) {
   );
 }
 
-function historyRow(r, dispute) {
+function historyRow(r, dispute, own) {
   return h(
     "li",
     {},
@@ -102,6 +102,7 @@ function historyRow(r, dispute) {
     h("span", {}, resultWords(about.family, r.outcome, r.status)),
     firstTold(r),
     h("span", { class: "row-buttons" }, whyButton(r.number), disputeButton(r.number, dispute)),
+    own ? ownPart(own) : null,
   );
 }
 
@@ -117,20 +118,31 @@ function ownPart(own) {
   );
 }
 
-/** The rounds of the table, newest first, each with its why and what the viewer had in it; `dispute(number)` disputes one. */
+/** What the list of rounds was drawn from last, and how often it has been asked for. */
+const listed = { from: "", asked: 0 };
+
+/**
+ * The rounds of the table, newest first, each with its why and what the viewer had in it; `dispute(number)` disputes one.
+ * The list is drawn when all of it is known, and not again while it stays the same: a row that moved would lose a click.
+ */
 export async function showHistory(results, dispute) {
-  const host = need("#panel-history");
-  const rows = new Map(results.toReversed().slice(0, LISTED).map((r) => [r.number, historyRow(r, dispute)]));
-  const list = rows.size ? h("ol", { class: "rounds" }, [...rows.values()]) : h("p", { class: "muted small" }, "No round has been played yet.");
-  put(host, h("h3", { class: "eyebrow" }, "Rounds"), list);
-  if (!rows.size) return;
-  try {
-    const { rounds } = await get(`/api/tables/${about.table}/stakes`);
-    // Into the rows that stand there: a list drawn anew would lose a click that has begun.
-    for (const each of rounds) rows.get(each.number)?.append(ownPart(each));
-  } catch (error) {
-    complain(error);
+  const asked = ++listed.asked;
+  const shownRounds = results.toReversed().slice(0, LISTED);
+  const own = new Map();
+  if (shownRounds.length) {
+    try {
+      const { rounds } = await get(`/api/tables/${about.table}/stakes`);
+      for (const each of rounds) own.set(each.number, each);
+    } catch (error) {
+      complain(error);
+    }
   }
+  const from = JSON.stringify([shownRounds, [...own]]);
+  if (asked !== listed.asked || from === listed.from) return;
+  listed.from = from;
+  const rows = shownRounds.map((r) => historyRow(r, dispute, own.get(r.number)));
+  const list = rows.length ? h("ol", { class: "rounds" }, rows) : h("p", { class: "muted small" }, "No round has been played yet.");
+  put(need("#panel-history"), h("h3", { class: "eyebrow" }, "Rounds"), list);
 }
 
 /** What a hand of poker came to for the viewer: stakes on the table are not won or lost as a whole. */
