@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.equipment.tiles import Tile
@@ -324,6 +324,14 @@ class Felt(Protocol):
         """A wager ends without a result."""
 
 
+class Play(Protocol):
+    """The conduct of a family: what plays a round."""
+
+    def __call__(self, rules: Any, felt: Felt, opening: Opening, /) -> Conduct[dict[str, Any]]:
+        """A round under rules of the family's own kind; returns its outcome as plain JSON values."""
+        ...
+
+
 class Rules(Protocol):
     """A game under chosen options: what a table plays by."""
 
@@ -386,10 +394,6 @@ class Rules(Protocol):
     def play(self) -> Play:
         """The conduct of a round under such rules."""
         ...
-
-
-Play: TypeAlias = Callable[[Any, Felt, Opening], Conduct[dict[str, Any]]]
-"""A round of play under the rules of the family's own kind; returns its outcome as plain JSON values."""
 
 
 @dataclass(frozen=True, slots=True)
