@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import version
 from typing import Any, Final
 
-from fastapi import Depends, FastAPI
+from fastapi import APIRouter, Depends, FastAPI
 from fastapi.openapi.utils import get_openapi
+from starlette.routing import BaseRoute
 
 from croupier.house import House
 from croupier.web import errors
@@ -53,8 +55,7 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     errors.install(app)
     # The busiest address is looked at first.
     app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])
-    for router in routers():
-        app.include_router(router, dependencies=[Depends(known_filters)])
+    app.router.routes.extend(_routes())
     app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
     app.add_middleware(StoredFirst, house=house)
     app.add_middleware(ForgeryGuard)
@@ -62,6 +63,15 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     app.add_middleware(SecurityHeaders)
     _describe_security(app)
     return app
+
+
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """The other routes: they find their house by the request, so that all applications share them."""
+    shared = APIRouter()
+    for router in routers():
+        shared.include_router(router, dependencies=[Depends(known_filters)])
+    return tuple(shared.routes)
 
 
 def _describe_security(app: FastAPI) -> None:
