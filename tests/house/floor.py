@@ -52,7 +52,8 @@ class Floor:
         return await House.open(self.store, clock=lambda: self.now, automatic=False, hasher=CHEAP)
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return self.runner.run(work)
+        # The runner itself has interrupts handled anew each time, which takes as long as many commands.
+        return self.runner.get_loop().run_until_complete(work)
 
     def people(self) -> Floor:
         """Enter the players, with credits, and the staff."""
