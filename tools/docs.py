@@ -3,7 +3,8 @@
 ``docs/rulebooks/`` is built whole (:mod:`tools.book_pages`), and so is the list of families in
 ``docs/games/``, which ``README.md`` has between ``<!-- built -->`` and ``<!-- end -->``. In
 ``docs/games/<family>.md`` the lines between those are built: for each game its options, its wagers with
-odds and house edge, its irregularities.
+odds and house edge, its irregularities. ``docs/python/`` is the reference of the Python API
+(:mod:`tools.python_page`).
 
     python -m tools.docs           build
     python -m tools.docs --check   say what is out of date, and fail if anything is
@@ -25,13 +26,14 @@ from croupier.games.wagers import WagerType
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import all_games, games
 from tools.book_pages import BOOKS, BUILT_FROM, DOCS, book_pages, coverage_table, table
+from tools.python_page import reference_pages
 
 BUILT, END = "<!-- built -->", "<!-- end -->"
 
 
 def pages() -> dict[Path, str]:
     """Every page that is built, in whole or in part, with its text as it should be."""
-    found = book_pages()
+    found = book_pages() | reference_pages()
     found[DOCS / "games" / "README.md"] = games_page()
     told = DOCS / "coverage.md"
     counts = "\n".join(coverage_table())

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Protocol
 
-from croupier.law.clauses import Catalogue, Clauses
+from croupier.law.clauses import Catalogue, Clause, Clauses
 from croupier.law.outside import FILE as OUTSIDE
 from croupier.law.outside import Outside, read_outside
 from croupier.law.parts import FILE as PARTS
@@ -70,6 +70,11 @@ class Rulebook:
         """The enforced clauses that come up in no round, each with the reason."""
         file = self.home / OUTSIDE
         return read_outside(file, self.catalogue) if file.exists() else ()
+
+    def clause(self, ref: str) -> Clause | None:
+        """The clause of that reference, of this book or of the one that it amends, or None."""
+        found = self.catalogue.get(ref)
+        return found if found is not None or self.amends is None else self.amends.clause(ref)
 
     def cite(self, *refs: str) -> Clauses:
         """Checked citations, in order, by code that carries the clauses out.

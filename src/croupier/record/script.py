@@ -133,17 +133,16 @@ def read_script(data: object) -> Script:
             raise Malformed(key, "it is missing")
     game = find_game(read_name(script["rulebook"], "rulebook"), read_name(script["game"], "game"))
     table, burns_listed = _table(script, game)
-    opening = _opening(script, game)
+    opening = read_script_opening(script, game)
     if burns_listed and not opening.first_of_shoe:
         raise Malformed("option burns", "only the first round of a shoe has burn cards in its list")
-    wagers = tuple(
-        _wager(w, i, game) for i, w in enumerate(read_list(script, "wagers", "wagers", MOST_WAGERS), start=1)
-    )
+    placed = read_list(script, "wagers", "wagers", MOST_WAGERS)
+    wagers = tuple(read_wager(w, i, game) for i, w in enumerate(placed, start=1))
     _check_ids(wagers)
     ids = [w.entry.id for w in wagers]
     equipment = _equipment(script, game)
     listed = read_list(script, "decisions", "decisions")
-    decisions = tuple(_decision(d, i, game, ids) for i, d in enumerate(listed, start=1))
+    decisions = tuple(read_decision(d, i, game, ids) for i, d in enumerate(listed, start=1))
     decided = _decision_ids(decisions)
     reports = read_list(script, "irregularities", "irregularities", MOST_IRREGULARITIES)
     opening, reset = _with_minimums(opening, table.rules)
@@ -195,7 +194,12 @@ def _table(script: Mapping[str, Any], game: Game) -> tuple[Table, bool]:
 # The opening ------------------------------------------------------------------------------------
 
 
-def _opening(script: Mapping[str, Any], game: Game) -> Opening:
+def read_script_opening(script: Mapping[str, Any], game: Game) -> Opening:
+    """What a script says of how its round opens: its opening, limits, chips and jackpots.
+
+    Raises:
+        Malformed: whatever is wrong with it, by name.
+    """
     given = read_mapping(script.get("opening", {}), "opening", OPENING_KEYS)
     kinds = [k.value for k in RoundKind]
     names = tuple(w.name for w in game.wagers) + game.limit_keys
@@ -341,7 +345,12 @@ def _drawn(value: object, what: str) -> Drawn:
 # Wagers, decisions, irregularities --------------------------------------------------------------
 
 
-def _wager(data: object, number: int, game: Game) -> ScriptedWager:
+def read_wager(data: object, number: int, game: Game) -> ScriptedWager:
+    """A wager of a script, its change or its withdrawal.
+
+    Raises:
+        Malformed: whatever is wrong with it, by name.
+    """
     what = f"wager {number}"
     given = read_mapping(data, what, keys_of(data, game))
     withdraw = read_flag(given.get("withdraw", False), f"withdraw of {what}")
@@ -388,7 +397,12 @@ def _check_ids(wagers: Sequence[ScriptedWager]) -> None:
         last[identity] = wager
 
 
-def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> ScriptedDecision:
+def read_decision(data: object, number: int, game: Game, ids: Sequence[str]) -> ScriptedDecision:
+    """A decision of a script; ``ids`` are those of the wagers that it may be about.
+
+    Raises:
+        Malformed: whatever is wrong with it, by name.
+    """
     what = f"decision {number}"
     given = read_mapping(data, what, DECISION_KEYS)
     for key in ("seat", "action"):

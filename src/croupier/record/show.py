@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.games.game import Game
-from croupier.law import Rulebook
 from croupier.record.tables import actions_of
 
 BURNS: Final[Mapping[str, Any]] = {
@@ -36,13 +35,9 @@ def describe_game(game: Game) -> dict[str, Any]:
 
 def _heading(game: Game, ref: str) -> str:
     """A clause in our words: of the game's book, or of the one that it amends."""
-    book: Rulebook | None = game.book
-    while book is not None:
-        clause = book.catalogue.get(ref)
-        if clause is not None:
-            return clause.heading
-        book = book.amends
-    raise AssertionError(f"{game.name} of {game.book.name} cites {ref}, which no catalogue has")
+    clause = game.book.clause(ref)
+    assert clause is not None, f"{game.name} of {game.book.name} cites {ref}, which no catalogue has"
+    return clause.heading
 
 
 def _once(shown: Any) -> set[str]:

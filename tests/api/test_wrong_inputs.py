@@ -1,0 +1,209 @@
+"""Whatever is not taken is refused by one error: name, reason, clauses, and the nearest choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import croupier
+from croupier import RefusedError, Round, Table
+
+
+def refused(act: Callable[[], object]) -> RefusedError:
+    """The error that something raises, whole."""
+    with pytest.raises(RefusedError) as caught:
+        act()
+    error = caught.value
+    assert error.name
+    assert error.reason
+    assert isinstance(error.clauses, tuple)
+    assert all(isinstance(ref, str) for ref in error.clauses)
+    assert all(isinstance(choice, str) for choice in error.nearest)
+    assert str(error).startswith(f"{error.name}: {error.reason}")
+    assert error.code == error.refusal.code
+    assert isinstance(error, croupier.RefusedError)
+    return error
+
+
+ANY: Any = Any
+"""Stands for what a program has of no right type."""
+
+OPENED: list[tuple[Callable[[], object], str, str]] = [
+    (lambda: Table("qld-2011", "baccarat"), "rulebook 'qld-2011'", "qld-2010"),
+    (lambda: Table("qld-2010", "bacarat"), "game of qld-2010 'bacarat'", "baccarat"),
+    (lambda: Table("qld-2010", "baccarat", {"deks": 6}), "option 'deks'", "decks"),
+    (lambda: Table("qld-2010", "baccarat", {"decks": 9}), "option decks", "8"),
+    (lambda: Table("qld-2010", "baccarat", limits={"tye": {"min": 5}}), "limit 'tye'", "tie"),
+    (lambda: Table("qld-2010", "baccarat", limits={"tie": {"mim": 5}}), "bound in the limits", "min"),
+    (lambda: Table("qld-2010", "baccarat", limits={"tie": {"min": 5.5}}), "min in the limits of tie", "5.5"),  # type: ignore[dict-item]
+    (lambda: Table("qld-2010", "baccarat", smallest_chip=0), "smallest of chips", ""),
+    (lambda: Table("qld-2010", "baccarat", smallest_chip=0.5), "smallest chip", "0.5"),  # type: ignore[arg-type]
+    (lambda: Table(["qld-2010"], "baccarat"), "rulebook", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", None), "game", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat", ["decks"]), "options", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat", limits=5), "limits", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat", limits={"tie": 5}), "limits of tie", ""),  # type: ignore[dict-item]
+    (lambda: croupier.list_games("nz-1997"), "rulebook 'nz-1997'", "nz-1996"),
+    (lambda: Table("qld-2010", "baccarat").clause("sch 1 s 999"), "clause of qld-2010", "sch 1"),
+    (lambda: Table("qld-2010", "baccarat").clause(5), "clause", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").open_round(kind="fre"), "kind of round", "free"),
+    (lambda: Table("qld-2010", "baccarat").open_round(first_cards=["1S"]), "card 1", "9S"),
+    (lambda: Table("qld-2010", "baccarat").open_round(designated_player=0), "designated_player", ""),
+    (lambda: Table("qld-2010", "baccarat").open_round(jackpots={"pool": 5}), "key of jackpots", ""),
+    (lambda: Table("qld-2010", "baccarat").open_round(standings={"absent": [1]}), "key of opening", ""),
+    (lambda: Table("qld-2010", "baccarat").open_round(first_cards="9S"), "first cards", "9S"),
+    (lambda: Table("qld-2010", "baccarat").open_round(allowance_used=5), "allowance used", "[5]"),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").open_round(seat_limits=5), "seat limits", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").open_round(seat_limits={0: {}}), "seat_limits", ""),
+    (lambda: Table("qld-2010", "baccarat").open_round(standings=5), "standings", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").open_round(jackpots=5), "jackpots", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").open_round(after=5), "round before", ""),  # type: ignore[arg-type]
+    (
+        lambda: Table("nsw-blackjack", "blackjack").open_round(jackpots={"progressive": "10000"}),
+        "progressive",
+        "",
+    ),
+    (lambda: Table("qld-2010", "baccarat").analyse().wager("bankr"), "wager 'bankr'", "banker"),
+    (lambda: Table("qld-2010", "texas_holdem_poker").analyse(), "exact analysis", ""),
+    (lambda: Table("qld-2010", "baccarat").simulate(0, seed=1), "rounds 0", "1"),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=-1), "seed -1", "0"),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, workers=0), "workers", "1"),
+    (lambda: Table("qld-2010", "baccarat").simulate("5", seed=1), "rounds", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, wagers=["tye"]), "wager 'tye'", "tie"),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, cutting_card=417), "cutting card", ""),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, wagers="tie"), "wagers", "tie"),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, strategy="luck"), "strategy", ""),
+    (lambda: croupier.conduct("{"), "script", ""),
+    (lambda: croupier.replay("[]"), "record", ""),
+    (lambda: croupier.replay({"form": "croupier/round-record/1"}), "record", ""),
+    (lambda: croupier.verify("[]"), "record", ""),
+]
+
+
+@pytest.mark.parametrize(("act", "name", "near"), OPENED, ids=range(len(OPENED)))
+def test_what_cannot_be_opened_asked_or_read_is_refused(
+    act: Callable[[], object], name: str, near: str
+) -> None:
+    error = refused(act)
+    assert name in error.name
+    assert near in "".join(error.nearest)
+
+
+def betting() -> Round:
+    """A coup of baccarat with a wager, betting open."""
+    coup = Table("qld-2010", "baccarat", limits={"table": {"min": 5, "max": 100}}).open_round()
+    coup.place(1, "player", 10)
+    return coup
+
+
+ENTERED: list[tuple[Callable[[Round], object], str, str]] = [
+    (lambda r: r.place(1, "tye", 5), "wager 'tye'", "tie"),
+    (lambda r: r.place(1, "banker", 101), "banker", "100"),
+    (lambda r: r.place(1, "banker", "ten"), "stake", ""),
+    (lambda r: r.place(1, "banker", 10.5), "stake", "10.5"),  # type: ignore[arg-type]
+    (lambda r: r.place(1, "banker", True), "stake", "10"),
+    (lambda r: r.place(1, "banker", None), "stake", "10"),  # type: ignore[arg-type]
+    (lambda r: r.place(1, "banker", Fraction(100, 3)), "stake", ""),
+    (lambda r: r.place(1, "banker", Decimal("NaN")), "stake", ""),
+    (lambda r: r.place(1, "banker", Decimal("1e999999")), "stake", ""),
+    (lambda r: r.place(1, "banker", 10**400), "stake", ""),
+    (lambda r: r.place(1, "banker", -5), "banker", ""),
+    (lambda r: r.place("1", "banker", 5), "seat", ""),  # type: ignore[arg-type]
+    (lambda r: r.place(0, "banker", 5), "seat", ""),
+    (lambda r: r.place(1, 7, 5), "wager", "player"),  # type: ignore[arg-type]
+    (lambda r: r.place(1, "banker", 5, id=""), "id", ""),
+    (lambda r: r.place(1, "banker", 5, box=0), "box", ""),
+    (lambda r: r.place(1, "banker", 5, covers=[17]), "covers", "seat"),
+    (lambda r: r.place(2, "player", 10, id="w1"), "player", ""),
+    (lambda r: r.place(1, "banker", 5, cash="yes"), "cash", ""),  # type: ignore[arg-type]
+    (lambda r: r.withdraw("w2"), "wager on the table 'w2'", "w1"),
+    (lambda r: r.withdraw(2), "wager on the table 2", "w1"),  # type: ignore[arg-type]
+    (lambda r: r.end(), "call of end", ""),
+    (lambda r: r.deal("9S"), "card 9S", "place"),
+    (lambda r: r.deal("1S"), "card 1", "9S"),
+    (lambda r: r.deal(9), "card", ""),  # type: ignore[arg-type]
+    (lambda r: r.throw(3, 4), "throw", "place"),
+    (lambda r: r.throw(7), "face of a die", ""),
+    (lambda r: r.spin(17), "spin", "place"),
+    (lambda r: r.spin(None), "spin", ""),  # type: ignore[arg-type]
+    (lambda r: r.deliver("dragon"), "tile 1", ""),
+    (lambda r: r.decide("draw"), "decision 'draw'", ""),
+    (lambda r: r.decide("draw", 1), "action 'draw'", ""),
+    (lambda r: r.call("result"), "call of result", ""),
+    (lambda r: r.call(5), "step", ""),  # type: ignore[arg-type]
+    (lambda r: r.report("burn_ommitted"), "irregularity 'burn_ommitted'", "burn_omitted"),
+    (lambda r: r.report("burn_omitted", ruling="shrug"), "ruling", ""),
+    (lambda r: r.report("burn_omitted", card="XX"), "card", "9S"),
+    (lambda r: r.report("burn_omitted", at=3), "detail of irregularity", ""),
+    (lambda r: r.report("burn_omitted", colour="red"), "detail of irregularity", ""),
+    (lambda r: r.read_meter("pool", 5), "meter of pool", ""),
+    (lambda r: r.read_meter("pool", "much"), "meter", ""),
+    (lambda r: r.settle(), "settlement", ""),
+    (lambda r: r.explain("w1"), "wager 'w1'", ""),
+    (lambda r: r.why_not(print, "x"), "why_not", "place"),
+    (lambda r: r.why_not(r.record), "why_not", "place"),
+    (lambda r: r.why_not(betting().close_betting), "why_not", "place"),
+    (lambda r: r.table.open_round(after=r), "round before", ""),
+    (lambda r: Table("qld-2010", "roulette").open_round(after=r), "round before", ""),
+]
+
+
+@pytest.mark.parametrize(("act", "name", "near"), ENTERED, ids=range(len(ENTERED)))
+def test_what_a_round_does_not_take_is_refused_and_it_is_as_it_was(
+    act: Callable[[Round], object], name: str, near: str
+) -> None:
+    coup = betting()
+    before = coup.hash
+    error = refused(lambda: act(coup))
+    assert name in error.name
+    assert near in "".join(error.nearest)
+    assert coup.hash == before
+    assert coup.place(2, "tie", 5) == "w2"
+
+
+def test_a_rule_that_refuses_is_named_by_its_clauses() -> None:
+    coup = betting()
+    error = refused(lambda: coup.place(1, "player", 2, id="w1"))
+    assert error.clauses == ("sch 1 s 9(1)", "sch 1 s 9(4)", "sch 1 s 9(5)")
+    assert (error.code, error.nearest) == ("below_minimum", ("5",))
+
+
+def test_a_meter_below_its_minimum_is_refused_with_the_minimum() -> None:
+    options = {"shuffling_device": True, "jackpot_minimum": 10_000}
+    table = Table("nsw-blackjack", "blackjack", options)
+    error = refused(lambda: table.open_round(jackpots={"progressive": "9999.95"}))
+    assert error.name == "jackpot progressive"
+    assert error.nearest == ("10000",)
+    assert error.clauses == ("r 14.28", "r 14.28.1", "r 14.28.2", "r 14.28.3")
+    play = table.open_round(jackpots={"progressive": 10_000})
+    assert play.record()["opening"]["jackpots"] == {"progressive": "10000"}
+
+
+def test_a_card_that_the_shoe_has_no_more_is_refused_and_those_before_it_stay_dealt() -> None:
+    play = Table("qld-2010", "three_card_poker").open_round()
+    play.place(1, "ante", 5)
+    play.close_betting()
+    error = refused(lambda: play.deal("9S 8S 9S"))
+    assert "9S" in error.name
+    assert sum(len(cards) for cards in play.hands.values()) == 2
+
+
+def test_after_the_round_nothing_is_taken() -> None:
+    coup = betting()
+    coup.close_betting()
+    coup.deal("9S 2D QH 4C")
+    for act in (
+        lambda: coup.place(1, "player", 10),
+        lambda: coup.withdraw("w1"),
+        coup.close_betting,
+        lambda: coup.deal("9S"),
+        lambda: coup.report("burn_omitted"),
+        coup.cutting_card,
+        lambda: coup.read_meter("pool", 5),
+    ):
+        refused(act)
+    assert coup.nets == {1: 10}
