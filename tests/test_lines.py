@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lines import count, files_at, files_now, main, python_lines, script_lines, told
+from tools.lines import count, files_at, files_now, main, python_lines, script_lines, table_lines
 
 MODULE = '''\
 """A module.
@@ -121,7 +121,7 @@ def test_files_are_counted_by_package_and_language_and_others_are_not() -> None:
 
 
 def test_the_table_tells_now_then_and_the_difference() -> None:
-    lines = list(told({"games": 1200, "table": 5}, {"games": 1300}, "0123456789abcdef"))
+    lines = list(table_lines({"games": 1200, "table": 5}, {"games": 1300}, "0123456789abcdef"))
     assert lines[0].split() == ["package", "now", "012345678", "difference"]
     by_name = {line[:20].strip(): line[20:].split() for line in lines[1:]}
     assert by_name["games"] == ["1,200", "1,300", "-100"]

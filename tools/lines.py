@@ -235,7 +235,7 @@ def files_at(commit: str, root: Path = ROOT) -> Iterator[tuple[str, str]]:
                 yield path.relative_to(SOURCE).as_posix(), file.read().decode("utf-8")
 
 
-def told(now: Mapping[str, int], then: Mapping[str, int] | None, commit: str = "") -> Iterator[str]:
+def table_lines(now: Mapping[str, int], then: Mapping[str, int] | None, commit: str = "") -> Iterator[str]:
     """The table, a line for each package."""
     heads = ("now",) if then is None else ("now", commit[:9], "difference")
     yield f"{'package':<20}" + "".join(f"{head:>12}" for head in heads)
@@ -263,7 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except subprocess.CalledProcessError as error:
             print(f"there is no commit {asked.commit!r}: {error.stderr.decode().strip()}", file=sys.stderr)
             return 2
-    for line in told(now, then, asked.commit or ""):
+    for line in table_lines(now, then, asked.commit or ""):
         print(line)
     return 0
 

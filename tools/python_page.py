@@ -25,6 +25,11 @@ PAGES: Final = {
 MADE_BY_USERS: Final = frozenset({"Table"})
 """The classes that programs call; they are given the others."""
 
+TYPES: Final = (
+    "`Money` is `int | str | Decimal | Fraction`: an exact amount. `Limit` is a mapping of `min`, `max` and "
+    "`step` to amounts. `Value`, of an option, is `str | int | bool`."
+)
+
 _ROLE: Final = re.compile(r":(?:class|func|meth|attr|mod):`~?([\w.]+)`")
 
 
@@ -36,7 +41,7 @@ def reference_pages() -> dict[Path, str]:
 def _page(page: str) -> Iterator[str]:
     title, modules = PAGES[page]
     yield from (f"# {title}", "", f"{BUILT_FROM} How to begin: [Croupier from Python](../python.md).", "")
-    yield from ("`Money` is `int | str | Decimal | Fraction`, exactly.", "") if page == "play" else ()
+    yield from (TYPES, "") if page == "play" else ()
     for module in modules:
         for name in _in_order(module):
             yield from _class(name) if inspect.isclass(getattr(croupier, name)) else _function(name)
@@ -51,7 +56,7 @@ def _in_order(module: ModuleType) -> list[str]:
 def _function(name: str) -> Iterator[str]:
     found = getattr(croupier, name)
     yield from (f"## {name}", "", f"`croupier.{name}{_signature(found)}`", "")
-    yield from _told(found)
+    yield from _docstring(found)
 
 
 def _class(name: str) -> Iterator[str]:
@@ -60,37 +65,37 @@ def _class(name: str) -> Iterator[str]:
     made = found.__init__ if name in MADE_BY_USERS else None
     if made is not None:
         yield from (f"`croupier.{name}{_signature(made)}`", "")
-    yield from _told(found)
+    yield from _docstring(found)
     if made is not None:
-        yield from _told(made)
+        yield from _docstring(made)
     if plain := [*_fields(found), *_properties(found)]:
         yield from table(("", ""), ((f"`{label}`", says) for label, says in plain))
         yield ""
     for method, function in vars(found).items():
         if inspect.isfunction(function) and not method.startswith("_"):
             yield from (f"### {name}.{method}", "", f"`{method}{_signature(function)}`", "")
-            yield from _told(function)
+            yield from _docstring(function)
 
 
 def _fields(found: type) -> Iterator[tuple[str, str]]:
     """The fields of a class, or the members of an enumeration, with what is said of each."""
-    told = _field_words(found)
+    words = _field_words(found)
     if issubclass(found, Enum):
-        yield from ((member.name, told.get(member.name, "")) for member in found)
+        yield from ((member.name, words.get(member.name, "")) for member in found)
     elif is_dataclass(found):
-        yield from ((f"{f.name}: {_annotation(f.type)}", told.get(f.name, "")) for f in fields(found))
+        yield from ((f"{f.name}: {_annotation(f.type)}", words.get(f.name, "")) for f in fields(found))
 
 
 def _field_words(found: type) -> dict[str, str]:
     """What the strings below the fields of a class say."""
     [class_] = ast.parse(inspect.getsource(found)).body
     assert isinstance(class_, ast.ClassDef), found
-    told: dict[str, str] = {}
+    words: dict[str, str] = {}
     for field, below in pairwise(class_.body):
         target = field.targets[0] if isinstance(field, ast.Assign) else getattr(field, "target", None)
         if isinstance(target, ast.Name) and isinstance(below, ast.Expr):
-            told[target.id] = _words(" ".join(ast.literal_eval(below.value).split()))
-    return told
+            words[target.id] = _words(" ".join(ast.literal_eval(below.value).split()))
+    return words
 
 
 def _properties(found: type) -> Iterator[tuple[str, str]]:
@@ -117,12 +122,12 @@ def _words(text: str) -> str:
     return _ROLE.sub(lambda found: f"`{found[1].removeprefix('croupier.')}`", text).replace("``", "`")
 
 
-def _told(found: object) -> Iterator[str]:
+def _docstring(found: object) -> Iterator[str]:
     """A docstring in Markdown: its arguments and errors as a list, its examples as code."""
     for part in (inspect.getdoc(found) or "").split("\n\n"):
         lines = part.split("\n")
         if lines[0].startswith(">>>"):
-            yield from ("```python", *lines, "```")
+            yield from ("```python", *(line.partition("  # doctest:")[0] for line in lines), "```")
         elif lines[0] in ("Args:", "Raises:"):
             for line in lines[1:]:
                 name, _, says = line.strip().partition(": ")

@@ -81,6 +81,13 @@ def test_a_kept_round_is_the_same_by_calls(file: Path) -> None:
     assert sum(each.net for each in play.settlements) == sum(play.nets.values())
 
 
+def test_wagers_that_are_cut_when_betting_closes_say_why() -> None:
+    record = json.loads(next(f for f in RECORDS if f.stem == "nz-differential-in-proportion").read_text())
+    cut = croupier.replay(record).round.refusals
+    assert cut
+    assert all(each.reason and each.clauses and each.nearest for each in cut)
+
+
 def test_a_record_is_replayed_and_says_where_it_departs() -> None:
     record = json.loads(RECORDS[0].read_text(encoding="utf-8"))
     again = croupier.replay(record)

@@ -166,7 +166,7 @@ def test_settling_makes_the_calls_and_refuses_what_is_not_over() -> None:
     coup.place(1, "player", 10)
     with pytest.raises(croupier.RefusedError) as caught:
         coup.settle()
-    assert caught.value.reason == "the round waits for wagers at wagers"
+    assert caught.value.reason == "the round waits for wagers at step wagers"
     coup.close_betting()
     coup.deal("9S 2D QH 4C")
     assert [each.net for each in coup.settle()] == [10]
@@ -250,3 +250,11 @@ def test_a_wager_that_is_paid_and_stays_is_explained_by_each_payment() -> None:
     assert [each.net for each in ends] == [50, 10]
     assert [each.stays for each in ends] == [True, False]
     assert len([line for line in hand.explain(ante).splitlines() if line.startswith(f"{ante}: ")]) == 2
+
+
+def test_a_linked_meter_is_read_and_kept() -> None:
+    table = Table("qld-2010", "caribbean_stud")
+    hand = table.open_round(jackpots={"progressive": "1000"})
+    hand.read_meter("progressive", Decimal("1000.05"))
+    assert hand.events[-1]["shows"] == "1000.05"
+    assert hand.record()["opening"]["jackpots"] == {"progressive": "1000"}

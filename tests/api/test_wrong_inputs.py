@@ -207,3 +207,69 @@ def test_after_the_round_nothing_is_taken() -> None:
     ):
         refused(act)
     assert coup.nets == {1: 10}
+
+
+def deciding() -> Round:
+    """A round of blackjack in which seat 1 decides about fifteen against a six."""
+    play = Table("qld-2010", "blackjack").open_round()
+    play.place(1, "blackjack", 10)
+    play.place(2, "blackjack", 10)
+    play.close_betting()
+    play.deal("8S 9S 6D 7H 8H")
+    return play
+
+
+DECIDED: list[tuple[Callable[[Round], object], str, str]] = [
+    (lambda r: r.decide("hit"), "action", ""),
+    (lambda r: r.decide("drw"), "action", "draw"),
+    (lambda r: r.decide("split"), "decision split", "stand"),
+    (lambda r: r.decide("draw", 2), "decision draw of seat 2", "seat 1"),
+    (lambda r: r.decide("draw", 1, wager="w2"), "decision draw of seat 1", "w1"),
+    (lambda r: r.decide("draw", 1, wager="w9"), "wager", ""),
+    (lambda r: r.decide("draw", hand=2), "decision draw of seat 1", "hand 1"),
+    (lambda r: r.decide("draw", stake=5), "stake", ""),
+    (lambda r: r.decide("draw", stake=0.5), "stake", "0.5"),  # type: ignore[arg-type]
+    (lambda r: r.decide("draw", cards="8S"), "cards", "8S"),
+    (lambda r: r.decide("draw", cards=["8S"]), "cards", ""),
+    (lambda r: r.decide("draw", tiles=5), "tiles", "[5]"),  # type: ignore[arg-type]
+    (lambda r: r.decide(None), "decision 1", ""),  # type: ignore[arg-type]
+    (lambda r: r.place(1, "blackjack", 10), "blackjack", ""),
+    (lambda r: r.withdraw("w1"), "blackjack", ""),
+    (lambda r: r.close_betting(), "no_more_bets", "draw"),
+]
+
+
+@pytest.mark.parametrize(("act", "name", "near"), DECIDED, ids=range(len(DECIDED)))
+def test_what_cannot_be_decided_is_refused_and_the_same_is_asked(
+    act: Callable[[Round], object], name: str, near: str
+) -> None:
+    play = deciding()
+    asked, before = play.waiting_for, play.hash
+    error = refused(lambda: act(play))
+    assert name in error.name
+    assert near in "".join(error.nearest)
+    assert (play.waiting_for, play.hash) == (asked, before)
+    play.decide("stand")
+
+
+def test_a_number_of_dice_or_a_place_that_cannot_come_is_refused() -> None:
+    craps = Table("qld-2010", "craps").open_round()
+    craps.place(1, "win_bet", 10)
+    craps.close_betting()
+    craps.decide("accept")
+    refused(lambda: craps.throw(3))
+    refused(lambda: craps.throw(3, 4, 5))
+    refused(lambda: craps.throw(3, 0))
+    refused(lambda: craps.throw("3", 4))  # type: ignore[arg-type]
+    wheel = Table("nz-1996", "roulette").open_round()
+    wheel.place(1, "straight_up", 10, covers=[0])
+    wheel.close_betting()
+    assert refused(lambda: wheel.spin(37)).nearest
+    refused(lambda: wheel.spin("double zero"))
+
+
+def test_a_bare_call_or_a_meter_of_another_pool_is_refused() -> None:
+    hand = Table("qld-2010", "caribbean_stud").open_round()
+    refused(lambda: hand.read_meter("progresive", 1000))
+    refused(lambda: hand.read_meter("progressive", 10.5))  # type: ignore[arg-type]
+    refused(lambda: hand.call("reslt"))

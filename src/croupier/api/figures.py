@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.api.refused import refusing
 from croupier.api.views import refs
-from croupier.games.game import Game
 
 if TYPE_CHECKING:
     from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
@@ -53,7 +52,7 @@ class AnalysedWager:
     """Every way for it to end, the best first."""
 
     @classmethod
-    def of(cls, found: WagerAnalysis) -> AnalysedWager:
+    def from_engine(cls, found: WagerAnalysis) -> AnalysedWager:
         """The figures of the engine's analysis."""
         return cls(
             found.name,
@@ -91,13 +90,6 @@ class AnalysedGame:
 
     def __init__(self, found: GameAnalysis) -> None:
         self._found = found
-
-    @classmethod
-    def of(cls, game: Game, given: Mapping[str, object]) -> AnalysedGame:
-        """The analysis of a game under options."""
-        from croupier.analysis import analyse
-
-        return cls(analyse(game, given))
 
     @property
     def wagers(self) -> tuple[str, ...]:
@@ -137,7 +129,7 @@ class AnalysedGame:
             RefusedError: it is not offered under these options.
         """
         with refusing("wager"):
-            return AnalysedWager.of(self._found.wager(name))
+            return AnalysedWager.from_engine(self._found.wager(name))
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as ``croupier analyse --json`` prints it."""
@@ -167,7 +159,7 @@ class SimulatedWager:
     """How many standard errors the mean is above the exact one."""
 
     @classmethod
-    def of(cls, found: WagerTotals) -> SimulatedWager:
+    def from_engine(cls, found: WagerTotals) -> SimulatedWager:
         """The totals of the engine's simulation."""
         return cls(
             found.name,
@@ -193,13 +185,6 @@ class SimulatedGame:
     def __init__(self, found: Simulation) -> None:
         self._found = found
 
-    @classmethod
-    def of(cls, game: Game, given: Mapping[str, object], **asked: Any) -> SimulatedGame:
-        """The simulation of a game under options."""
-        from croupier.simulation import simulate
-
-        return cls(simulate(game, given, **asked))
-
     @property
     def rounds(self) -> int:
         """How many rounds were played."""
@@ -213,7 +198,7 @@ class SimulatedGame:
     @property
     def wagers(self) -> Mapping[str, SimulatedWager]:
         """What every wager came to, by name."""
-        return MappingProxyType({each.name: SimulatedWager.of(each) for each in self._found.wagers})
+        return MappingProxyType({each.name: SimulatedWager.from_engine(each) for each in self._found.wagers})
 
     @property
     def digest(self) -> str:

@@ -16,8 +16,8 @@ from croupier.api.refused import (
     amount_text,
     in_units,
     listed,
+    malformed,
     refusing,
-    senseless,
 )
 from croupier.api.views import PlacedWager, Settlement, Waiting, settlements_of
 from croupier.equipment.cards import card_codes
@@ -108,7 +108,7 @@ class Round:
     def waiting_for(self) -> Waiting | None:
         """What the round needs next, and what is legal now; None when it is over."""
         request = self._engine.request
-        return None if request is None else Waiting.of(request)
+        return None if request is None else Waiting.from_engine(request)
 
     @property
     def over(self) -> bool:
@@ -123,11 +123,11 @@ class Round:
     @property
     def wagers(self) -> tuple[PlacedWager, ...]:
         """The wagers on the table, in the order in which they were placed."""
-        return tuple(map(PlacedWager.of, self._engine.wagers))
+        return tuple(map(PlacedWager.from_engine, self._engine.wagers))
 
     @property
     def hands(self) -> Mapping[str, tuple[str, ...]]:
-        """The cards or tiles of every hand, by its name: ``player``, ``dealer``, ``1``."""
+        """The cards or tiles of every hand, by its name: ``player``, ``dealer``, ``box_1``."""
         hands = self._engine.hands
         cards = {name: tuple(card_codes(hands.of(name))) for name in hands.cards}
         tiles = {name: tuple(tile_codes(stack.tiles)) for name, stack in hands.stacks.items()}
@@ -150,7 +150,7 @@ class Round:
     @property
     def refusals(self) -> tuple[Refusal, ...]:
         """Parts of wagers that were not taken, and wagers cut or returned when betting closed."""
-        return tuple(map(Refusal.of, self._engine.refusals))
+        return tuple(map(Refusal.from_engine, self._engine.refusals))
 
     @property
     def reportable(self) -> tuple[str, ...]:
@@ -213,10 +213,10 @@ class Round:
         ended = [each for each in self.settlements if each.id == id]
         if not ended:
             near = [each.id for each in self.settlements]
-            raise senseless(f"wager {id!r}", "no wager of that id has ended", near)
-        return "\n".join(line for each in ended for line in self._told(each))
+            raise malformed(f"wager {id!r}", "no wager of that id has ended", near)
+        return "\n".join(line for each in ended for line in self._explained(each))
 
-    def _told(self, ended: Settlement) -> Iterator[str]:
+    def _explained(self, ended: Settlement) -> Iterator[str]:
         yield str(ended)
         if ended.because:
             yield f"{ended.because[0].upper()}{ended.because[1:]}."
@@ -288,10 +288,10 @@ class Round:
             RefusedError: there is no such wager, or it may not be taken back now.
         """
         with refusing(f"wager {id!r}"):
-            lying = {wager.id: wager.seat for wager in self._engine.wagers}
-            if id not in lying:
-                raise unknown("wager on the table", id, lying)
-            self._enter(Withdraw(id, lying[id]))
+            seats = {wager.id: wager.seat for wager in self._engine.wagers}
+            if id not in seats:
+                raise unknown("wager on the table", id, seats)
+            self._enter(Withdraw(id, seats[id]))
 
     def close_betting(self) -> None:
         """Call no more bets.
@@ -378,7 +378,7 @@ class Round:
         """
         asked = self._engine.request if isinstance(self._engine.request, Decide) else None
         if seat is None and asked is None:
-            raise senseless(f"decision {action!r}", "no seat is asked to decide: name the seat")
+            raise malformed(f"decision {action!r}", "no seat is asked to decide: name the seat")
         about = None if asked is None else asked.wager
         own = wager if wager is None or wager != about else None
         given: dict[str, Any] = {
@@ -477,7 +477,7 @@ class Round:
             if isinstance(engine.request, Wagering) and engine.request.may_end and not engine.wagers:
                 engine.apply(Call(END))
         if not self.over:
-            raise senseless("settlement", f"the round waits for {self.waiting_for}")
+            raise malformed("settlement", f"the round waits for {self.waiting_for}")
         return self.settlements
 
     # What may be entered --------------------------------------------------------------------
@@ -491,7 +491,7 @@ class Round:
         the round is at step wagers and waits for players
         """
         if getattr(act, "__self__", None) is not self or getattr(act, "__name__", "") not in ACTS:
-            raise senseless("why_not", "give a method of this round that enters something", ACTS)
+            raise malformed("why_not", "give a method of this round that enters something", ACTS)
         with self._only_asking():
             try:
                 act(*args, **kwargs)
@@ -541,15 +541,15 @@ class Round:
 
     def _ids(self) -> tuple[str, ...]:
         """The ids of all wagers of the round."""
-        lying = (wager.id for wager in self._engine.wagers)
-        return tuple(dict.fromkeys((*lying, *(each.wager.id for each in self._engine.settlements))))
+        there = (wager.id for wager in self._engine.wagers)
+        return tuple(dict.fromkeys((*there, *(each.wager.id for each in self._engine.settlements))))
 
     def __repr__(self) -> str:
         table = f"{self.table.book} {self.table.game}"
-        lying, ended = len(self._engine.wagers), len(self._engine.settlements)
+        there, ended = len(self._engine.wagers), len(self._engine.settlements)
         if self.over:
             return f"<Round of {table}: {self.status}, {_counted(ended)} ended>"
-        return f"<Round of {table}: waits for {self.waiting_for}, {_counted(lying)} on the table>"
+        return f"<Round of {table}: waits for {self.waiting_for}, {_counted(there)} on the table>"
 
 
 def _counted(wagers: int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from croupier.api.play import Round
-from croupier.api.refused import refusing, senseless
+from croupier.api.refused import malformed, refusing
 from croupier.api.tables import RecordedTable
 from croupier.record.reading import read_json
 from croupier.record.rounds import replay_record
@@ -93,9 +93,9 @@ def verify(record: Mapping[str, Any] | str | Round) -> Report:
     >>> _ = coup.place(1, "tie", 10), coup.close_betting(), coup.deal("9S 9D QH KC")
     >>> croupier.verify(coup).ok
     True
-    >>> told = coup.record()
-    >>> told["hash"] = "0" * 64
-    >>> croupier.verify(told).faults[0].where
+    >>> altered = coup.record()
+    >>> altered["hash"] = "0" * 64
+    >>> croupier.verify(altered).faults[0].where
     'hash'
     """
     from croupier.verify_record import verify as verify_values
@@ -107,5 +107,5 @@ def verify(record: Mapping[str, Any] | str | Round) -> Report:
         return verify_values(record)
     reports = list(verify_text(record))
     if len(reports) != 1:
-        raise senseless("record", f"the text holds {len(reports)} records: verify one at a time")
+        raise malformed("record", f"the text holds {len(reports)} records: verify one at a time")
     return reports[0]

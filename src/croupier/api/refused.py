@@ -44,7 +44,7 @@ class Refusal:
     """The sort of refusal, for programs: ``malformed``, ``rule``, ``below_minimum``, ``no_room``."""
 
     @classmethod
-    def of(cls, refusal: EngineRefusal) -> Refusal:
+    def from_engine(cls, refusal: EngineRefusal) -> Refusal:
         """A refusal of the engine's."""
         clauses = tuple(dict.fromkeys(clause.ref for clause in refusal.clauses))
         return cls(refusal.what, refusal.reason, clauses, refusal.nearest, refusal.code.name.lower())
@@ -108,14 +108,14 @@ def refusing(name: str) -> Iterator[None]:
     try:
         yield
     except (Refused, Malformed) as error:
-        raise RefusedError(Refusal.of(error.refusal)) from error
+        raise RefusedError(Refusal.from_engine(error.refusal)) from error
     except RefusedError:
         raise
     except CroupierError as error:
         raise RefusedError(Refusal(name, str(error))) from error
 
 
-def senseless(name: str, reason: str, nearest: Iterable[str] = ()) -> RefusedError:
+def malformed(name: str, reason: str, nearest: Iterable[str] = ()) -> RefusedError:
     """The error for input that makes no sense."""
     return RefusedError(Refusal(name, reason, (), tuple(nearest)))
 
@@ -142,10 +142,10 @@ def amount_text(value: Any, name: str) -> str:
             reason = (
                 f"{value!r} is a float, which is not exact: write a text, an int, a Decimal or a Fraction"
             )
-            raise senseless(name, reason, (str(value),))
+            raise malformed(name, reason, (str(value),))
         case _:
             pass
-    raise senseless(name, f"{shortened(repr(value))} is not an amount", ("10", "2.50"))
+    raise malformed(name, f"{shortened(repr(value))} is not an amount", ("10", "2.50"))
 
 
 def listed(given: Any, name: str) -> list[Any]:
@@ -155,7 +155,7 @@ def listed(given: Any, name: str) -> list[Any]:
         RefusedError: it is one thing.
     """
     if isinstance(given, (str, bytes)) or not isinstance(given, Iterable):
-        raise senseless(name, f"give a list, not {shortened(repr(given))}", (f"[{shortened(repr(given))}]",))
+        raise malformed(name, f"give a list, not {shortened(repr(given))}", (f"[{shortened(repr(given))}]",))
     return list(given)
 
 

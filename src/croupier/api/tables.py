@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from croupier.api.figures import AnalysedGame, SimulatedGame
 from croupier.api.play import Round
-from croupier.api.refused import Money, Refusal, RefusedError, amount_text, listed, refusing, senseless
+from croupier.api.refused import Money, Refusal, RefusedError, amount_text, listed, malformed, refusing
 from croupier.games.game import Game, Opening
 from croupier.games.jackpots import HasPools
 from croupier.games.options import Value, resolve, spelled
@@ -23,9 +24,6 @@ from croupier.rulebooks import rulebook, rulebook_names
 from croupier.rulebooks.games import all_games, games
 from croupier.rulebooks.games import game as find_game
 from croupier.table.round import Round as Engine
-
-if TYPE_CHECKING:
-    from croupier.api.figures import AnalysedGame, SimulatedGame
 
 Limit = Mapping[str, Money]
 """Bounds of a wager: ``{"min": "5", "max": 500, "step": 5}``, each of which may be left out."""
@@ -292,10 +290,10 @@ class Table:
         >>> analysis.house_edges["straight_up"]
         Fraction(1, 37)
         """
-        from croupier.api.figures import AnalysedGame
+        from croupier.analysis import analyse
 
         with refusing("analysis"):
-            return AnalysedGame.of(self._game, self._given)
+            return AnalysedGame(analyse(self._game, self._given))
 
     def simulate(
         self,
@@ -320,24 +318,25 @@ class Table:
         Raises:
             RefusedError: an unknown name or value, or something that a clause does not let stand.
         """
-        from croupier.api.figures import SimulatedGame
+        from croupier.simulation import simulate
 
         for name, number in (("rounds", rounds), ("seed", seed), ("workers", workers)):
             if type(number) is not int:
-                raise senseless(name, f"give a whole number, not {number!r}")
+                raise malformed(name, f"give a whole number, not {number!r}")
         if workers < 1:
-            raise senseless("workers", f"give a whole number of 1 or more, not {workers}", ("1",))
+            raise malformed("workers", f"give a whole number of 1 or more, not {workers}", ("1",))
         with refusing("simulation"):
-            return SimulatedGame.of(
+            found = simulate(
                 self._game,
                 self._given,
                 rounds=rounds,
                 seed=seed,
-                wagers=tuple(listed(wagers, "wagers")),
+                wagers=listed(wagers, "wagers"),
                 cutting_card=cutting_card,
                 strategy=strategy,
                 workers=workers,
             )
+        return SimulatedGame(found)
 
     def __repr__(self) -> str:
         named = ", ".join(f"{name}={spelled(self._options[name])}" for name in self._given)
@@ -362,7 +361,7 @@ def _mapping(given: Any, name: str) -> Mapping[str, Any]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        raise senseless(name, f"give a mapping by name, not {given!r}")
+        raise malformed(name, f"give a mapping by name, not {given!r}")
     return given
 
 
@@ -384,7 +383,7 @@ def _inherited(before: Round, table: Table) -> dict[str, Any]:
         RefusedError: that one is not over, or was played at a table of another game.
     """
     if not isinstance(before, Round):
-        raise senseless("round before", f"give a round, not {before!r}")
+        raise malformed("round before", f"give a round, not {before!r}")
     if (before.table.book, before.table.game) != (table.book, table.game):
         raise RefusedError(Refusal("round before", f"it is of {before.table.book} {before.table.game}"))
     if not before.over:

@@ -50,7 +50,7 @@ class Waiting:
     >>> play.close_betting()
     >>> play.deal("8S 9D 8H")
     >>> print(play.waiting_for)
-    seat 1 decides at decision: draw, split, stand
+    a decision of seat 1 at step decision: draw, split, stand
     >>> play.waiting_for.stakes["split"]
     Fraction(10, 1)
     """
@@ -82,7 +82,7 @@ class Waiting:
     """What players may decide although they are not asked: seat, action, the id of the wager."""
 
     @classmethod
-    def of(cls, request: Request) -> Waiting:
+    def from_engine(cls, request: Request) -> Waiting:
         """What a request of the engine asks for."""
         step, cited = request.step, refs(request.clauses)
         asides = tuple((a.seat, a.action, a.wager) for a in getattr(request, "aside", ()))
@@ -116,15 +116,16 @@ class Waiting:
     def __str__(self) -> str:
         match self.needs:
             case Needs.DECISION:
-                return f"seat {self.seat} decides at {self.step}: {', '.join(self.actions)}"
+                return f"a decision of seat {self.seat} at step {self.step}: {', '.join(self.actions)}"
             case Needs.WAGERS:
-                return f"wagers at {self.step}"
+                what = "wagers"
             case Needs.CALL:
-                return f"the dealer's call of {self.step}"
+                what = "the dealer's call"
             case Needs.DICE | Needs.TILES:
-                return f"{self.count} {self.needs} at {self.step}"
+                what = f"{self.count} {self.needs}"
             case _:
-                return f"a {self.needs} at {self.step}"
+                what = f"a {self.needs}"
+        return f"{what} at step {self.step}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class PlacedWager:
     """What else was said of it, and where it has travelled: ``covers``, ``selection``, ``point``."""
 
     @classmethod
-    def of(cls, wager: Wager) -> PlacedWager:
+    def from_engine(cls, wager: Wager) -> PlacedWager:
         """A wager of the engine's."""
         return cls(wager.id, wager.seat, wager.type.name, in_units(wager.stake), wager.box, wager.details)
 
@@ -181,7 +182,7 @@ class Settlement:
     """Whether the wager was paid and is still on the table."""
 
     @classmethod
-    def of(cls, ended: Ended, why: Explained) -> Settlement:
+    def from_engine(cls, ended: Ended, why: Explained) -> Settlement:
         """A settlement of the engine's."""
         wager, line = ended.wager, ended.line
         return cls(
@@ -220,7 +221,7 @@ def settlements_of(
     places = [place for place, event in enumerate(events) if event.kind in _ENDS]
     assert len(places) == len(ended), (len(places), len(ended))
     return tuple(
-        Settlement.of(
+        Settlement.from_engine(
             each,
             UNDECIDED if each.instead else explained(family, events[:place], outcome, events[place]),
         )
