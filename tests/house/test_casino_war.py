@@ -191,7 +191,7 @@ def test_where_the_rules_name_nothing_for_saying_nothing_the_table_waits(asked: 
     round_ = asked.table().round
     assert round_ is not None
     assert isinstance(round_.request, Decide)
-    round_._pending = round_.request._replace(absent=None)
+    round_._course.pending = round_.request._replace(absent=None)
     assert due(asked.table()) is None
     with pytest.raises(Refused, match="it is for seat 1 to decide"):
         asked.step()

@@ -17,6 +17,12 @@ DIFFERENTIAL: Final = "table_differential"
 
 BUY_IN: Final = "buy_in"
 """The key of what a player at the table buys credits for at once; no limit of a wager."""
+LOSS_LIMIT: Final = "loss_limit"
+"""The key whose maximum is what a player may still lose: it is a player's own and no table's."""
+HOUSE_LIABILITY: Final = "house_liability"
+"""The key whose maximum is what the house may lose as a partner in a player's bank."""
+MOST_PAID: Final = "bet_payment"
+"""The key under which a sign states the most that a bet is paid."""
 
 
 @dataclass(frozen=True, slots=True)

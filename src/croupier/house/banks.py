@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Kind
+from croupier.games.limits import HOUSE_LIABILITY
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import bank_among, bank_offers, profit_after_commission
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import AFTER_HOUSE, BANK, CO_BANK, HOUSE_LIABILITY, OFF, PLAYED, WAGER
+from croupier.games.pai_gow.terms import AFTER_HOUSE, BANK, CO_BANK, OFF, PLAYED, WAGER
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Place
 from croupier.house.attendance import standings

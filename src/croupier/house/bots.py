@@ -22,7 +22,6 @@ from croupier.games.game import Game, RoundKind
 from croupier.games.limits import BUY_IN
 from croupier.games.options import Value
 from croupier.games.pai_gow.terms import SET
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
 from croupier.house import advising
@@ -209,7 +208,7 @@ def wagers_now(table: TableState, bot: str) -> bool:
 def main_wagers(table: TableState) -> dict[str, WagerType]:
     """The main wagers that are made by putting chips down, or the stakes of a game between players."""
     if table.keeps_stakes:
-        return {TABLE_STAKES: table.rules.wagers[TABLE_STAKES]}
+        return {table.stakes: table.rules.wagers[table.stakes]}
     kinds = table.rules.wagers.values()
     return {k.name: k for k in kinds if k.main and not k.follows and not k.selections}
 

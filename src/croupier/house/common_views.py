@@ -13,7 +13,6 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
@@ -421,13 +420,13 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
 def _results(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, Any], ...]:
     """The last rounds; hands of poker with the names of those who played them, by place."""
     return tuple(
-        {**_result(each), "players": _players(people, each)} if table.keeps_stakes else _result(each)
+        {**_result(each), "players": _players(people, table, each)} if table.keeps_stakes else _result(each)
         for each in table.results
     )
 
 
-def _players(people: Mapping[str, Person], finished: Finished) -> dict[str, str]:
-    played = (each for each in finished.ended if each.wager == TABLE_STAKES)
+def _players(people: Mapping[str, Person], table: TableState, finished: Finished) -> dict[str, str]:
+    played = (each for each in finished.ended if each.wager == table.stakes)
     return {str(each.box): people[each.person].name for each in sorted(played, key=lambda e: e.box)}
 
 

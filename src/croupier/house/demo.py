@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.game import Game
-from croupier.games.limits import Limits, Range
+from croupier.games.limits import HOUSE_LIABILITY, Limits, Range
 from croupier.games.options import Value
-from croupier.games.pai_gow.terms import BANK, CO_BANK, HOUSE_LIABILITY
+from croupier.games.pai_gow.terms import BANK, CO_BANK
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role

@@ -10,7 +10,6 @@ from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import Rules
 from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.options import Value, chosen, resolve
-from croupier.games.poker.terms import PARTICIPATION_FEE
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.house import automation, losses
 from croupier.house import commands as c
@@ -21,6 +20,7 @@ from croupier.house.happened import Happened
 from croupier.house.people import Role
 from croupier.house.play import check_buy_in, check_differential, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
+from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
@@ -114,9 +114,9 @@ def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
         gone = set(table.game.rules(options).wagers).difference(rules.wagers)
         given = {name: bounds for name, bounds in limits.to_json().items() if name not in gone}
     new = read_limits_of(table, given, rules)
-    if PARTICIPATION_FEE in rules.wagers and not new.of(PARTICIPATION_FEE, main=False).min:
-        clauses = rules.wagers[PARTICIPATION_FEE].clauses
-        raise refuse(what, f"state the amount of the fee: the minimum of {PARTICIPATION_FEE}", clauses)
+    if (fee := fee_of(rules)) and not new.of(fee, main=False).min:
+        reason = f"state the amount of the fee: the minimum of {fee}"
+        raise refuse(what, reason, rules.wagers[fee].clauses)
     posted = post(law, limits, new, route, table.circumstances, work.at, command.due)
     old = resolve(table.game.options, options)
     choices = chosen(table.game.options, {name: new for name, new in terms.items() if new != old[name]})

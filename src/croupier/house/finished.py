@@ -7,7 +7,6 @@ from typing import Any
 
 from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.events import Kind
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.tape import (
     Landed,
@@ -79,7 +78,7 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if table.keeps_stakes:
         out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
         out["away"] = sorted(table.away)
-        if short := _short(table, _dealt_in(wagers)):
+        if short := _short(table, _dealt_in(table, wagers)):
             out["left_game"] = short
     if now.throws:
         out["produced"] = produced_json(round_)
@@ -160,14 +159,14 @@ def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str,
     """After a round between players: what lies on the table, who sits out, and where the button goes."""
     table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
     table.away = frozenset(map(str, data["away"]))
-    table.button = button.round_over(data["outcome"], _dealt_in(data["wagers"]), table.seats)
+    table.button = button.round_over(data["outcome"], _dealt_in(table, data["wagers"]), table.seats)
     for seat in data.get("left_game", ()):
         table.button = table.button.left(int(seat))
 
 
-def _dealt_in(wagers: Sequence[Mapping[str, Any]]) -> set[int]:
+def _dealt_in(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> set[int]:
     """The places whose players took part in a round that is over, by its wagers as the log has them."""
-    stakes = (wager for wager in wagers if wager["wager"] == TABLE_STAKES)
+    stakes = (wager for wager in wagers if wager["wager"] == table.stakes)
     return {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
 
 

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.events import Event, Kind
-from croupier.games.limits import Limits, Range
+from croupier.games.limits import LOSS_LIMIT, Limits, Range
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.tape import Place
 from croupier.house.errors import refuse

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from croupier.equipment.tiles import parse_tile
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, Limits
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
@@ -275,7 +274,7 @@ def place(work: Work, entry: Place) -> None:
     fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
     what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
     up_already = lying.amount if lying else 0
-    if table.keeps_stakes and entry.wager == TABLE_STAKES:
+    if table.keeps_stakes and entry.wager == table.stakes:
         up_already += table.chips.get(whose, 0)
     _check_covered(work, what, whose, entry.stake + fee, up_already)
     losses.admit(work, entry)

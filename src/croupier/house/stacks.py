@@ -8,9 +8,10 @@ s 31). The state counts them by person; the ledger holds them, and the two are a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import Final, TypeAlias
 
-from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES
+from croupier.games.capabilities import HasTableStakes
+from croupier.games.game import Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, Place
 from croupier.house.money import credits_of
@@ -24,24 +25,9 @@ Enter: TypeAlias = Callable[[Work, Entry], None]
 ON_THE_TABLE: Final = "chips stay on the table from round to round, until their player leaves"
 
 
-@runtime_checkable
-class HasTableStakes(Protocol):
-    """Rules of a game at which players wager against each other with what they have on the table."""
-
-    @property
-    def table_stakes(self) -> str:
-        """The name of the wager that a player's chips are."""
-        ...
-
-    @property
-    def fewest(self) -> int:
-        """How many players a round takes."""
-        ...
-
-    @property
-    def leaves_game(self) -> Clauses:
-        """What has a player leave the game who has too little left and brings no more."""
-        ...
+def fee_of(rules: Rules) -> str:
+    """The name of the wager that a participation fee is; empty where the table charges none."""
+    return rules.fee if isinstance(rules, HasTableStakes) and rules.fee in rules.wagers else ""
 
 
 def fewest_players(table: TableState) -> int:
@@ -52,7 +38,7 @@ def fewest_players(table: TableState) -> int:
 def staked(table: TableState) -> int:
     """How many players have table stakes in the round."""
     lying = () if table.round is None else table.round.wagers
-    return sum(wager.type.name == TABLE_STAKES for wager in lying)
+    return sum(wager.type.name == table.stakes for wager in lying)
 
 
 def too_few(table: TableState) -> bool:
@@ -67,7 +53,7 @@ def left_game(table: TableState) -> Clauses:
 
 def clauses_of(table: TableState) -> Clauses:
     """What table stakes rest on."""
-    return table.rules.wagers[TABLE_STAKES].clauses
+    return table.rules.wagers[table.stakes].clauses
 
 
 # Bringing chips -------------------------------------------------------------------------------------
@@ -84,9 +70,9 @@ def check_brought(table: TableState, entry: Place, person: str) -> None:
     Raises:
         Refused: with the clauses on table stakes, and the nearest stake that can be taken.
     """
-    if not table.keeps_stakes or entry.wager != TABLE_STAKES or entry.stake <= 0:
+    if not table.keeps_stakes or entry.wager != table.stakes or entry.stake <= 0:
         return
-    kind = table.rules.wagers[TABLE_STAKES]
+    kind = table.rules.wagers[table.stakes]
     what = f"table stakes of {decimal(entry.stake)} by seat {entry.seat}"
     has = brought(table, person)
     if entry.stake < has:
@@ -94,7 +80,7 @@ def check_brought(table: TableState, entry: Place, person: str) -> None:
         raise Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
     if entry.stake == has and has >= table.least_to_play(entry.seat):
         return
-    own = table.limits.of(TABLE_STAKES, main=False)
+    own = table.limits.of(table.stakes, main=False)
     if own.min is not None and entry.stake < own.min:
         reason = f"below the minimum buy-in of {decimal(own.min)}"
         raise Refused(Refusal(what, reason, kind.limit_clauses, (decimal(own.min),)))
@@ -111,7 +97,7 @@ def repeated(table: TableState, seat: int, placed: tuple[Place, ...]) -> tuple[P
     has = brought(table, table.seats[seat].person)
     if has < table.least_to_play(seat):
         return placed
-    return (Place("", seat, TABLE_STAKES, has, seat),)
+    return (Place("", seat, table.stakes, has, seat),)
 
 
 # Dealing in -----------------------------------------------------------------------------------------
@@ -135,23 +121,24 @@ def deal_in(work: Work, enter: Enter) -> None:
         return
     for seat in present(table):
         person = table.seats[seat].person
-        _enter_if_taken(work, enter, seat, TABLE_STAKES, table.chips[person])
+        _enter_if_taken(work, enter, seat, table.stakes, table.chips[person])
         pay_fee(work, enter, seat)
 
 
 def pay_fee(work: Work, enter: Enter, seat: int) -> None:
     """Pay the participation fee of a player with table stakes, where one is charged and credits cover it."""
     table = work.at_table
-    fee = table.limits.of(PARTICIPATION_FEE, main=False).min
+    kind = fee_of(table.rules)
     round_ = table.round
-    if PARTICIPATION_FEE not in table.rules.wagers or not fee or round_ is None:
+    fee = table.limits.of(kind, main=False).min if kind else None
+    if not fee or round_ is None:
         return
     own = {wager.type.name for wager in round_.wagers if wager.seat == seat}
     person = table.seats[seat].person
-    if TABLE_STAKES not in own or PARTICIPATION_FEE in own:
+    if table.stakes not in own or kind in own:
         return
     if work.books.balances.of(credits_of(person)) >= fee:
-        _enter_if_taken(work, enter, seat, PARTICIPATION_FEE, fee)
+        _enter_if_taken(work, enter, seat, kind, fee)
 
 
 def _enter_if_taken(work: Work, enter: Enter, seat: int, wager: str, stake: int) -> None:

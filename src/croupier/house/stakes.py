@@ -11,7 +11,6 @@ from typing import Any
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
@@ -129,7 +128,7 @@ def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: s
     if not table.keeps_stakes:
         return
     match entry:
-        case Place(wager=wager, seat=seat) if wager == TABLE_STAKES:
+        case Place(wager=wager, seat=seat) if wager == table.stakes:
             table.away -= {table.seats[seat].person}
             table.sitting_out -= {table.seats[seat].person}
         case Withdraw(seat=seat) if seat in table.seats:
@@ -250,7 +249,7 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
         if id_ not in now.lying:
             occupant = table.seats.get(wager.seat)
             person = occupant.person if occupant is not None else now.whose[id_]
-            if table.keeps_stakes and wager.type.name == TABLE_STAKES:
+            if table.keeps_stakes and wager.type.name == table.stakes:
                 now.table_stakes.add(id_)
                 holds.extend(_taken_up(table, person))
             holds.append(_hold(table, wager, person))
@@ -344,14 +343,14 @@ def _taken_up(table: TableState, person: str) -> list[MoneyOp]:
     table.now.brought[person] = table.now.brought.get(person, 0) + had
     if not had:
         return []
-    clauses = refs(table.rules.wagers[TABLE_STAKES].clauses)
+    clauses = refs(table.rules.wagers[table.stakes].clauses)
     source = on_layout(table.id, person)
     return [Move(transfer(Reason.CLAIMED, source, credits_of(person), had, clauses))]
 
 
 def _back_on_the_table(table: TableState, lying: Lying, stays: int) -> MoneyOp:
     """Who sits a round out leaves what they had on the table there, and has the rest back."""
-    clauses = refs(table.rules.wagers[TABLE_STAKES].clauses)
+    clauses = refs(table.rules.wagers[table.stakes].clauses)
     table.chips[lying.person] = table.chips.get(lying.person, 0) + stays
     return SettleStake(lying.hold, lying.person, table.id, lying.amount, lying.amount, stays, clauses)
 

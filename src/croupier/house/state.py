@@ -13,10 +13,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.cards import Card
+from croupier.games.capabilities import HasTableStakes
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.options import Value
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import NOT_APPROVED, Irregularity
 from croupier.games.requests import Wagering
@@ -354,6 +354,8 @@ class TableState:
     version: int = 0
     cached: object | None = None
     """What the views of this version have in common; theirs alone."""
+    stakes: str = ""
+    """The wager that players' chips on the table are, by name; empty where they wager against the house."""
     button: DealerButton | None = None
     """The dealer button, where players wager against each other."""
     chips: dict[str, int] = field(default_factory=dict)
@@ -592,6 +594,7 @@ def open_state(
         reason = f"{game.book.title} says nothing of how a house is kept: its games are played by scripts"
         raise Refused(Refusal(f"table {setup.id}", reason))
     law = general_law(setup.book).at(game.scope)
+    between = rules if isinstance(rules, HasTableStakes) else None
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(
@@ -608,7 +611,8 @@ def open_state(
         limits=setup.limits,
         jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
-        button=DealerButton(places(rules)) if TABLE_STAKES in rules.wagers else None,
+        stakes=between.table_stakes if between else "",
+        button=DealerButton(places(rules)) if between else None,
     )
 
 

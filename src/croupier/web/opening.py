@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.game import Game
-from croupier.games.limits import BUY_IN, DIFFERENTIAL, TABLE
+from croupier.games.limits import BUY_IN, DIFFERENTIAL, LOSS_LIMIT, TABLE
 from croupier.games.options import Option
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.colour_chips import ValueChips
-from croupier.games.limits import DIFFERENTIAL
+from croupier.games.limits import DIFFERENTIAL, LOSS_LIMIT
 from croupier.games.options import resolve, spelled
 from croupier.house import House, Person, losses
 from croupier.house.applying import directed

@@ -15,9 +15,9 @@ from croupier.analysis.stud import COMPARED, WHOLE_DECK, Table, fold_or_bet
 from croupier.equipment.cards import Card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
-from croupier.games.caribbean_stud.payment import MOST_PAID
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.game import Rules
+from croupier.games.limits import MOST_PAID
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
 from croupier.games.stud.terms import DEALER

@@ -10,7 +10,6 @@ from typing import NamedTuple, TypeAlias
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
-    LOSS_LIMIT,
     PERFECT_PAIRS,
     SUPER_SEVENS,
     controlling,
@@ -27,6 +26,7 @@ from croupier.games.checks import (
     room_below_maximum,
 )
 from croupier.games.game import Accepted, Adjustment, Opening
+from croupier.games.limits import LOSS_LIMIT
 from croupier.games.refusals import Code, Refusal
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager

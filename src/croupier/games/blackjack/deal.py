@@ -13,7 +13,6 @@ from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
-    LOSS_LIMIT,
     NO_BLACKJACK,
     ON_DEALER,
     ON_HANDS,
@@ -25,6 +24,7 @@ from croupier.games.blackjack.terms import (
 )
 from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
+from croupier.games.limits import LOSS_LIMIT
 from croupier.games.tape import NOTHING
 from croupier.games.wagers import Result, Wager
 

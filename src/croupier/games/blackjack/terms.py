@@ -58,8 +58,6 @@ HAND: Final = "hand"
 CONTROLS: Final = "controls"
 """Whether the dealer decided that its player controls the box."""
 
-LOSS_LIMIT: Final = "loss_limit"
-"""The key of limits that says how much a seat's player may still lose."""
 
 DEALER: Final = "dealer"
 NO_BLACKJACK: Final = Fact(Sort.NO_BLACKJACK)

@@ -13,6 +13,7 @@ from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT, StudLaw, forfeits
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
+from croupier.games.limits import MOST_PAID
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
 from croupier.games.stud.terms import BET
@@ -22,8 +23,6 @@ from croupier.law import Clauses
 if TYPE_CHECKING:
     from croupier.games.caribbean_stud.rules import StudRules
 
-MOST_PAID: Final = "bet_payment"
-"""The key of a table's limits under which its sign states the most that a bet wager is paid."""
 PROGRESSIVE: Final = "progressive"
 """The pool that wagers raise."""
 

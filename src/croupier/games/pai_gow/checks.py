@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from croupier.games.checks import Check, Closing, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
+from croupier.games.limits import HOUSE_LIABILITY
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
     AFTER_HOUSE,
@@ -14,7 +15,6 @@ from croupier.games.pai_gow.terms import (
     BOXES,
     CO_BANK,
     HOUSE_BOX,
-    HOUSE_LIABILITY,
     OFF,
     PLAYED,
     WAGER,

@@ -43,9 +43,6 @@ STANDINGS: Final = (OFF, PLAYED, BANKED_TWICE, AFTER_HOUSE, LAST_BANKER)
 UNOPPOSED: Final = "unopposed"
 """The seats, in an outcome, whose bank went back as nobody played against it."""
 
-HOUSE_LIABILITY: Final = "house_liability"
-"""The key of the limit on what the house may lose as co-banker."""
-
 BOXES: Final = 8
 HOUSE_BOX: Final = 1
 HALF_UNIT: Final = 50

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.games.poker.terms import TABLE_STAKES, Form, PokerLaw, Terms
+from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES, Form, PokerLaw, Terms
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -32,6 +32,11 @@ class PokerRules(TableRules):
     def table_stakes(self) -> str:
         """The wager that players bring to the table, which stays there from round to round."""
         return TABLE_STAKES
+
+    @property
+    def fee(self) -> str:
+        """The fee for taking part, where one is charged."""
+        return PARTICIPATION_FEE
 
     @property
     def fewest(self) -> int:

@@ -17,7 +17,6 @@ from croupier.games.blackjack.terms import (
     ANY_PAIRS,
     BLACKJACK,
     BLAZING_7S,
-    LOSS_LIMIT,
     LUCKY_LUCKY,
     PERFECT_PAIRS,
     STAR_PAIRS,
@@ -35,6 +34,7 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import NotOffered, declare
+from croupier.games.limits import LOSS_LIMIT
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules

@@ -12,7 +12,7 @@ from croupier.games import checks as common
 from croupier.games.caribbean_stud import exposures, misdeals
 from croupier.games.caribbean_stud.conduct import conduct
 from croupier.games.caribbean_stud.family import FAMILY
-from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
+from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, JACKPOT, TOLD, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
@@ -23,6 +23,7 @@ from croupier.games.caribbean_stud.wagers import (
 )
 from croupier.games.game import declare
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
+from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity

@@ -14,7 +14,7 @@ from croupier.games.caribbean_stud import checks, exposures
 from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.conduct import conduct
 from croupier.games.caribbean_stud.family import FAMILY
-from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
+from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import JACKPOT, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
@@ -26,6 +26,7 @@ from croupier.games.caribbean_stud.wagers import (
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import NotOffered, declare
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
+from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity, JackpotStops

@@ -16,6 +16,7 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import declare
+from croupier.games.limits import HOUSE_LIABILITY
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value
 from croupier.games.pai_gow import checks, kernel
@@ -23,7 +24,7 @@ from croupier.games.pai_gow import irregularities as errors
 from croupier.games.pai_gow.conduct import conduct
 from croupier.games.pai_gow.family import FAMILY
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, Banking, Comparing, PaiGowLaw
+from croupier.games.pai_gow.terms import HALF_UNIT, STANDINGS, Banking, Comparing, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType

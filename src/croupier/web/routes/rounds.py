@@ -12,7 +12,6 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.explain import explained
 from croupier.games.options import resolve
-from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.wagers import Settlement
 from croupier.games.wording import UNDECIDED, Explained
@@ -222,7 +221,7 @@ def _players(
     played = [
         (event.facts["seat"], whose)
         for event, whose in told
-        if event.kind in ENDS and event.facts["wager"] == TABLE_STAKES and whose is not None
+        if event.kind in ENDS and event.facts["wager"] == state.stakes and whose is not None
     ]
     return {"players": {str(seat): house.books.person(whose).name for seat, whose in sorted(played)}}
 

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from croupier.games.caribbean_stud.payment import MOST_PAID
 from croupier.games.game import Game, Rules
+from croupier.games.limits import HOUSE_LIABILITY, MOST_PAID
 from croupier.games.options import Option, Value, resolve
-from croupier.games.pai_gow.terms import HOUSE_LIABILITY
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
