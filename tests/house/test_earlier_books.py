@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from croupier.games.blackjack import irregularities, mishaps
+from croupier.games import shoe_errors
+from croupier.games.blackjack import mishaps
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
@@ -134,7 +135,7 @@ def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> 
         "sch 2 s 61(b)",
     }
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(irregularities, "of_who_is_asked", lambda *_: None)
+        patch.setattr(shoe_errors, "of_who_is_asked", lambda *_: None)
         lasting.do("dealer", of_ben)
         lasting.restart()
     lasting.refused("dealer", c.EnterDecision("t", 1, "stand"), "waits for a ruling")

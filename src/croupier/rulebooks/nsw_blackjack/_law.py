@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
+from croupier.games.blackjack.irregularities import ERRORS, player_not_acting
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Ground, Irregularity, JackpotStops, Ruler, Undoes
@@ -89,9 +89,9 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
 def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
     """Cards in the wrong place, wagers and jackpots that fail: the first of rule 16."""
     return (
-        errors.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
-        errors.card_drawn_in_error(cite("16.2"), cite("16.2", "16.3", "16.4")),
-        errors.card_to_completed_dealer(cite("16.5", "16.17")),
+        ERRORS.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
+        ERRORS.card_drawn_in_error(cite("16.2"), cite("16.2", "16.3", "16.4")),
+        ERRORS.card_to_completed_dealer(cite("16.5", "16.17")),
         mishaps.unexposed_card_to_dealer(cite("16.6")),
         mishaps.round_without_wagers(cite("16.7")),
         mishaps.wager_refused(cite("18.16"), cite("5.4"), SUPERVISOR),
@@ -109,7 +109,7 @@ def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
     """Cards that run out, are not shuffled, cut or burned, or do not belong there; and decisions left out."""
     return (
         completed_from_discards(cite("16.9")),
-        errors.player_not_acting(cite("16.10"), up_to="until they count more than 11"),
+        player_not_acting(cite("16.10"), "until they count more than 11"),
         mishaps.shuffled_after(
             "cards_not_cut",
             "Cards not cut",

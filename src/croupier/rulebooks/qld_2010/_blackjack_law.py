@@ -5,11 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.irregularities import ERRORS, player_not_acting
 from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.remedies import Irregularity
+from croupier.games.shoe_errors import Withdrawal
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -98,46 +99,44 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     """The irregularities of part 7 and of the card machine."""
     ordered = _cite("s 53(1)")
     return (
-        errors.card_face_up(_cite("s 49")),
-        errors.card_drawn_in_error(_cite("s 50(1)"), _cite("s 50(2)", "s 50(3)", "s 50(4)")),
-        errors.card_to_completed_dealer(
+        ERRORS.card_face_up(_cite("s 49")),
+        ERRORS.card_drawn_in_error(_cite("s 50(1)"), _cite("s 50(2)", "s 50(3)", "s 50(4)")),
+        ERRORS.card_to_completed_dealer(
             _cite("s 51(1)(a)", "s 51(1)(b)", "s 51(1)(c)", "s 51(2)"), _cite("s 51(1)(a)", "s 50(2)")
         ),
         completed_from_discards(_cite("s 52")),
-        errors.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
-        errors.dealer_too_many_cards(
+        ERRORS.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
+        ERRORS.dealer_too_many_cards(
             _cite("s 54(1)", "s 54(1)(a)", "s 54(2)", "s 54(2)(b)"),
             ordered,
-            _cite("s 54(1)(b)"),
-            _cite("s 54(1)(c)", "s 54(2)(a)"),
+            Withdrawal(_cite("s 54(1)(b)"), _cite("s 54(1)(c)", "s 54(2)(a)")),
         ),
-        errors.no_cards_dealt(_cite("s 55(1)"), ordered),
-        errors.one_card_dealt(_cite("s 55(2)"), ordered, _cite("s 55(2)(a)"), _cite("s 55(2)(b)")),
-        errors.last_player_one_card(
+        ERRORS.no_cards_dealt(_cite("s 55(1)"), ordered),
+        ERRORS.one_card_dealt(
+            _cite("s 55(2)"), ordered, Withdrawal(_cite("s 55(2)(a)"), _cite("s 55(2)(b)"))
+        ),
+        ERRORS.last_player_one_card(
             _cite("s 56(1)", "s 56(1)(a)", "s 56(1)(b)", "s 56(1)(c)", "s 56(2)"),
-            _cite("s 56(2)(a)"),
-            _cite("s 56(2)(b)"),
+            Withdrawal(_cite("s 56(2)(a)"), _cite("s 56(2)(b)")),
         ),
-        errors.passed_over(
+        ERRORS.passed_over(
             _cite("s 57(1)", "s 57(1)(a)", "s 57(1)(b)", "s 57(2)"),
             _cite("s 57(2)"),
             not_offered=_cite("s 57(1)(a)(i)"),
             not_dealt=_cite("s 57(1)(a)(ii)"),
         ),
-        errors.dealer_drew_early(
+        ERRORS.dealer_drew_early(
             _cite("s 58(1)", "s 58(1)(a)", "s 58(1)(b)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)"),
             second=_cite("s 58(4)(a)"),
             additional=_cite("s 58(4)(b)"),
         ),
-        errors.dealer_no_first_card(
+        ERRORS.dealer_no_first_card(
             _cite("s 59(1)", "s 59(2)", "s 59(2)(b)", "s 59(3)", "s 59(3)(b)"),
             ordered,
-            _cite("s 59(1)(a)"),
-            retracted=_cite("s 59(3)(a)"),
-            kept=_cite("s 59(1)(b)", "s 59(2)(a)"),
+            Withdrawal(_cite("s 59(1)(a)"), _cite("s 59(1)(b)", "s 59(2)(a)"), _cite("s 59(3)(a)")),
         ),
-        errors.extra_hand(_cite("s 60"), ordered),
-        errors.player_not_acting(_cite("s 61", "s 61(a)", "s 61(b)"), SUPERVISOR),
+        ERRORS.extra_hand(_cite("s 60"), ordered),
+        player_not_acting(_cite("s 61", "s 61(a)", "s 61(b)"), "up to a hard 11 or a soft 16", SUPERVISOR),
         machine_malfunction(
             _cite("s 63(2)"),
             _cite("s 63(3)"),

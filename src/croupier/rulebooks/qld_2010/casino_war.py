@@ -11,8 +11,10 @@ from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
+from croupier.games.casino_war import terms as t
 from croupier.games.casino_war.conduct import conduct
 from croupier.games.casino_war.family import FAMILY
+from croupier.games.casino_war.irregularities import ERRORS
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, TIE, CasinoWarLaw
 from croupier.games.casino_war.wagers import casino_war_wager, go_to_war_wager, tie_wager, with_war
@@ -31,6 +33,7 @@ from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe_errors import NEXT
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
@@ -119,16 +122,25 @@ def _wagers() -> tuple[WagerType, ...]:
 
 
 def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
+    acted = _cite("s 26(1)", "s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")
     return (
-        errors.card_face_up(_cite("s 22")),
-        errors.card_drawn_in_error(_cite("s 23"), _cite("s 23", "s 22")),
-        errors.card_on_empty_area(_cite("s 24(1)(a)", "s 24(2)"), _cite("s 27(2)")),
-        errors.card_to_completed_dealer(_cite("s 24(1)(b)", "s 24(2)")),
+        ERRORS.card_face_up(_cite("s 22")),
+        ERRORS.card_not_to_be_used(_cite("s 23"), _cite("s 23", "s 22")),
+        errors.IN_WAR.extra_hand(
+            _cite("s 24(1)(a)", "s 24(2)"),
+            _cite("s 27(2)"),
+            errors.EMPTY_AREA,
+            steps=(t.WAR_CARD, t.DEALER_WAR, t.WAR_RESULT),
+            says=(ERRORS.discarded, NEXT),
+        ),
+        ERRORS.card_to_completed_dealer(_cite("s 24(1)(b)", "s 24(2)"), words=errors.TO_COMPLETED),
         completed_from_discards(_cite("s 25")),
-        errors.misplaced_card(_cite("s 26(1)"), _cite("s 26(1)", "s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")),
-        errors.no_war_card(_cite("s 27(1)", "s 27(3)"), _cite("s 27(2)", "s 27(3)")),
-        errors.player_absent(_cite("s 28")),
-        errors.dealer_without_card(_cite("s 29")),
+        ERRORS.misplaced_card(_cite("s 26(1)"), acted, acted, errors.MISPLACED),
+        errors.IN_WAR.no_cards_dealt(
+            _cite("s 27(1)", "s 27(3)"), _cite("s 27(2)", "s 27(3)"), errors.NO_WAR_CARD, errors.PASSED_OVER
+        ),
+        ERRORS.player_not_acting(_cite("s 28"), errors.SURRENDERS, errors.ABSENT, stays=False),
+        ERRORS.dealer_without_card(_cite("s 29")),
         errors.too_many_cards(_cite("s 30(1)(a)", "s 30(2)")),
         errors.wrong_dealer_cards(_cite("s 30(1)(b)", "s 30(2)")),
         machine_malfunction(
