@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import inspect
+import random
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
@@ -11,6 +14,7 @@ import pytest
 
 import croupier
 from croupier import RefusedError, Round, Table
+from croupier.api.play import ACTS
 
 
 def refused(act: Callable[[], object]) -> RefusedError:
@@ -28,9 +32,6 @@ def refused(act: Callable[[], object]) -> RefusedError:
     assert isinstance(error, croupier.RefusedError)
     return error
 
-
-ANY: Any = Any
-"""Stands for what a program has of no right type."""
 
 OPENED: list[tuple[Callable[[], object], str, str]] = [
     (lambda: Table("qld-2011", "baccarat"), "rulebook 'qld-2011'", "qld-2010"),
@@ -71,7 +72,10 @@ OPENED: list[tuple[Callable[[], object], str, str]] = [
     (lambda: Table("qld-2010", "texas_holdem_poker").analyse(), "exact analysis", ""),
     (lambda: Table("qld-2010", "baccarat").simulate(0, seed=1), "rounds 0", "1"),
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=-1), "seed -1", "0"),
-    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, workers=0), "workers", "1"),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, workers=0), "simulation", ""),
+    (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, strategy=5), "strategy", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").simulate(5, 1, cutting_card="x"), "cutting card", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").analyse().wager(5), "wager", ""),  # type: ignore[arg-type]
     (lambda: Table("qld-2010", "baccarat").simulate("5", seed=1), "rounds", ""),  # type: ignore[arg-type]
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, wagers=["tye"]), "wager 'tye'", "tie"),
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, cutting_card=417), "cutting card", ""),
@@ -121,7 +125,7 @@ ENTERED: list[tuple[Callable[[Round], object], str, str]] = [
     (lambda r: r.place(2, "player", 10, id="w1"), "player", ""),
     (lambda r: r.place(1, "banker", 5, cash="yes"), "cash", ""),  # type: ignore[arg-type]
     (lambda r: r.withdraw("w2"), "wager on the table 'w2'", "w1"),
-    (lambda r: r.withdraw(2), "wager on the table 2", "w1"),  # type: ignore[arg-type]
+    (lambda r: r.withdraw(2), "id of the wager", ""),  # type: ignore[arg-type]
     (lambda r: r.end(), "call of end", ""),
     (lambda r: r.deal("9S"), "card 9S", "place"),
     (lambda r: r.deal("1S"), "card 1", "9S"),
@@ -273,3 +277,38 @@ def test_a_bare_call_or_a_meter_of_another_pool_is_refused() -> None:
     refused(lambda: hand.read_meter("progresive", 1000))
     refused(lambda: hand.read_meter("progressive", 10.5))  # type: ignore[arg-type]
     refused(lambda: hand.call("reslt"))
+
+
+JUNK: list[Any] = [
+    *(None, True, -1, 0, 1, 10**30, 1.5, "", "x", "9S", "w1", "player", "\ud800", "a" * 5000),
+    *([], ["9S"], [[]], {}, {"a": 1}, {1: 2}, (1,), {1}, b"x", range(3), object()),
+    *(float("nan"), Decimal("sNaN"), Decimal("Infinity"), Fraction(1, 3), 10, "10"),
+]
+
+
+def call_with_junk(act: Callable[..., object], chance: random.Random) -> None:
+    """Call something with arguments of which any may be of no right type."""
+    given: list[Any] = []
+    named: dict[str, Any] = {}
+    for each in inspect.signature(act).parameters.values():
+        if each.kind is each.VAR_POSITIONAL:
+            given += chance.choices(JUNK, k=2)
+        elif each.kind is each.POSITIONAL_OR_KEYWORD:
+            given.append(chance.choice(JUNK))
+        elif each.kind is each.KEYWORD_ONLY and chance.random() < 0.3:
+            named[each.name] = chance.choice(JUNK)
+    act(*given, **named)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nothing_but_that_error_comes_of_input_of_any_sort(seed: int) -> None:
+    chance = random.Random(seed)
+    table = Table("qld-2010", "baccarat")
+    of_tables: list[Callable[..., object]] = [table.open_round, table.clause, Table, croupier.list_games]
+    others: list[Callable[..., object]] = [croupier.conduct, croupier.replay]
+    for make in (betting, deciding):
+        play = make()
+        acts: list[Callable[..., object]] = [getattr(play, name) for name in (*ACTS, "explain", "why_not")]
+        for act in (*acts, *of_tables, *others):
+            with contextlib.suppress(RefusedError):
+                call_with_junk(act, chance)

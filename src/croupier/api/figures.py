@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.api.refused import refusing
 from croupier.api.views import refs
+from croupier.record.values import read_name
 
 if TYPE_CHECKING:
     from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
@@ -129,7 +130,7 @@ class AnalysedGame:
             RefusedError: it is not offered under these options.
         """
         with refusing("wager"):
-            return AnalysedWager.from_engine(self._found.wager(name))
+            return AnalysedWager.from_engine(self._found.wager(read_name(name, "wager")))
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as ``croupier analyse --json`` prints it."""

@@ -289,7 +289,7 @@ class Round:
         """
         with refusing(f"wager {id!r}"):
             seats = {wager.id: wager.seat for wager in self._engine.wagers}
-            if id not in seats:
+            if read_name(id, "id of the wager") not in seats:
                 raise unknown("wager on the table", id, seats)
             self._enter(Withdraw(id, seats[id]))
 

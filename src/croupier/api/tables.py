@@ -10,6 +10,7 @@ from typing import Any
 from croupier.api.figures import AnalysedGame, SimulatedGame
 from croupier.api.play import Round
 from croupier.api.refused import Money, Refusal, RefusedError, amount_text, listed, malformed, refusing
+from croupier.errors import shortened
 from croupier.games.game import Game, Opening
 from croupier.games.jackpots import HasPools
 from croupier.games.options import Value, resolve, spelled
@@ -320,20 +321,20 @@ class Table:
         """
         from croupier.simulation import simulate
 
-        for name, number in (("rounds", rounds), ("seed", seed), ("workers", workers)):
+        behind = 0 if cutting_card is None else cutting_card
+        whole = {"rounds": rounds, "seed": seed, "workers": workers, "cutting card": behind}
+        for name, number in whole.items():
             if type(number) is not int:
-                raise malformed(name, f"give a whole number, not {number!r}")
-        if workers < 1:
-            raise malformed("workers", f"give a whole number of 1 or more, not {workers}", ("1",))
+                raise malformed(name, f"give a whole number, not {shortened(repr(number))}")
         with refusing("simulation"):
             found = simulate(
                 self._game,
                 self._given,
                 rounds=rounds,
                 seed=seed,
-                wagers=listed(wagers, "wagers"),
+                wagers=[read_name(wager, "wager") for wager in listed(wagers, "wagers")],
                 cutting_card=cutting_card,
-                strategy=strategy,
+                strategy=None if strategy is None else read_name(strategy, "strategy"),
                 workers=workers,
             )
         return SimulatedGame(found)
@@ -361,7 +362,7 @@ def _mapping(given: Any, name: str) -> Mapping[str, Any]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        raise malformed(name, f"give a mapping by name, not {given!r}")
+        raise malformed(name, f"give a mapping by name, not {shortened(repr(given))}")
     return given
 
 
@@ -383,7 +384,7 @@ def _inherited(before: Round, table: Table) -> dict[str, Any]:
         RefusedError: that one is not over, or was played at a table of another game.
     """
     if not isinstance(before, Round):
-        raise malformed("round before", f"give a round, not {before!r}")
+        raise malformed("round before", f"give a round, not {shortened(repr(before))}")
     if (before.table.book, before.table.game) != (table.book, table.game):
         raise RefusedError(Refusal("round before", f"it is of {before.table.book} {before.table.game}"))
     if not before.over:
