@@ -496,9 +496,10 @@ def test_a_bank_is_for_who_played_and_not_for_who_sits_there_now(live: Floor) ->
 def test_after_a_break_the_house_banks_first(floor: Floor) -> None:
     opened(floor, Mode.LIVE)
     a_round(floor)
-    assert floor.table().banks.played
+    seats = {seat: each.person for seat, each in floor.table().seats.items()}
+    assert floor.table().memory.standings(seats)
     floor.do("manager", c.CloseTable("t"))
-    assert not floor.table().banks.played
+    assert not floor.table().memory.standings(seats)
 
 
 @clause("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")

@@ -5,8 +5,16 @@ The house and its pages ask rules for these and for nothing else of a family, so
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from croupier.games.game import Opening
+from croupier.games.limits import Limits
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Incident
+from croupier.games.tape import Place
+from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
 
@@ -32,4 +40,153 @@ class HasTableStakes(Protocol):
     @property
     def leaves_game(self) -> Clauses:
         """What has a player leave the game who has too little left and brings no more."""
+        ...
+
+
+# What a table remembers --------------------------------------------------------------------------
+
+
+class Memory(Protocol):
+    """What a table remembers of its rounds for its game, which asks it of seats when a round opens."""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The standings that it gives."""
+        ...
+
+    def round_over(self, outcome: Mapping[str, Any], wagers: Iterable[Mapping[str, Any]]) -> Memory:
+        """A round has been played, to this outcome and with these wagers, as the log keeps them."""
+        ...
+
+    def standings(self, seats: Mapping[int, str]) -> Mapping[str, frozenset[int]]:
+        """The seats that have each standing, by who has which now; what no seat has is left out."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Nothing:
+    """Of a game whose rounds do not rest on those before."""
+
+    names: frozenset[str] = frozenset()
+
+    def round_over(self, outcome: Mapping[str, Any], wagers: Iterable[Mapping[str, Any]]) -> Memory:
+        return self
+
+    def standings(self, seats: Mapping[int, str]) -> Mapping[str, frozenset[int]]:
+        return {}
+
+
+@runtime_checkable
+class Remembers(Protocol):
+    """Rules of a game that asks of seats what happened in the rounds before."""
+
+    @property
+    def memory(self) -> Memory:
+        """What a table remembers that opens, or opens again after a break."""
+        ...
+
+
+def memory_of(rules: object) -> Memory:
+    """What a table under such rules remembers before its first round."""
+    return rules.memory if isinstance(rules, Remembers) else _Nothing()
+
+
+# Banks of players ---------------------------------------------------------------------------------
+
+
+class Offered(NamedTuple):
+    """What a player puts up at a table of the house, and what the table knows of it."""
+
+    entry: Place
+    person: str
+    opening: Opening
+    memory: Memory
+    limits: Limits
+    unit: int
+    """The smallest amount that wagers are made in, in minor units."""
+
+
+class PlayersBank(Protocol):
+    """A bank that players may have instead of the house."""
+
+    def refusal(self, rules: Any, offered: Offered) -> Refusal | None:
+        """Why what is put up cannot be a bank here, or None: it can, or it is none."""
+        ...
+
+    def told(self, incident: Incident, opening: Opening, outcome: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The bank of a round as everybody sees it, and how hands compare with it; plain JSON values."""
+        ...
+
+
+@runtime_checkable
+class HasPlayersBank(Protocol):
+    """Rules of a game whose players may have the bank."""
+
+    @property
+    def bank(self) -> PlayersBank:
+        """How they have it."""
+        ...
+
+
+# Boxes and stacks of tiles ------------------------------------------------------------------------
+
+
+class May(NamedTuple):
+    """Who may ask for something that is done with the stacks."""
+
+    seats: frozenset[int]
+    clauses: Clauses
+    who: str
+
+
+class Stacked(Protocol):
+    """Tiles that are stacked and dealt to boxes, of which some may be out of play."""
+
+    @property
+    def boxes(self) -> int:
+        """How many boxes there are."""
+        ...
+
+    @property
+    def off(self) -> str:
+        """The standing that boxes out of play have."""
+        ...
+
+    @property
+    def before(self) -> str:
+        """The step before which stacks are changed and cut."""
+        ...
+
+    def off_marker(self, rules: Any) -> Clauses:
+        """What takes boxes out of play."""
+        ...
+
+    def closed(self, rules: Any) -> Clauses:
+        """What has wagers closed before the stacks are changed or cut."""
+        ...
+
+    def restacks(self, rules: Any, wagers: Sequence[Wager]) -> May:
+        """Who may have other stacks made."""
+        ...
+
+    def chooses_cut(self, rules: Any, wagers: Sequence[Wager]) -> May:
+        """Who may choose the cut; without seats nobody may, and with clauses it is theirs."""
+        ...
+
+    def cut(self, rules: Any) -> Clauses:
+        """What the cut rests on."""
+        ...
+
+    def own_boxes(self, incident: Incident, seats: frozenset[int]) -> frozenset[str]:
+        """The boxes whose tiles these seats set, have set or look at while others set theirs, as hands."""
+        ...
+
+
+@runtime_checkable
+class HasStacks(Protocol):
+    """Rules of a game that is played with stacks of tiles."""
+
+    @property
+    def stacks(self) -> Stacked:
+        """What is done with them."""
         ...

@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, parse_card
+from croupier.games.capabilities import memory_of
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import finished, stakes, wagering_period
-from croupier.house.bank_history import NO_BANKS
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
@@ -144,7 +144,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             for seat in list(table.seats):
                 _leave(table, seat)
             table.last_shooter = None
-            table.banks = NO_BANKS
+            table.memory = memory_of(table.rules)
             if table.button is not None:
                 table.button = DealerButton(table.button.places)
             if table.shoe_life is not None:

@@ -13,7 +13,6 @@ from typing import Final
 from croupier.games.game import Game
 from croupier.games.limits import HOUSE_LIABILITY, Limits, Range
 from croupier.games.options import Value
-from croupier.games.pai_gow.terms import BANK, CO_BANK
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
@@ -166,7 +165,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         options=options,
         limits=_limits_of(game, limits),
         smallest_chip=CHIPS.get(game.book.name, 100),
-        pace=Pace(decision=UNHURRIED) if game.family == "pai_gow" else Pace(),
+        pace=Pace(decision=UNHURRIED) if "tiles" in game.equipment else Pace(),
         jackpots=MappingProxyType({pool.name: JACKPOT for pool in game.jackpots}),
     )
     live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)
@@ -181,5 +180,4 @@ def _beside(wager: WagerType) -> Range:
     """The limits of a wager beside the main ones."""
     if wager.name in ONE_STAKE:
         return ONE_STAKE[wager.name]
-    banks = wager.name in (BANK, CO_BANK)
-    return UNBOUNDED if "attach" in wager.takes or wager.follows or banks else SIDE
+    return UNBOUNDED if "attach" in wager.takes or wager.follows or wager.pooled else SIDE

@@ -237,7 +237,7 @@ def _count(table: TableState, data: Mapping[str, Any]) -> None:
     main = {name for name, kind in table.rules.wagers.items() if kind.main}
     played = frozenset(str(w["person"]) for w in data["wagers"] if w["wager"] in main)
     table.attendance = table.attendance.round_over(played)
-    table.banks = table.banks.round_over(data["outcome"], data["wagers"])
+    table.memory = table.memory.round_over(data["outcome"], data["wagers"])
     table.seating = table.seating.round_over(wagered, took_wagers=bool(data["took_wagers"]))
     table.notices = {n: posted.round_completed() for n, posted in table.notices.items()}
     if data["kind"] == "free":

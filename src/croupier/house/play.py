@@ -268,7 +268,7 @@ def place(work: Work, entry: Place) -> None:
     check_area(table, f"wager {entry.wager} of place {entry.seat}", whose, entry.box or entry.seat)
     check_payable(kind, entry.stake, table.unit)
     check_chips(table, whose, entry)
-    check_bank(table, entry)
+    check_bank(table, entry, whose)
     stacks.check_brought(table, entry, whose)
     lying = table.now.lying.get(entry.id)
     fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0

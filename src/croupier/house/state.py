@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.cards import Card
-from croupier.games.capabilities import HasTableStakes
+from croupier.games.capabilities import HasTableStakes, Memory, memory_of
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.options import Value
@@ -23,7 +23,6 @@ from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
 from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
-from croupier.house.bank_history import NO_BANKS, BankHistory
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.links import JackpotLink
 from croupier.house.setup import DEALT, Mode, TableSetup
@@ -341,8 +340,8 @@ class TableState:
     shoe_holder: ShoeHolder | None = None
     attendance: Attendance = NOBODY
     """Who has played since the shuffle, and who is under a manager's direction."""
-    banks: BankHistory = NO_BANKS
-    """Who has had the bank, in a game in which it goes around the table."""
+    memory: Memory = field(default_factory=lambda: memory_of(None))
+    """What it remembers of its rounds for its game."""
     requests: dict[int, Request] = field(default_factory=dict)
     free_hands: int = 0
     """How many free hands are still to be dealt by direction."""
@@ -611,6 +610,7 @@ def open_state(
         limits=setup.limits,
         jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
+        memory=memory_of(rules),
         stakes=between.table_stakes if between else "",
         button=DealerButton(places(rules)) if between else None,
     )

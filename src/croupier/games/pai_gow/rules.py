@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from croupier.games.capabilities import Memory, PlayersBank, Stacked
 from croupier.games.pai_gow.terms import BOXES, HOUSE_BOX, PaiGowLaw
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
@@ -20,6 +21,9 @@ class PaiGowRules(TableRules):
     round_bank: bool
     """Whether commission on a bank's profit is rounded down to 50 cents."""
     without_wagers: Clauses
+    bank: PlayersBank
+    stacks: Stacked
+    memory: Memory
     shoe: ShoeRules | None = None
     dice: int = 3
     """How many are shaken."""

@@ -21,8 +21,10 @@ from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value
 from croupier.games.pai_gow import checks, kernel
 from croupier.games.pai_gow import irregularities as errors
+from croupier.games.pai_gow.at_table import Banks, Stacks
 from croupier.games.pai_gow.conduct import conduct
 from croupier.games.pai_gow.family import FAMILY
+from croupier.games.pai_gow.history import NO_BANKS
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, STANDINGS, Banking, Comparing, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
@@ -228,6 +230,9 @@ def build(values: Mapping[str, Value]) -> PaiGowRules:
     round_up = values["commission_rounding"] == UP
     return PaiGowRules(
         play=conduct,
+        bank=Banks(),
+        stacks=Stacks(),
+        memory=NO_BANKS,
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in _wagers(round_up=round_up)}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),

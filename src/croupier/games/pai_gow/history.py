@@ -1,4 +1,4 @@
-"""Who has had the bank at a table where it goes around, and who played: what the next round asks of seats.
+"""Who has had the bank, and who played: what a table remembers of its rounds for the next one's seats.
 
 A round in which nothing was dealt changes nothing, and a table that closes begins anew: the house is
 banker in the first round after a break.
@@ -18,13 +18,10 @@ from croupier.games.pai_gow.terms import (
     CO_BANK,
     HOUSE_BOX,
     LAST_BANKER,
-    OFF,
     PLAYED,
 )
 from croupier.games.wagers import Result
 
-BANKING: Final = frozenset({OFF, PLAYED, BANKED_TWICE, AFTER_HOUSE, LAST_BANKER})
-"""The standings that this account gives. No box has an off marker: the house keeps all of them in play."""
 NONE: Final[Mapping[int, str]] = MappingProxyType({})
 
 
@@ -44,6 +41,11 @@ class BankHistory:
     """The seat that was last banker."""
     house: bool = False
     """Whether the house alone was banker in the last round."""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The standings that it gives."""
+        return frozenset({PLAYED, BANKED_TWICE, AFTER_HOUSE, LAST_BANKER})
 
     def round_over(self, outcome: Mapping[str, Any], wagers: Iterable[Mapping[str, Any]]) -> BankHistory:
         """A round has been played, to this outcome and with these wagers, as the log keeps them."""
