@@ -87,8 +87,8 @@ MUTANTS: Final = (
     ),
     Mutant(
         "games/blackjack/kernel.py",
-        "total(hard, aces) < STANDS",
-        "total(hard, aces) <= STANDS",
+        "total(hard, aces) < least",
+        "total(hard, aces) <= least",
         QLD,
         "blackjack",
     ),

@@ -154,7 +154,7 @@ def test_every_tape_of_a_tiny_shoe_through_the_conduct_nets_what_the_analysis_sa
     cards = [parse_card(code) for code in shoe.split()]
     held = Counter(kernel.value(card) for card in cards)
     counts = tuple(held[n] for n in range(1, 11))
-    found = solve(Shape(counts, table.playing.doubles, lost, 1.5))
+    found = solve(Shape(counts, table.twenty_one.doubling.totals, lost, 1.5))
     nets: defaultdict[Fraction, Fraction] = defaultdict(Fraction)
     for chance, net in endings(table, found, Counter(cards), [], Fraction(1)):
         nets[net] += chance

@@ -378,8 +378,9 @@ def tiny_shoe(codes: str, book: str, options: dict[str, Any]) -> tuple[Blackjack
     assert isinstance(table, BlackjackRules)
     held = Counter(kernel.value(card) for card in cards(codes))
     counts = tuple(held[n] for n in range(1, 11))
-    playing = table.playing
-    return table, solve(Shape(counts, playing.doubles, playing.split_bust_lost, 1.5, hands=playing.hands))
+    play = table.twenty_one
+    lost = play.dealers_blackjack.bust_lost
+    return table, solve(Shape(counts, play.doubling.totals, lost, 1.5, hands=play.splitting.hands))
 
 
 def blackjack_file(found: Decisions) -> Read:

@@ -17,6 +17,7 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import shape_of
+from croupier.games.blackjack.twentyone import Directed
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 from tests.analysis.test_blackjack import played
@@ -206,14 +207,14 @@ def test_an_ace_and_a_ten_of_a_split_are_doubled_where_the_table_lets_them_be(do
 def check_every_tape(table: BlackjackRules, shoe: str, play: SplitPlay) -> Solution:
     """Every tape of a tiny shoe nets what the analysis says; returns the best play."""
     # In shoes so small somebody may want to stand below 12.
-    table = replace(table, playing=replace(table.playing, directed_draw=0))
+    table = replace(table, twenty_one=replace(table.twenty_one, directed=Directed()))
     cards = [parse_card(code) for code in shoe.split()]
     held: defaultdict[int, int] = defaultdict(int)
     for card in cards:
         held[kernel.value(card)] += 1
     counts = tuple(held[n] for n in range(1, 11))
-    playing = table.playing
-    shape = Shape(counts, playing.doubles, True, 1.5, hands=3, doubles_21=playing.doubles_21)
+    doubling = table.twenty_one.doubling
+    shape = Shape(counts, doubling.totals, True, 1.5, hands=3, doubles_21=doubling.of_21)
     found = solve(shape, play)
     by_net: defaultdict[Fraction, Fraction] = defaultdict(Fraction)
     stakes = Fraction(0)

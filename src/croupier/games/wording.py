@@ -18,6 +18,9 @@ class Explained(NamedTuple):
     """What both sides had, a sentence without its full stop; empty where the round decided nothing."""
 
 
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+"""Small numbers in words."""
+
 UNDECIDED: Final = Explained("", "")
 """Nothing is known of it but the clause that it ended by."""
 

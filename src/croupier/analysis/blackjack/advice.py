@@ -189,7 +189,7 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], up: int, s
         alone = Fraction(shape.blackjack_pays) * (1 - both)
     else:
         alone = _best_of(solve(shape), values, up - 1)
-    even = 1 + (Fraction(0) if rules.insurance.goes_back else insured)
+    even = 1 + (Fraction(0) if rules.twenty_one.insurance.goes_back else insured)
     if terms.NO_EVEN_MONEY in asked.request.actions:
         # Insured already, for half of the wager; even money may give the insurance wager back.
         return best({terms.EVEN_MONEY: even, terms.NO_EVEN_MONEY: alone + insured}, INSURANCE_BASIS)

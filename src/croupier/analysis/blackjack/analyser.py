@@ -118,9 +118,9 @@ class BlackjackAnalyser:
         assert isinstance(rules, BlackjackRules)
         return {
             "decks": rules.shoe.decks,
-            "doubles": list(rules.playing.doubles),
-            "split_bust_lost": rules.playing.split_bust_lost,
-            "hands": rules.playing.hands,
+            "doubles": list(rules.twenty_one.doubling.totals),
+            "split_bust_lost": rules.twenty_one.dealers_blackjack.bust_lost,
+            "hands": rules.twenty_one.splitting.hands,
         }
 
 
@@ -129,14 +129,15 @@ ANALYSER: Final = BlackjackAnalyser()
 
 def _terms(rules: BlackjackRules) -> dict[str, str]:
     """What the inputs say, in words."""
-    least, most = rules.playing.doubles
+    play = rules.twenty_one
+    least, most = play.doubling.totals
     return {
         "Decks": str(rules.shoe.decks),
         "Doubled": f"two cards that count {least} to {most}",
-        "Split": "once, to two hands" if rules.playing.hands == 2 else "twice, to three hands at most",
+        "Split": "once, to two hands" if play.splitting.hands == 2 else "twice, to three hands at most",
         "Additional wager of a split hand over 21": (
             "lost before the dealer's second card"
-            if rules.playing.split_bust_lost
+            if play.dealers_blackjack.bust_lost
             else "returned where the dealer has a blackjack"
         ),
     }
@@ -349,7 +350,7 @@ def _insurance(rules: BlackjackRules) -> Exhibit:
     cards = shape.cards - 1
     _, ace, *ten = rules.wagers[INSURANCE].lines
     against = [("an ace", tens, ace)]
-    if rules.insurance.against_ten:
+    if kernel.TEN in rules.twenty_one.insurance.against:
         against.append(("a ten", aces, ten[0]))
     rows: list[tuple[str | int, ...]] = []
     for first, wins, line in against:

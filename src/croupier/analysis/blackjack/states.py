@@ -20,12 +20,12 @@ from croupier.analysis.blackjack import counting, resplit
 from croupier.analysis.blackjack.counting import DOUBLE
 from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Ints, hands
-from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, TEN_PLACE, Pair, Work
+from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Work
 from croupier.analysis.decisions import PLACES, Column, Decisions, Role, Sum, row, worth_text
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import terms
 from croupier.games.blackjack.hands import Hand
-from croupier.games.blackjack.playing import legal
+from croupier.games.blackjack.legality import legal
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.wagers import WagerType
 
@@ -162,7 +162,7 @@ class _States:
         # Any cards that count so: of a value of which there are several, any is like the others.
         cards = [Card(n * 4) for n in held]
         hand = Hand.of(cards, split=value >= 0)
-        return tuple(sorted(legal(self.rules.playing, hand, number), key=DECIDED.index))
+        return tuple(sorted(legal(self.rules.twenty_one, hand, number), key=DECIDED.index))
 
     def possible(self, listed: _Listed, first: int, gone: Mapping[int, int]) -> list[int]:
         """Which of them the shoe can deal beside a first card and others, with a card left."""
@@ -232,7 +232,7 @@ class _States:
     # Insurance -----------------------------------------------------------------------------------
 
     def _insurable(self, first: int) -> bool:
-        return first == ACE_PLACE or (first == TEN_PLACE and self.rules.insurance.against_ten)
+        return first + 1 in self.rules.twenty_one.insurance.against
 
     def _insuring(self) -> Iterator[str]:
         """Insurance, and even money for a blackjack."""
@@ -243,7 +243,7 @@ class _States:
             natural = found.natural(place)
             alone = found.of_natural(place, first) if natural else float(found.worth[first, place])
             insured = alone + float(self._insured(type_, place, first))
-            even = 1.0 + (0.0 if self.rules.insurance.goes_back else insured - alone)
+            even = 1.0 + (0.0 if self.rules.twenty_one.insurance.goes_back else insured - alone)
             asks_again = natural and first == ACE_PLACE
             own = {
                 terms.NO_INSURANCE: alone,
@@ -397,7 +397,7 @@ class _Split:
             work.values(*told, play.copy(), worth, fixed=True)
             alone.append(work.from_one_card(self.value, self.first, worth))
         own = {terms.COVER_BOTH: self._pair.worth, terms.FIRST_HAND: alone[0]}
-        if self.states.rules.playing.choose_second:
+        if self.states.rules.twenty_one.splitting.either_hand:
             own[terms.SECOND_HAND] = alone[1]
         place = resplit.pair_of(self.value)
         return _row((terms.SPLITTING_TOO, Of.UNSPLIT, ""), _text(place), self.first, 0, 0.0, own)

@@ -51,7 +51,7 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
         _give_control(rules, felt, decision)
     deal = Deal.begin(rules, felt, opening)
     yield from _initial_deal(deal)
-    later = rules.even_money_later and deal.up == kernel.ACE
+    later = rules.twenty_one.natural.even_money_later and deal.up == kernel.ACE
     if later and any(box.first.blackjack for box in deal.boxes):
         yield from even_money.heard(deal, _rest(deal))
     else:
@@ -183,6 +183,6 @@ def _dealer(deal: Deal) -> Conduct[None]:
         late = True
     settling.settle_insurance(deal)
     drawn = True
-    while drawn and kernel.dealer_draws(deal.dealer.hard, deal.dealer.aces):
+    while drawn and deal.twenty_one.dealer.draws(deal.dealer):
         further = Draw(DEALER_CARD, DEALER, True, law.dealer_card, deal.waits_for_total)
         drawn = deal.to_dealer((yield further))

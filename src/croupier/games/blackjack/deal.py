@@ -22,6 +22,7 @@ from croupier.games.blackjack.terms import (
     hand_name,
     hand_of,
 )
+from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.limits import LOSS_LIMIT
@@ -45,6 +46,8 @@ class Deal:
     rules: BlackjackRules
     law: BlackjackLaw
     """The clauses that the round rests on."""
+    twenty_one: TwentyOne
+    """How hands are played."""
     felt: Felt
     opening: Opening
     boxes: list[Box] = field(default_factory=list)
@@ -62,7 +65,7 @@ class Deal:
     @classmethod
     def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
         """The boxes that are dealt to when betting has closed."""
-        deal = cls(rules, rules.law, felt, opening)
+        deal = cls(rules, rules.law, rules.twenty_one, felt, opening)
         for number, kinds in sorted(deal.by_kind().items()):
             if there := kinds.get(BLACKJACK):
                 deal.boxes.append(Box(number, _seats(number, there, by_stake=rules.control_by_stake)))
@@ -153,9 +156,8 @@ class Deal:
 
     @property
     def insurable(self) -> bool:
-        """Whether insurance is offered: the dealer has one card, an ace, or a ten where rules let."""
-        against = (kernel.ACE, kernel.TEN) if self.rules.insurance.against_ten else (kernel.ACE,)
-        return self.up in against and len(self.dealer.cards) == 1
+        """Whether insurance is offered: the dealer has one card, of those that it is offered against."""
+        return self.up in self.twenty_one.insurance.against and len(self.dealer.cards) == 1
 
     @property
     def may_be_blackjack(self) -> bool:
@@ -177,7 +179,7 @@ class Deal:
 
     def takes_second(self) -> bool:
         """Whether the dealer gets a second card: a wager depends on it, or hands have ended without it."""
-        played = self.rules.always_second and any(
+        played = self.twenty_one.dealer.always_second and any(
             s.wager.type.name in ON_DEALER and s.result is not Result.RETURNED for s in self.felt.settlements
         )
         return played or self.waits_for_dealer()

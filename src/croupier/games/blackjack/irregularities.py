@@ -6,12 +6,10 @@ from typing import Final
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.hands import Hand
+from croupier.games.blackjack.kernel import STANDS
 from croupier.games.remedies import NOBODY, Incident, Irregularity, Ruler
 from croupier.games.shoe_errors import NOT_ACTING, ShoeErrors
 from croupier.law import Clauses
-
-STANDS: Final = 17
-"""The total from which the dealer takes no card."""
 
 DECISIONS: Final = (t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
 INITIAL: Final = (t.FIRST_CARD, t.DEALER_FIRST, t.SECOND_CARD, t.INITIAL_RESULT)

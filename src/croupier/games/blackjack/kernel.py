@@ -132,9 +132,10 @@ def may_double(hard: int, least: int, most: int) -> int:
     return int(least <= hard <= most)
 
 
-def dealer_draws(hard: int, aces: int) -> int:
-    """Whether the dealer must draw: below 17, hard or soft."""
-    return int(total(hard, aces) < STANDS)
+def dealer_draws(hard: int, aces: int, stands_hard: int = STANDS, stands_soft: int = STANDS) -> int:
+    """Whether the dealer must draw: below the least total to stand on, without an ace of 11 and with one."""
+    least = stands_soft if is_soft(hard, aces) else stands_hard
+    return int(total(hard, aces) < least)
 
 
 def hand_line(player: int, dealer: int) -> int:

@@ -8,10 +8,9 @@ from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, settling
-from croupier.games.blackjack.closed import why_closed
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
-from croupier.games.blackjack.rules import Playing
+from croupier.games.blackjack.legality import legal, why_closed
 from croupier.games.blackjack.terms import (
     ADDITIONAL_CARD,
     COVER_BOTH,
@@ -103,7 +102,9 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
     for offered in deal.staked(box, box.first):
         if offered.seat in insured:
             continue
-        most = deal.within(offered.seat, deal.rules.most_insurance(offered.stake, deal.opening.smallest_chip))
+        most = deal.within(
+            offered.seat, deal.twenty_one.insurance.most(offered.stake, deal.opening.smallest_chip)
+        )
         insuring = (INSURANCE,) if most else ()
         even = box.first.blackjack and deal.up == kernel.ACE and not late
         even_money = (EVEN_MONEY,) if even else ()
@@ -127,7 +128,7 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
         if wager is None:
             continue
         if answer.action == INSURANCE:
-            half = deal.rules.half(wager.stake, deal.opening.smallest_chip)
+            half = deal.twenty_one.insurance.half(wager.stake, deal.opening.smallest_chip)
             stake = answer.stake or min(half or most, most)
             against = deal.law.insurance_against.get(deal.up or 0)
             insurance = deal.felt.put_up(INSURANCE, wager, stake, by=against)
@@ -152,7 +153,7 @@ def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) ->
     wager, lies = _still(deal, offered), _still(deal, insurance)
     if answer is not None and answer.action == EVEN_MONEY and wager is not None:
         settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
-        if lies is not None and deal.rules.insurance.goes_back:
+        if lies is not None and deal.twenty_one.insurance.goes_back:
             deal.felt.give_back(lies, deal.law.even_money)
 
 
@@ -162,7 +163,8 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
         return None
     chip, law = deal.opening.smallest_chip, deal.law
     clauses = law.insurance_amount or law.insurance_against.get(deal.up or 0, ())
-    half, most = deal.rules.half(wager.stake, chip), deal.rules.most_insurance(wager.stake, chip)
+    rule = deal.twenty_one.insurance
+    half, most = rule.half(wager.stake, chip), rule.most(wager.stake, chip)
     bound = most if deal.within(wager.seat, most) == most else half
     if (refusal := _over_the_limit(deal, wager, decision, bound)) is not None:
         return refusal
@@ -197,41 +199,10 @@ def _still(deal: Deal, wager: Wager) -> Wager | None:
 # Decisions --------------------------------------------------------------------------------------
 
 
-def legal(playing: Playing, hand: Hand, hands: int) -> tuple[str, ...]:
-    """What the player who controls a box may decide about a hand; nothing where it is complete.
-
-    ``hands``: how many the box has.
-    """
-    if hand.blackjack or hand.bust:
-        return ()
-    two = len(hand.cards) == 2
-    splits = two and hand.pair and hands < (playing.hands if hand.split else 2)
-    if hand.split and VALUES[hand.cards[0]] == kernel.ACE:
-        return (SPLIT, STAND) if splits else ()
-    least, most = playing.doubles
-    below = hand.total < kernel.MOST
-    doubles = two and (below or playing.doubles_21) and bool(kernel.may_double(hand.hard, least, most))
-    if not below and not doubles:
-        return ()
-    found = [DRAW] if below else []
-    if doubles:
-        found.append(DOUBLE_DOWN)
-    if splits:
-        found.append(SPLIT)
-    if not _directed(playing, hand):
-        found.append(STAND)
-    return tuple(found)
-
-
-def _directed(playing: Playing, hand: Hand) -> bool:
-    """Whether the dealer directs a draw: 11 or less with no ace, where rules say on a split hand too."""
-    low = hand.total <= playing.directed_draw
-    return low and (playing.directs_split or not hand.split) and not hand.aces
-
-
 def _absent(deal: Deal, hand: Hand) -> str:
     """What is directed for a player who does not act."""
-    return DRAW if hand.total <= (deal.rules.playing.absent_soft if hand.soft else 11) else STAND
+    rule = deal.twenty_one.directed
+    return DRAW if hand.total <= (rule.absent_soft if hand.soft else rule.absent_hard) else STAND
 
 
 def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
@@ -241,7 +212,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        staked, actions = deal.staked(box, hand), legal(deal.rules.playing, hand, len(box.hands))
+        staked, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, len(box.hands))
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
             return True
@@ -291,7 +262,7 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         stakes=dict.fromkeys(_raising(actions), left),
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, hand, own),
-        closed=partial(why_closed, deal, hand),
+        closed=partial(why_closed, deal.twenty_one, deal.law, hand, len(box.hands)),
     )
 
 
@@ -385,7 +356,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     The new hand is played next after the one that is split, under the next free number.
     """
     new = len(box.hands) + 1
-    covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.rules.playing.choose_second else ()))
+    covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.twenty_one.splitting.either_hand else ()))
     on: dict[str, Any] = {HAND: new}
     deal.felt.put_up(SPLIT, own, own.stake, **on)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:

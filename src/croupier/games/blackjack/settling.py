@@ -41,7 +41,7 @@ def open_box(deal: Deal, box: Box) -> None:
     if hand.blackjack:
         box.sevens_open = False
         hand.done = True
-        if not deal.may_be_blackjack and deal.rules.playing.pays_blackjack_at_once:
+        if not deal.may_be_blackjack and deal.twenty_one.natural.paid_at_once:
             for wager in deal.on_hand(box, hand):
                 pay_blackjack(deal, box, wager, kernel.PLAYER_BLACKJACK)
 
@@ -100,7 +100,7 @@ def after_card(deal: Deal, box: Box, hand: Hand) -> None:
 
 def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
     """Whether a dealer's blackjack may yet give back a wager of a hand over 21."""
-    spared = wager.type.name == SPLIT and not deal.rules.playing.split_bust_lost
+    spared = wager.type.name == SPLIT and not deal.twenty_one.dealers_blackjack.bust_lost
     return spared and deal.may_be_blackjack
 
 

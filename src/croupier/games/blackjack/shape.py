@@ -62,12 +62,14 @@ def shape_of(rules: BlackjackRules) -> Shape:
     """What the best play needs of a table's rules."""
     paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None
+    play = rules.twenty_one
+    assert play.dealer.hard == play.dealer.soft == kernel.STANDS, play.dealer
     return Shape.of_decks(
         rules.shoe.deck,
         rules.shoe.decks,
-        doubles=rules.playing.doubles,
-        split_bust_lost=rules.playing.split_bust_lost,
+        doubles=play.doubling.totals,
+        split_bust_lost=play.dealers_blackjack.bust_lost,
         blackjack_pays=float(paid.ratio),
-        hands=rules.playing.hands,
-        doubles_21=rules.playing.doubles_21,
+        hands=play.splitting.hands,
+        doubles_21=play.doubling.of_21,
     )

@@ -16,6 +16,7 @@ from croupier.games.blackjack.terms import (
     SPLIT,
     SUPER_SEVENS,
 )
+from croupier.games.blackjack.twentyone import DealersBlackjack
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -34,16 +35,18 @@ def _table(lines: Mapping[int, PayLine]) -> tuple[PayLine, ...]:
     return tuple(lines[number] for number in range(len(lines)))
 
 
-def blackjack_wager(lines: Mapping[int, PayLine], own: Own, *, most: int = 2) -> WagerType:
+def blackjack_wager(
+    lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own, *, most: int = 2
+) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of the kernel.
 
-    ``most``: how many hands a box may be split into.
+    ``taken``: what a dealer's blackjack takes. ``most``: how many hands a box may be split into.
     """
     alone = WagerType(
         BLACKJACK,
         "Blackjack",
         hands.blackjack_wager,
-        _table(lines),
+        _table({**lines, **taken.original_lines()}),
         own.clauses,
         own.limits,
         main=True,
@@ -72,7 +75,7 @@ def _units(count: int, what: str) -> str:
     return f"{count} unit{'' if count == 1 else 's'} {what}"
 
 
-def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+def double_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own) -> WagerType:
     """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand.
 
     Two cards of 11 and one more are never over 21: it has no line for that.
@@ -81,7 +84,7 @@ def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
         DOUBLE_DOWN,
         "Double down",
         hands.additional_wager_bust_first,
-        _table({**lines, kernel.BUST: lines[kernel.LOWER]}),
+        _table({**lines, **taken.double_lines(), kernel.BUST: lines[kernel.LOWER]}),
         own.clauses,
         own.limits,
         area="box",
@@ -90,16 +93,13 @@ def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
     )
 
 
-def split_wager(lines: Mapping[int, PayLine], own: Own, *, bust_first: bool) -> WagerType:
-    """The wager that splitting puts on the second hand.
-
-    ``bust_first``: whether a hand over 21 has lost it before the dealer's second card.
-    """
+def split_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own) -> WagerType:
+    """The wager that splitting puts on the second hand; ``taken``: what a dealer's blackjack takes of it."""
     return WagerType(
         SPLIT,
         "Split",
-        hands.additional_wager_bust_first if bust_first else hands.additional_wager,
-        _table(lines),
+        hands.additional_wager_bust_first if taken.bust_lost else hands.additional_wager,
+        _table({**lines, **taken.split_lines()}),
         own.clauses,
         own.limits,
         area="box",

@@ -11,6 +11,7 @@ from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.jackpot import JackpotRules
 from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, SPLIT, STAR_PAIRS
+from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
@@ -63,11 +64,18 @@ def _by_totals() -> dict[int, PayLine]:
     )
 
 
+DEALERS_BLACKJACK: Final = DealersBlackjack(
+    takes=cite("15.1.6"),
+    takes_split=cite("15.1.6", "12.7"),
+    takes_only=cite("11.4"),
+    returns_double=cite("15.1.10", "11.4"),
+    returns_split=cite("15.1.10", "12.7"),
+    split_bust=SplitBust.LOST,
+)
+
+
 def _blackjack(most: int) -> WagerType:
-    doubled = (cite("11.4"), ())
     lines = _by_totals() | {
-        k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6"), cases=doubled),
-        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7"), cases=doubled),
         k.BOTH_BLACKJACK: stand_off("both blackjack", cite("15.1.8")),
         # Paid at once, or when the dealer's hand is complete.
         k.PLAYER_BLACKJACK: win(
@@ -75,7 +83,7 @@ def _blackjack(most: int) -> WagerType:
         ),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
-    return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
+    return blackjack_wager(lines, DEALERS_BLACKJACK, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
 
 
 def _insurance() -> WagerType:
@@ -238,8 +246,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
 @cache
 def wagers(table: str, minimum: int, most: int = 2) -> tuple[WagerType, ...]:
     """The wagers of the game: lucky lucky's pay table, the jackpot's minimum in dollars, hands to a box."""
-    doubled = _by_totals() | {k.VOID: stand_off("dealer's blackjack", cite("15.1.10", "11.4"))}
-    split = _by_totals() | {k.VOID: stand_off("dealer's blackjack", cite("15.1.10", "12.7"))}
+    on_totals, taken = _by_totals(), DEALERS_BLACKJACK
     return (
         _blackjack(most),
         _perfect_pairs(),
@@ -250,8 +257,8 @@ def wagers(table: str, minimum: int, most: int = 2) -> tuple[WagerType, ...]:
         _insurance(),
         # With a second split it stands beside that of the first.
         replace(
-            split_wager(split, Own(cite("12.1"), cite("12.1", "12.5.2")), bust_first=True),
+            split_wager(on_totals, taken, Own(cite("12.1"), cite("12.1", "12.5.2"))),
             also_follows=(SPLIT,),
         ),
-        double_wager(doubled, Own(cite("11.1"), cite("11.1"))),
+        double_wager(on_totals, taken, Own(cite("11.1"), cite("11.1"))),
     )

@@ -12,7 +12,8 @@ from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
-from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
+from croupier.games.blackjack.kernel import ACE, TEN
+from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     ANY_PAIRS,
     BLACKJACK,
@@ -20,6 +21,14 @@ from croupier.games.blackjack.terms import (
     LUCKY_LUCKY,
     PERFECT_PAIRS,
     STAR_PAIRS,
+)
+from croupier.games.blackjack.twentyone import (
+    Directed,
+    Doubling,
+    Insurance,
+    Natural,
+    Splitting,
+    TwentyOne,
 )
 from croupier.games.checks import (
     Check,
@@ -42,7 +51,14 @@ from croupier.games.standings import DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SA
 from croupier.games.table_rules import Admits
 from croupier.rulebooks.nsw_blackjack import BOOK
 from croupier.rulebooks.nsw_blackjack._law import LAW, cite, irregularities
-from croupier.rulebooks.nsw_blackjack._wagers import MINIMUMS, PAY_TABLES, POOL, jackpot, wagers
+from croupier.rulebooks.nsw_blackjack._wagers import (
+    DEALERS_BLACKJACK,
+    MINIMUMS,
+    PAY_TABLES,
+    POOL,
+    jackpot,
+    wagers,
+)
 
 PLAYERS_PER_BOX: Final = 3
 OPTIONAL_PER_BOX: Final = 3
@@ -312,24 +328,13 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     return BlackjackRules(
         play=conduct,
         law=LAW,
-        playing=Playing(
-            doubles=(9, 11),
-            directed_draw=11,
-            split_bust_lost=True,
-            directs_split=True,
-            doubles_21=bool(values["split_21_doubled"]),
-            hands=most,
-            choose_second=False,
-            absent_soft=11,
-            pays_blackjack_at_once=values["blackjack_paid"] == AT_ONCE,
-        ),
-        even_money_later=False,
-        insurance=Insurance(
-            over=0,
-            even=1,
-            pays=2,
-            against_ten=bool(values["insurance_against_ten"]),
-            goes_back=True,
+        twenty_one=TwentyOne(
+            doubling=Doubling((9, 11), of_21=bool(values["split_21_doubled"])),
+            dealers_blackjack=DEALERS_BLACKJACK,
+            splitting=Splitting(most, either_hand=False),
+            directed=Directed(11, split_too=True, absent_soft=11),
+            natural=Natural(paid_at_once=values["blackjack_paid"] == AT_ONCE),
+            insurance=Insurance((ACE, TEN) if values["insurance_against_ten"] else (ACE,), goes_back=True),
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType(

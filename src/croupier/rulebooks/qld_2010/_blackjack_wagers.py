@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
@@ -43,18 +44,26 @@ def _by_totals() -> dict[int, PayLine]:
     )
 
 
-def _blackjack() -> WagerType:
-    alone, doubled = _cite("s 6(2)(d)"), (_cite("s 24(5)"), ())
+@cache
+def dealers_blackjack(split_bust: SplitBust) -> DealersBlackjack:
+    """A dealer's blackjack takes the original wager, and gives a double and a split's addition back."""
+    return DealersBlackjack(
+        takes=_cite("s 6(2)(d)"),
+        takes_split=_cite("s 6(3)(a)", "s 25(5)"),
+        takes_only=_cite("s 24(5)"),
+        returns_double=_cite("s 24(5)"),
+        returns_split=_cite("s 6(3)(b)", "s 25(5)"),
+        split_bust=split_bust,
+    )
+
+
+def _blackjack(taken: DealersBlackjack) -> WagerType:
     lines = _by_totals() | {
-        k.DEALER_BLACKJACK: lose("dealer's blackjack", alone, cases=doubled),
-        k.SPLIT_DEALER_BLACKJACK: lose(
-            "split, dealer's blackjack", _cite("s 6(3)(a)", "s 25(5)"), cases=doubled
-        ),
         k.BOTH_BLACKJACK: stand_off("both blackjack", _cite("s 6(2)(e)")),
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
     }
-    return blackjack_wager(lines, Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")))
+    return blackjack_wager(lines, taken, Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")))
 
 
 def _insurance() -> WagerType:
@@ -132,20 +141,15 @@ def _bonus_blackjack(decks: int) -> WagerType:
 
 
 @cache
-def wagers(decks: int, schedule: str, *, split_bust_lost: bool) -> tuple[WagerType, ...]:
-    """The wagers of the game with so many decks and under a schedule of prizes for perfect pairs."""
-    doubled = _by_totals() | {k.VOID: stand_off("dealer's blackjack", _cite("s 24(5)"))}
-    split = _by_totals() | {k.VOID: stand_off("dealer's blackjack", _cite("s 6(3)(b)", "s 25(5)"))}
+def wagers(decks: int, schedule: str, taken: DealersBlackjack) -> tuple[WagerType, ...]:
+    """The wagers of the game: the decks, the schedule of perfect pairs, what a dealer's blackjack takes."""
+    on_totals = _by_totals()
     return (
-        _blackjack(),
+        _blackjack(taken),
         _perfect_pairs(schedule),
         _super_sevens(),
         _bonus_blackjack(decks),
         _insurance(),
-        split_wager(
-            split,
-            Own(_cite("s 25(1)", "s 25(2)", "s 2 def split"), _cite("s 25(2)")),
-            bust_first=split_bust_lost,
-        ),
-        double_wager(doubled, Own(_cite("s 24(1)", "s 24(2)"), _cite("s 24(1)"))),
+        split_wager(on_totals, taken, Own(_cite("s 25(1)", "s 25(2)", "s 2 def split"), _cite("s 25(2)"))),
+        double_wager(on_totals, taken, Own(_cite("s 24(1)", "s 24(2)"), _cite("s 24(1)"))),
     )

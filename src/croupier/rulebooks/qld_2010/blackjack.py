@@ -11,8 +11,17 @@ from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
-from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
+from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.twentyone import (
+    DealerPlay,
+    Directed,
+    Doubling,
+    Insurance,
+    Natural,
+    SplitBust,
+    TwentyOne,
+)
 from croupier.games.checks import (
     Check,
     at_least_minimum,
@@ -29,7 +38,7 @@ from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
-from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, wagers
+from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -46,6 +55,7 @@ WHEN_NEEDED: Final = "when_needed"
 ALWAYS: Final = "always"
 LATE_ENTRY: Final = "late_entry"
 SITTING_OUT: Final = "sitting_out"
+SPLIT_BUST: Final = MappingProxyType({"void_on_blackjack": SplitBust.WAITS, "lost": SplitBust.LOST})
 SUIT_NAMES: Final[Mapping[str, str]] = dict(
     zip(("spades", "hearts", "diamonds", "clubs"), SUITS, strict=True)
 )
@@ -95,7 +105,7 @@ OPTIONS: Final = (
     Option(
         "split_bust",
         "What a dealer's blackjack makes of the additional wager of a split hand over 21",
-        ("void_on_blackjack", "lost"),
+        tuple(SPLIT_BUST),
         "void_on_blackjack",
         _cite("s 6(3)(b)", "s 25(5)"),
     ),
@@ -262,20 +272,20 @@ def _nominated(values: Mapping[str, Value]) -> frozenset[Card]:
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
-    lost = values["split_bust"] == "lost"
     absent = _not_offered(values)
-    offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), split_bust_lost=lost)
+    taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
+    offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), taken)
     return BlackjackRules(
         play=conduct,
         law=LAW,
-        playing=Playing(
-            doubles=(9, 11),
-            directed_draw=11 if values["directed_draw"] else 0,
-            split_bust_lost=lost,
-            doubles_21=bool(values["split_21_doubled"]),
+        twenty_one=TwentyOne(
+            doubling=Doubling((9, 11), of_21=bool(values["split_21_doubled"])),
+            dealers_blackjack=taken,
+            directed=Directed(11 if values["directed_draw"] else 0),
+            natural=Natural(even_money_later=True),
+            insurance=Insurance(over=25, even=100),
+            dealer=DealerPlay(always_second=values["dealers_second_card"] == ALWAYS),
         ),
-        insurance=Insurance(over=25, even=100, pays=2),
-        even_money_later=True,
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
@@ -284,7 +294,6 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         seats=int(values["boxes"]),
         shared=int(values["players_per_box"]) > 1,
         nominated=_nominated(values),
-        always_second=values["dealers_second_card"] == ALWAYS,
         without_wagers=_cite("s 6(1)"),
         signs=(takes_wagers_always(_cite("s 6(1)")),),
         not_offered=MappingProxyType(absent),

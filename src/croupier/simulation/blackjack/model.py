@@ -205,14 +205,14 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         Refused: the cutting card may not lie there.
     """
     assert isinstance(rules, BlackjackRules), type(rules)
-    most = loop.MOST_CARDS if rules.playing.hands == 2 else loop.MOST_CARDS_OF_THREE
+    most = loop.MOST_CARDS if rules.twenty_one.splitting.hands == 2 else loop.MOST_CARDS_OF_THREE
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, most)
     beside = any(w.name != BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
         *ready(loop),
         shape_of(rules),
-        not rules.playing.split_bust_lost,
+        not rules.twenty_one.dealers_blackjack.bust_lost,
         most,
         (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
         kept.source(None, FAMILY),

@@ -8,9 +8,9 @@ from typing import Final
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.wagers import Result
-from croupier.games.wording import dollars
+from croupier.games.wording import NUMBERS, dollars
 from croupier.money.amounts import decimal
-from croupier.web.told_rules.said import NUMBERS, Said, counted, listed, winning
+from croupier.web.told_rules.said import Said, counted, listed, winning
 
 FAMILY: Final = "blackjack"
 SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -37,7 +37,7 @@ def _cards(rules: BlackjackRules) -> Iterator[Said]:
     won = {line.name: line for line in winning(rules.wagers[terms.BLACKJACK])}
     natural, higher = won["blackjack"], won["higher than the dealer"]
     yield Said("A win", f"A hand that beats the dealer's is paid {higher.odds}.", higher.clauses)
-    when = "" if rules.playing.pays_blackjack_at_once else " It is paid when the round ends."
+    when = "" if rules.twenty_one.natural.paid_at_once else " It is paid when the round ends."
     yield Said(
         "A blackjack",
         f"An ace and a ten as the first two cards are paid {natural.odds}.{when}",
@@ -46,17 +46,17 @@ def _cards(rules: BlackjackRules) -> Iterator[Said]:
 
 
 def _players(rules: BlackjackRules) -> Iterator[Said]:
-    law, playing = rules.law, rules.playing
+    law, directed = rules.law, rules.twenty_one.directed
     yield Said(
         "Draw or stand",
         f"A hand under {kernel.MOST} may draw as often as its player likes, or stand.",
         law.draw + law.stand,
     )
-    if playing.directed_draw:
-        also = "" if playing.directs_split else ", split hands apart"
+    if directed.draw_to:
+        also = "" if directed.split_too else ", split hands apart"
         yield Said(
             "Directed draw",
-            f"At {playing.directed_draw} or less, without an ace, a hand must draw{also}.",
+            f"At {directed.draw_to} or less, without an ace, a hand must draw{also}.",
             law.directed_draw,
         )
     if rules.face_down:
@@ -80,9 +80,9 @@ def _players(rules: BlackjackRules) -> Iterator[Said]:
 
 
 def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
-    law, playing = rules.law, rules.playing
-    least, most = playing.doubles
-    not_21 = "" if playing.doubles_21 else " An ace and a ten of a split count 21 and are not doubled."
+    law, doubling = rules.law, rules.twenty_one.doubling
+    least, most = doubling.totals
+    not_21 = "" if doubling.of_21 else " An ace and a ten of a split count 21 and are not doubled."
     yield Said(
         "Doubles",
         f"Two cards that count {least} to {most}, an ace as 1, may be doubled, also after a split: up to as "
@@ -95,10 +95,11 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         "Split aces get one card each, and 21 with a split ace or ten is no blackjack.",
         law.splits.pair + law.splits.ace_or_ten + law.splits.card + law.splits.aces,
     )
-    hands = NUMBERS[playing.hands]
+    most_hands = rules.twenty_one.splitting.hands
+    hands = NUMBERS[most_hands]
     again = (
         f"A split hand may be split again, to {hands} hands in all."
-        if playing.hands > 2
+        if most_hands > 2
         else f"A split hand is not split again: {hands} hands are the most."
     )
     yield Said("Resplits", again, law.splits.again + law.splits.limits)
@@ -114,22 +115,24 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
 
 
 def _insurance(rules: BlackjackRules) -> Iterator[Said]:
-    law, insurance = rules.law, rules.insurance
-    against = "an ace or a ten" if insurance.against_ten else "an ace"
+    law, insurance = rules.law, rules.twenty_one.insurance
+    ten = kernel.TEN in insurance.against
+    against = "an ace or a ten" if ten else "an ace"
     over = (
         f", or {dollars(decimal(insurance.over))} more where that makes its win a whole amount"
         if insurance.over
         else ""
     )
     odds = list(dict.fromkeys(str(line.odds) for line in winning(rules.wagers[terms.INSURANCE])))
-    shown = odds if insurance.against_ten else odds[:1]
+    shown = odds if ten else odds[:1]
     yield Said(
         "Insurance",
         f"Against {against} of the dealer's, up to half of the wager may be insured{over}; it wins "
         f"{listed(shown, 'or')} if the second card makes a blackjack, and is lost otherwise.",
         law.insurance + law.insurance_amount,
     )
-    until = "until the dealer's second card" if rules.even_money_later else "until the first player decides"
+    later = rules.twenty_one.natural.even_money_later
+    until = "until the dealer's second card" if later else "until the first player decides"
     even = rules.wagers[terms.BLACKJACK].lines[kernel.EVEN_MONEY]
     back = " An insurance wager goes back with it." if insurance.goes_back else ""
     yield Said(

@@ -26,8 +26,9 @@ from croupier.games.stud.terms import ANTE, BET, DealerPokerLaw
 from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.wagers import PayLine, Result
+from croupier.games.wording import NUMBERS
 from croupier.money.amounts import decimal
-from croupier.web.told_rules.said import NUMBERS, Said, a, counted, listed, paid, pays, winning
+from croupier.web.told_rules.said import Said, a, counted, listed, paid, pays, winning
 
 TIMES: Final = {1: "as much as", 2: "twice"}
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
-from croupier.web.told_rules.said import NUMBERS, Said
+from croupier.games.wording import NUMBERS
+from croupier.web.told_rules.said import Said
 
 FROM_HAND: Final = 2
 """How many of a player's own cards a hand takes where it takes a fixed number."""

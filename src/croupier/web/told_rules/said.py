@@ -32,10 +32,6 @@ def shown(clauses: Iterable[Citation]) -> list[dict[str, str]]:
     return [clause_json(book, ref) for book, ref in dict.fromkeys((c.book, c.ref) for c in clauses)]
 
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
-"""Small numbers in words."""
-
-
 # Words ------------------------------------------------------------------------------------------
 
 

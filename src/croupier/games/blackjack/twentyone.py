@@ -1,0 +1,166 @@
+"""What dealer and players do with hands in a game of twenty-one: values that rules hold, one to an idea."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.hands import Hand
+from croupier.games.lines import lose, stand_off
+from croupier.games.wagers import PayLine
+from croupier.law import Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class DealerPlay:
+    """When the dealer draws, and takes a second card."""
+
+    hard: int = kernel.STANDS
+    """The least total that the dealer stands on, of a hand without an ace that counts 11,"""
+    soft: int = kernel.STANDS
+    """and of one with such an ace."""
+    always_second: bool = False
+    """Whether the dealer takes a second card although no wager depends on it any more."""
+
+    def draws(self, hand: Hand) -> bool:
+        """Whether the dealer must draw to these cards."""
+        return bool(kernel.dealer_draws(hand.hard, hand.aces, self.hard, self.soft))
+
+
+@dataclass(frozen=True, slots=True)
+class Doubling:
+    """Which hands may be doubled."""
+
+    totals: tuple[int, int]
+    """The least and the most that they count, aces as 1."""
+    cards: tuple[int, ...] = (2,)
+    """Of how many cards they are."""
+    of_21: bool = True
+    """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
+
+
+@dataclass(frozen=True, slots=True)
+class Splitting:
+    """How often a box is split, and what its hands get."""
+
+    hands: int = 2
+    """How many hands a box may be split into."""
+    aces_draw: bool = False
+    """Whether aces that were split are drawn to like others; else each gets one card."""
+    either_hand: bool = True
+    """Whether a player of the box who does not cover the new hand may have the wager on that one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Directed:
+    """What the dealer directs."""
+
+    draw_to: int = 0
+    """A hand without an ace must draw up to this total, as clauses let; none must where it is 0."""
+    split_too: bool = False
+    """Whether split hands must draw too."""
+    absent_hard: int = 11
+    """Up to which total a hand gets cards whose player does not act,"""
+    absent_soft: int = 16
+    """and up to which with an ace that counts 11."""
+
+
+@dataclass(frozen=True, slots=True)
+class Natural:
+    """When a player's blackjack is paid."""
+
+    paid_at_once: bool = True
+    """Whether one that the dealer cannot have too is paid before the others are played."""
+    even_money_later: bool = False
+    """Whether one against an ace may be had paid 1 to 1 until the dealer's second card.
+
+    Else until the first player decides.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Insurance:
+    """Against which first cards of the dealer insurance is offered, and for how much."""
+
+    against: tuple[int, ...] = (kernel.ACE,)
+    """What these cards count; no insurance is offered where there are none."""
+    over: int = 0
+    """Minor units over half of the wager that make an even payout; nothing where it is 0."""
+    even: int = 1
+    """The unit of an even payout, in minor units."""
+    pays: int = 2
+    """What one unit wins."""
+    goes_back: bool = False
+    """Whether even money for a blackjack gives its insurance wager back; else the dealer decides it."""
+
+    def half(self, stake: int, chip: int) -> int:
+        """The most that half of a wager comes to in chips, in minor units."""
+        return stake // 2 // chip * chip
+
+    def most(self, stake: int, chip: int) -> int:
+        """The most that may insure a wager: half, or what little more makes an even payout."""
+        more, odd = divmod(stake, 2)
+        more += self.over
+        even = not odd and more % chip == 0 and more * self.pays % self.even == 0
+        return more if self.over and even else self.half(stake, chip)
+
+
+class SplitBust(Enum):
+    """What a dealer's blackjack makes of the additional wager of a split hand over 21."""
+
+    LOST = "lost"
+    """It has been lost before the dealer's second card."""
+    WAITS = "waits"
+    """It waits for that card, and goes back with a blackjack."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealersBlackjack:
+    """A dealer's blackjack takes the original wager, and gives back what was put beside it."""
+
+    takes: Clauses
+    """What takes the wager on a hand that was not split,"""
+    takes_split: Clauses
+    """and on one that was."""
+    takes_only: Clauses
+    """What takes no more than that, where it was doubled."""
+    returns_double: Clauses
+    """What gives a double back,"""
+    returns_split: Clauses
+    """and the additional wager of a split."""
+    split_bust: SplitBust
+
+    @property
+    def bust_lost(self) -> bool:
+        """Whether a split hand over 21 has lost its additional wager before the dealer's second card."""
+        return self.split_bust is SplitBust.LOST
+
+    def original_lines(self) -> dict[int, PayLine]:
+        """The lines that it puts on a blackjack wager."""
+        doubled = (self.takes_only, ())
+        return {
+            kernel.DEALER_BLACKJACK: lose("dealer's blackjack", self.takes, cases=doubled),
+            kernel.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", self.takes_split, cases=doubled),
+        }
+
+    def double_lines(self) -> dict[int, PayLine]:
+        """The line that it puts on a double."""
+        return {kernel.VOID: stand_off("dealer's blackjack", self.returns_double)}
+
+    def split_lines(self) -> dict[int, PayLine]:
+        """The line that it puts on the additional wager of a split."""
+        return {kernel.VOID: stand_off("dealer's blackjack", self.returns_split)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwentyOne:
+    """How hands are played against the dealer's."""
+
+    doubling: Doubling
+    dealers_blackjack: DealersBlackjack
+    splitting: Splitting = Splitting()
+    directed: Directed = Directed()
+    natural: Natural = Natural()
+    insurance: Insurance = Insurance()
+    dealer: DealerPlay = DealerPlay()

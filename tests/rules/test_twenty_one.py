@@ -1,0 +1,104 @@
+"""What rules of twenty-one hold as values: when the dealer draws, and what may be done with a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from croupier.equipment.cards import parse_card
+from croupier.games.blackjack.hands import Hand
+from croupier.games.blackjack.legality import Closed, closed, legal, why_closed
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.terms import DOUBLE_DOWN, DRAW, SPLIT, STAND
+from croupier.games.blackjack.twentyone import DealerPlay, Doubling, Splitting, TwentyOne
+from croupier.rulebooks.games import game
+from tests.clauses import clause
+
+ACTIONS = (DRAW, DOUBLE_DOWN, SPLIT, STAND)
+
+
+def hand(codes: str, *, split: bool = False) -> Hand:
+    return Hand.of(map(parse_card, codes.split()), split=split)
+
+
+def table(book: str = "qld-2010", **options: object) -> BlackjackRules:
+    rules = game(book, "blackjack").rules(options)
+    assert isinstance(rules, BlackjackRules)
+    return rules
+
+
+@pytest.mark.parametrize(
+    ("codes", "stands", "draws"),
+    [
+        ("AS 6H", DealerPlay(), False),
+        ("AS 6H", DealerPlay(soft=18), True),
+        ("AS 7H", DealerPlay(soft=18), False),
+        ("TS 7H", DealerPlay(soft=18), False),
+        ("AS 6H TD", DealerPlay(soft=18), False),
+        ("TS 6H", DealerPlay(soft=18), True),
+    ],
+)
+def test_the_dealer_draws_below_one_total_with_an_ace_of_11_and_below_another_without(
+    codes: str, stands: DealerPlay, draws: bool
+) -> None:
+    assert stands.draws(hand(codes)) is draws
+
+
+QLD = table().twenty_one
+THREE = replace(QLD, doubling=Doubling((2, 21), cards=(2, 3)))
+ACES = replace(QLD, splitting=Splitting(hands=3, aces_draw=True))
+
+
+@pytest.mark.parametrize(
+    ("play", "codes", "split", "open_"),
+    [
+        (QLD, "5S 6H", False, (DRAW, DOUBLE_DOWN, STAND)),
+        (QLD, "5S 2H 4D", False, (DRAW, STAND)),
+        (QLD, "8S 8H", False, (DRAW, SPLIT, STAND)),
+        (QLD, "8S 8H", True, (DRAW, STAND)),
+        (QLD, "AS 8H", True, ()),
+        (QLD, "AS KH", False, ()),
+        (QLD, "TS 9H 5D", False, ()),
+        (QLD, "TS 9H 2D", False, ()),
+        (QLD, "TS AH", True, (DOUBLE_DOWN, STAND)),
+        (THREE, "5S 2H 4D", False, (DRAW, DOUBLE_DOWN, STAND)),
+        (THREE, "5S 2H 2D 2C", False, (DRAW, STAND)),
+        (ACES, "AS 8H", True, (DRAW, DOUBLE_DOWN, STAND)),
+        (ACES, "AS AH", True, (DRAW, SPLIT, STAND)),
+    ],
+)
+def test_an_action_is_open_to_a_hand_if_nothing_closes_it(
+    play: TwentyOne, codes: str, split: bool, open_: tuple[str, ...]
+) -> None:
+    held, hands = hand(codes, split=split), 2 if split else 1
+    assert legal(play, held, hands) == open_
+    if open_:
+        assert tuple(each for each in ACTIONS if closed(play, held, hands, each) is None) == open_
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_nothing_is_open_to_a_hand_that_is_complete(action: str) -> None:
+    for codes in ("AS KH", "TS 9H 5D"):
+        assert closed(QLD, hand(codes), 1, action) is Closed.COMPLETE
+
+
+@clause("nsw-blackjack", "r 12.5.3", "r 11.1.1")
+def test_why_an_action_is_closed_is_said_with_its_clause() -> None:
+    resplit = table("nsw-blackjack", resplit=True)
+    told = why_closed(resplit.twenty_one, resplit.law, hand("8S 8H", split=True), 3, SPLIT)
+    assert told is not None
+    assert told[0] == "no more than 3 hands are formed of a box"
+    assert "r 12.5.3" in [clause.ref for clause in told[1]]
+    plain = table("nsw-blackjack")
+    told = why_closed(plain.twenty_one, plain.law, hand("TS AH", split=True), 2, DOUBLE_DOWN)
+    assert told is not None
+    assert told[0] == "a hand that counts 21 is not doubled"
+    assert "r 11.1.1" in [clause.ref for clause in told[1]]
+    nearest = why_closed(THREE, table().law, hand("5S 2H 2D 2C"), 1, DOUBLE_DOWN)
+    assert nearest is not None
+    assert nearest[0] == "only the first two or three cards of a hand are doubled"
+
+
+def test_the_words_are_of_a_decision_about_a_hand() -> None:
+    assert why_closed(QLD, table().law, hand("5S 6H"), 1, "insurance") is None
