@@ -13,7 +13,6 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import DOUBLE_DOWN, DRAW, SPLIT, STAND
 from croupier.games.blackjack.twentyone import DealerPlay, Doubling, Splitting, TwentyOne
 from croupier.rulebooks.games import game
-from tests.clauses import clause
 
 ACTIONS = (DRAW, DOUBLE_DOWN, SPLIT, STAND)
 
@@ -83,7 +82,6 @@ def test_nothing_is_open_to_a_hand_that_is_complete(action: str) -> None:
         assert closed(QLD, hand(codes), 1, action) is Closed.COMPLETE
 
 
-@clause("nsw-blackjack", "r 12.5.3", "r 11.1.1")
 def test_why_an_action_is_closed_is_said_with_its_clause() -> None:
     resplit = table("nsw-blackjack", resplit=True)
     told = why_closed(resplit.twenty_one, resplit.law, hand("8S 8H", split=True), 3, SPLIT)
