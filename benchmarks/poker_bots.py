@@ -27,10 +27,11 @@ from croupier.analysis.advice import Asked
 from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
+from croupier.games.hands import BOARD
 from croupier.games.limits import Limits, Range
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import BOARD, SHOWDOWN, seat_name
+from croupier.games.poker.terms import SHOWDOWN, seat_name
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.rulebooks.games import game

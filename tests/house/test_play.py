@@ -180,13 +180,6 @@ def test_a_player_plays_several_games_at_once(live: Floor) -> None:
     assert live.credits("anna") == CREDITS - 3_000
 
 
-def test_a_family_that_has_no_pages_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.house.state.DEALT", ("baccarat",))
-    floor = Floor()
-    with pytest.raises(Refused, match="the house has no tables of blackjack yet"):
-        floor.open("t", "qld-2010", "blackjack")
-
-
 def test_a_book_that_says_nothing_of_a_house_has_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.house.state.has_general_law", lambda book: False)
     floor = Floor()

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from croupier.equipment.cards import CODES, Card
 from croupier.equipment.tiles import Tile, tile_codes
 
+BOARD: Final = "board"
+"""The community cards, a hand that is everybody's."""
 NONE: Final[frozenset[int]] = frozenset()
 _made: Final = tuple.__new__
 """Makes a named tuple as calling it does, without the step in between."""

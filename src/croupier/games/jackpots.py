@@ -36,6 +36,8 @@ from croupier.money.amounts import decimal
 if TYPE_CHECKING:
     from croupier.games.game import Felt, Rules
 
+TOLD: Final = "supervisor_told"
+"""The step at which staff are told of a hand that a jackpot pays."""
 Meters: TypeAlias = Mapping[str, Fraction]
 """What is in each pool, by its name, in minor units."""
 

@@ -21,7 +21,6 @@ from croupier.errors import CroupierError
 from croupier.games.game import Game, RoundKind
 from croupier.games.limits import BUY_IN
 from croupier.games.options import Value
-from croupier.games.pai_gow.terms import SET
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
 from croupier.house import advising
@@ -190,8 +189,7 @@ class Bots:
 
 def _decision(table: TableState, asks: Asks, chosen: Choice) -> c.Decide:
     """What is chosen as a command, with the tiles of a low hand where they are set."""
-    tiles = tuple(tile_codes(chosen.tiles)) if chosen.action == SET else ()
-    return c.Decide(table.id, chosen.action, chosen.stake, asks.wager, tiles=tiles)
+    return c.Decide(table.id, chosen.action, chosen.stake, asks.wager, tiles=tuple(tile_codes(chosen.tiles)))
 
 
 def _named(todo: tuple[Person, Command]) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
 from croupier.house.service import House
-from croupier.house.setup import DEALT, SECOND, Mode, Pace, TableSetup
+from croupier.house.setup import SECOND, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
 from croupier.simulation.advice import advises
@@ -117,7 +117,7 @@ def setups() -> list[TableSetup]:
     """The tables of the floor: every game of the families shown, dealt by the house and by a dealer."""
     found: list[TableSetup] = []
     for game in all_games():
-        if game.family in DEALT and has_general_law(game.book.name):
+        if has_general_law(game.book.name):
             for variant, options in _variants(game):
                 found.extend(_tables(game, variant, options))
             if advises(game.family):
@@ -148,7 +148,7 @@ def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:
 
 def _limits_of(game: Game, limits: Limits) -> Limits:
     """The limits of a game whose tables state more than wagers, or others."""
-    if game.family == "poker":
+    if POKER_LIMITS.ranges.keys() & game.limit_keys:
         return POKER_LIMITS
     return _with_liability(limits) if HOUSE_LIABILITY in game.limit_keys else limits
 

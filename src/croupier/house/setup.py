@@ -21,20 +21,6 @@ from croupier.table.shoe_life import ShoeLife
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
 MOST_TITLE: Final = 80
 """The longest title, in characters."""
-DEALT: Final = (
-    "baccarat",
-    "blackjack",
-    "caribbean_stud",
-    "casino_war",
-    "craps",
-    "pai_gow",
-    "poker",
-    "roulette",
-    "sic_bo",
-    "three_card_poker",
-    "wheel",
-)
-"""The families of games that the house has tables and pages for."""
 SECOND: Final = 1_000_000
 """Times are whole microseconds."""
 LONGEST: Final = 24 * 3600 * SECOND

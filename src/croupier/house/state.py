@@ -25,7 +25,7 @@ from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.links import JackpotLink
-from croupier.house.setup import DEALT, Mode, TableSetup
+from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -586,9 +586,6 @@ def open_state(
         Refused, Malformed: the setup does not make a table.
     """
     rules, game = setup.rules(), setup.find_game()
-    if game.family not in DEALT:
-        reason = f"the house has no tables of {game.title.lower()} yet: it is played by scripts"
-        raise Refused(Refusal(f"table {setup.id}", reason, nearest=DEALT))
     if not has_general_law(setup.book):
         reason = f"{game.book.title} says nothing of how a house is kept: its games are played by scripts"
         raise Refused(Refusal(f"table {setup.id}", reason))

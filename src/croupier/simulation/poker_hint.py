@@ -15,12 +15,12 @@ from croupier.analysis.advice import Advice, Asked
 from croupier.analysis.equities.exact import Variant
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.game import Rules
+from croupier.games.hands import BOARD
 from croupier.games.limits import TABLE
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ALL_IN,
     BETTING,
-    BOARD,
     CALL,
     CHECK,
     FOLD,

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from croupier.analysis.advice import Asked
 from croupier.analysis.equities.exact import Hand
 from croupier.games.events import Event, Kind
+from croupier.games.hands import BOARD
 from croupier.games.limits import TABLE
 from croupier.games.poker.terms import (
     ANTE,
-    BOARD,
     CHECK,
     FIRST_BLIND,
     FOLD,

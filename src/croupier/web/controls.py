@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from croupier.games.caribbean_stud.terms import TOLD
-from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import DICE
+from croupier.games.capabilities import HasStacks
+from croupier.games.jackpots import TOLD
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
 from croupier.house.applying import replaced_at_the_end, waits_for_the_end, why_replacement_stays
@@ -143,7 +142,9 @@ def _cards_entered(table: TableState) -> str | None:
 
 def _stacked(table: TableState) -> str | None:
     request = table.round.request if table.round is not None and table.playing else None
-    return None if request is not None and request.step == DICE else "the tiles are not stacked for the dice"
+    stacks = table.rules.stacks if isinstance(table.rules, HasStacks) else None
+    waits = stacks is not None and request is not None and request.step == stacks.before
+    return None if waits else "the tiles are not stacked for the dice"
 
 
 def _last_entered(table: TableState) -> str | None:
@@ -293,7 +294,7 @@ def _burns_more(table: TableState) -> bool:
 
 
 def _has_boxes(table: TableState) -> bool:
-    return isinstance(table.rules, PaiGowRules)
+    return isinstance(table.rules, HasStacks)
 
 
 def _holds_to_minimum(table: TableState) -> bool:

@@ -13,8 +13,8 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
+from croupier.games.hands import BOARD
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
-from croupier.games.poker.terms import BOARD
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
 
 SEAT: Final = "seat_"

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.equipment.cards import card_name, parse_card
-from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
-from croupier.games.pai_gow.explain import hand_name
 from croupier.games.wording import a_hand, dollars, listed
 from croupier.house.staff_views import hand_words
+from croupier.web.tiles_told import set_words
 
 _CALLS: Final = {
     "no_more_bets": "No more bets",
@@ -231,15 +230,9 @@ _ENDS: Final = {"won": "wins", "lost": "loses", "stand_off": "stands off"}
 _BANKERS: Final = {"house": "The house", "co_bank": "The player and the house", "bank": "The player"}
 
 
-def _tiles(facts: Mapping[str, Any]) -> str:
-    """Two hands of tiles by name: "7 low, teen gong high"."""
-    low, high = (hand_name(*map(parse_tile, facts[hand])) for hand in ("low", "high"))
-    return f"{low} low, {high} high"
-
-
 def _set(facts: Mapping[str, Any]) -> str:
     way = " the house way" if facts["house_way"] else ""
-    made = f": {_tiles(facts)}" if "low" in facts else ""
+    made = f": {set_words(facts)}" if "low" in facts else ""
     return f"{hand_words(facts['hand']).capitalize()} is set{way}{made}"
 
 
@@ -247,13 +240,13 @@ def _exposed(facts: Mapping[str, Any]) -> str:
     box, tiles = hand_words(facts["hand"]).capitalize(), facts["tiles"]
     if "end" not in facts:
         return f"{box}: {listed(tiles)}"
-    return f"{box} {_ENDS[facts['end']]} with {_tiles({'low': tiles[:2], 'high': tiles[2:]})}"
+    return f"{box} {_ENDS[facts['end']]} with {set_words({'low': tiles[:2], 'high': tiles[2:]})}"
 
 
 def _bank_result(facts: Mapping[str, Any]) -> str:
     """What the bank of pai gow had."""
     bank = facts["bank"]
-    return f"{_BANKERS[bank['kind']]} banked on box {bank['box']}: {_tiles(bank)}"
+    return f"{_BANKERS[bank['kind']]} banked on box {bank['box']}: {set_words(bank)}"
 
 
 _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {

@@ -9,7 +9,7 @@ from croupier.games.limits import BUY_IN, DIFFERENTIAL, LOSS_LIMIT, TABLE
 from croupier.games.options import Option
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table
-from croupier.house.setup import DEALT, SECOND
+from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
@@ -35,7 +35,7 @@ def books_json() -> list[dict[str, Any]]:
 
 def openable() -> list[Game]:
     """The games that a table may be opened with."""
-    return [game for game in all_games() if game.family in DEALT and has_general_law(game.book.name)]
+    return [game for game in all_games() if has_general_law(game.book.name)]
 
 
 def game_json(house: House, game: Game) -> dict[str, Any]:

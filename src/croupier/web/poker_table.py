@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.events import Kind
+from croupier.games.hands import BOARD
 from croupier.games.poker import kernel
 from croupier.games.poker.terms import (
-    BOARD,
     FIRST_BLIND,
     FOLD,
     GOES_BACK,

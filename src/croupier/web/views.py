@@ -14,8 +14,8 @@ from functools import lru_cache
 from typing import Any
 
 from croupier.games.game import Rules
+from croupier.games.hands import BOARD
 from croupier.games.options import Value
-from croupier.games.poker.terms import BOARD
 from croupier.house import House, Person, TableView
 from croupier.rulebooks.games import game
 from croupier.web.counts import counts_of

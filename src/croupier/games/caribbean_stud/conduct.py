@@ -16,14 +16,13 @@ from croupier.games.caribbean_stud.terms import (
     HAND,
     JACKPOT,
     THREE_EXPOSED,
-    TOLD,
     TWO_EXPOSED,
     forfeits,
     left_face_down,
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
-from croupier.games.jackpots import operates
+from croupier.games.jackpots import TOLD, operates
 from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish

@@ -10,9 +10,10 @@ from typing import Final
 
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
-from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT, TOLD
+from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT
 from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import once, unfit
+from croupier.games.jackpots import TOLD
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.remedies import (
     Continue,

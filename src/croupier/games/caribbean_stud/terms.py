@@ -27,7 +27,6 @@ HAND: Final = 5
 
 
 # Steps between the hands that are compared and the payments, where a jackpot is to be paid.
-TOLD: Final = "supervisor_told"
 DECK_COUNTED: Final = "deck_counted"
 
 

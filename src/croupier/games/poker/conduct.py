@@ -7,6 +7,7 @@ from typing import Any
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
+from croupier.games.hands import BOARD
 from croupier.games.limits import TABLE
 from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting
@@ -19,7 +20,6 @@ from croupier.games.poker.showdown import showdown
 from croupier.games.poker.terms import (
     ABSENT,
     ANTE,
-    BOARD,
     BURN,
     DEALT,
     FIRST_BLIND,

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.games.hands import BOARD
 from croupier.games.irregularities import once, plain, unfit
 from croupier.games.poker.terms import (
     ALL_IN,
     BET,
     BETTING,
-    BOARD,
     BURN,
     CALL,
     CHECK,

@@ -60,7 +60,6 @@ TURN: Final = "turn"
 RIVER: Final = "river"
 SHOWDOWN: Final = "showdown"
 
-BOARD: Final = "board"
 
 # Standings of seats when a round opens.
 NEW_PLAYER: Final = "new_player"
