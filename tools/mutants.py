@@ -87,8 +87,8 @@ MUTANTS: Final = (
     ),
     Mutant(
         "games/blackjack/kernel.py",
-        "total(hard, aces) < least",
-        "total(hard, aces) <= least",
+        "counts < (stands_soft",
+        "counts <= (stands_soft",
         QLD,
         "blackjack",
     ),

@@ -11,8 +11,11 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.legality import Closed, closed, legal, why_closed
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import DOUBLE_DOWN, DRAW, SPLIT, STAND
-from croupier.games.blackjack.twentyone import DealerPlay, Doubling, Splitting, TwentyOne
+from croupier.games.blackjack.twentyone import AtOnce, DealerPlay, Doubling, Insurance, Splitting, TwentyOne
+from croupier.games.tape import Place
 from croupier.rulebooks.games import game
+from croupier.table.round import Round
+from tests.playing import Cards, play_out
 
 ACTIONS = (DRAW, DOUBLE_DOWN, SPLIT, STAND)
 
@@ -45,7 +48,7 @@ def test_the_dealer_draws_below_one_total_with_an_ace_of_11_and_below_another_wi
 
 
 QLD = table().twenty_one
-THREE = replace(QLD, doubling=Doubling((2, 21), cards=(2, 3)))
+THREE = replace(QLD, doubling=Doubling((2, 21), cards=(2, 3), ace_is_one=False))
 ACES = replace(QLD, splitting=Splitting(hands=3, aces_draw=True))
 
 
@@ -100,3 +103,41 @@ def test_why_an_action_is_closed_is_said_with_its_clause() -> None:
 
 def test_the_words_are_of_a_decision_about_a_hand() -> None:
     assert why_closed(QLD, table().law, hand("5S 6H"), 1, "insurance") is None
+
+
+# Rules that no game above has, on the same conduct ------------------------------------------------
+
+FREE = replace(
+    QLD,
+    doubling=Doubling((2, 21), cards=(2, 3), ace_is_one=False),
+    splitting=Splitting(hands=3, aces_draw=True, blackjack=True),
+    at_once=AtOnce(of_21=True, cards=5),
+    insurance=Insurance(against=()),
+)
+
+
+@pytest.mark.parametrize(
+    ("cards", "does", "ends"),
+    [
+        # 21 and five cards are paid before the dealer has a second card, which would have beaten them.
+        ("7S AH 7D 7C", ["draw"], {"w1": 1000}),
+        ("2S AH 3D 2C 4S 5H", ["draw", "draw", "draw"], {"w1": 1000}),
+        ("2S AH 3D 2C 4S KH", ["draw", "draw", "draw"], {"w1": 1000}),
+        # Three cards are doubled, and an ace among them counts 11 yet.
+        ("AS 9H 2D 3C 5S TH 9C", ["draw", "double_down"], {"w1": 1000, "w1+double_down": 1000}),
+        ("AS 9H 2D 3C 4S TH TC", ["draw", "double_down"], {"w1": 1000, "w1+double_down": 1000}),
+        # Of split aces the first is a blackjack, paid at once against a 9, and the other is drawn to.
+        ("AS 9H AD KD 5C 4D TC", ["split", "draw"], {"w1": 1500, "w1+split": 1000}),
+        # No blackjack of the dealer was insured, as nobody was asked.
+        ("TS AH 9D KC", [], {"w1": -1000}),
+    ],
+)
+def test_other_rules_of_twenty_one_are_played_by_the_same_conduct(
+    cards: str, does: list[str], ends: dict[str, int]
+) -> None:
+    round_ = Round(replace(table(), twenty_one=FREE))
+    round_.apply(Place("w1", 1, "blackjack", 1000))
+    said = iter(does)
+    play_out(round_, Cards(list(map(parse_card, cards.split()))), lambda asked: next(said, STAND))
+    settled = {s.wager.id: s.net for s in round_.settlements}
+    assert {name: settled.get(name) for name in ends} == ends

@@ -32,10 +32,14 @@ class Hand:
     number: int = 1
     split: bool = False
     """Whether it was made by splitting."""
+    natural: bool = True
+    """Whether an ace and a ten as its first two cards are a blackjack."""
     cards: list[Card] = field(default_factory=list, init=False)
     """Those dealt so far; more come by :meth:`add`."""
     doubled: bool = field(default=False, init=False)
     """Whether it was doubled, by :meth:`double`."""
+    hard_aces: bool = field(default=False, init=False)
+    """Whether an ace among its first two cards counts 1, as it was doubled."""
     done: bool = field(default=False, init=False)
     """Whether it gets no more cards."""
     hard: int = field(default=0, init=False)
@@ -47,12 +51,14 @@ class Hand:
     bust: bool = field(default=False, init=False)
     """Whether it is over 21."""
     blackjack: bool = field(default=False, init=False)
-    """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
+    """Whether it is a blackjack: of two cards, and of a split hand by some rules alone."""
 
     @classmethod
-    def of(cls, cards: Iterable[Card], number: int = 1, *, split: bool = False) -> Hand:
-        """A hand of these cards."""
-        hand = cls(number, split)
+    def of(
+        cls, cards: Iterable[Card], number: int = 1, *, split: bool = False, natural: bool | None = None
+    ) -> Hand:
+        """A hand of these cards; ``natural``: whether it can be a blackjack, if not as it was not split."""
+        hand = cls(number, split, not split if natural is None else natural)
         for card in cards:
             hand.add(card)
         return hand
@@ -64,17 +70,18 @@ class Hand:
         hard = self.hard = self.hard + counts
         if counts == ACE:
             self.aces += 1
-        if self.doubled:
+        if self.hard_aces:
             self._count_double()
             return
         total = self.total = SOFT_TOTALS[hard] if self.aces else hard
         self.bust = total > MOST
-        self.blackjack = total == MOST and len(cards) == 2 and not self.split
+        self.blackjack = total == MOST and len(cards) == 2 and self.natural
 
-    def double(self) -> None:
-        """The player has doubled: one more card, and it counts otherwise with an ace."""
-        self.doubled = True
-        self._count_double()
+    def double(self, *, ace_is_one: bool = True) -> None:
+        """The player has doubled: one more card, and by some rules an ace among the first two counts 1."""
+        self.doubled, self.hard_aces = True, ace_is_one
+        if ace_is_one:
+            self._count_double()
 
     def _count_double(self) -> None:
         values = self.values
@@ -90,7 +97,7 @@ class Hand:
     @property
     def soft(self) -> bool:
         """Whether an ace of it counts 11."""
-        return self.aces > 0 and not self.doubled and bool(kernel.is_soft(self.hard, self.aces))
+        return self.aces > 0 and not self.hard_aces and bool(kernel.is_soft(self.hard, self.aces))
 
     @property
     def pair(self) -> bool:
@@ -152,7 +159,7 @@ class Box:
         return first, second, third
 
 
-class Finish(NamedTuple):
+class Ended(NamedTuple):
     """What the wagers on a hand are graded from."""
 
     player: int
@@ -160,19 +167,29 @@ class Finish(NamedTuple):
     split: bool
     dealer: int
     dealer_natural: bool
+    cards: int
+    """How many the hand has."""
+    tens: int
+    """Of two blackjacks, by how much the ten of the hand ranks above the dealer's; else 0."""
 
 
-def finish(hand: Hand, dealer: int, *, dealer_natural: bool) -> Finish:
-    """How a hand stands against the dealer's."""
-    return Finish(hand.total, hand.blackjack, hand.split, dealer, dealer_natural)
+def ended(hand: Hand, dealer: Hand, *, dealer_natural: bool) -> Ended:
+    """How a hand stands against the dealer's, or against none where it is settled without."""
+    # The ten is the highest card beside an ace, whose face is the lowest.
+    tens = (max(hand.cards) >> 2) - (max(dealer.cards) >> 2) if hand.blackjack and dealer_natural else 0
+    return Ended(hand.total, hand.blackjack, hand.split, dealer.total, dealer_natural, len(hand.cards), tens)
 
 
-Grade: TypeAlias = Callable[[Finish], int]
+NO_DEALER: Final = Hand()
+"""What a hand is settled against that the dealer's cards do not change."""
 
 
-def blackjack_wager(end: Finish) -> int:
+Grade: TypeAlias = Callable[[Ended], int]
+
+
+def blackjack_wager(end: Ended) -> int:
     """The line of a blackjack wager."""
-    return kernel.blackjack_line(*end)
+    return kernel.blackjack_line(end.player, end.natural, end.split, end.dealer, end.dealer_natural)
 
 
 def round_net(place: int) -> int:
@@ -180,12 +197,12 @@ def round_net(place: int) -> int:
     return place
 
 
-def additional_wager(end: Finish) -> int:
+def additional_wager(end: Ended) -> int:
     """The line of a wager that a double or a split made: a dealer's blackjack takes none of it."""
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 0)
 
 
-def additional_wager_bust_first(end: Finish) -> int:
+def additional_wager_bust_first(end: Ended) -> int:
     """The same where a hand over 21 has lost it before the dealer's second card."""
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 1)
 

@@ -134,8 +134,12 @@ def may_double(hard: int, least: int, most: int) -> int:
 
 def dealer_draws(hard: int, aces: int, stands_hard: int = STANDS, stands_soft: int = STANDS) -> int:
     """Whether the dealer must draw: below the least total to stand on, without an ace of 11 and with one."""
-    least = stands_soft if is_soft(hard, aces) else stands_hard
-    return int(total(hard, aces) < least)
+    return draws_to(total(hard, aces), hard, stands_hard, stands_soft)
+
+
+def draws_to(counts: int, hard: int, stands_hard: int, stands_soft: int) -> int:
+    """The same of a hand that counts so much; with every ace as 1 it counts ``hard``."""
+    return int(counts < (stands_soft if counts > hard else stands_hard))
 
 
 def hand_line(player: int, dealer: int) -> int:

@@ -32,12 +32,12 @@ class Closed(Enum):
 
 
 def _of_split_aces(play: TwentyOne, hand: Hand) -> bool:
-    """Whether it is one of two aces that were split, and gets one card."""
-    return hand.split and not play.splitting.aces_draw and VALUES[hand.cards[0]] == kernel.ACE
+    """Whether a split hand is one of two aces, and gets one card."""
+    return not play.splitting.aces_draw and VALUES[hand.cards[0]] == kernel.ACE
 
 
 def _draw(play: TwentyOne, hand: Hand, hands: int) -> Closed | None:
-    if _of_split_aces(play, hand):
+    if hand.split and _of_split_aces(play, hand):
         return Closed.SPLIT_ACES
     return Closed.AT_21 if hand.total >= kernel.MOST else None
 
@@ -51,7 +51,7 @@ def _stand(play: TwentyOne, hand: Hand, hands: int) -> Closed | None:
 
 def _double(play: TwentyOne, hand: Hand, hands: int) -> Closed | None:
     rule = play.doubling
-    if _of_split_aces(play, hand):
+    if hand.split and _of_split_aces(play, hand):
         return Closed.SPLIT_ACES
     if len(hand.cards) not in rule.cards:
         return Closed.DOUBLED_LATER
@@ -91,9 +91,12 @@ def legal(play: TwentyOne, hand: Hand, hands: int) -> tuple[str, ...]:
     """
     if hand.blackjack or hand.bust:
         return ()
-    found = tuple([action for action, closes in _TABLE.items() if closes(play, hand, hands) is None])
+    found = []
+    for action, closes in _TABLE.items():
+        if closes(play, hand, hands) is None:
+            found.append(action)
     # A hand that can only stand is complete.
-    return () if found == (STAND,) else found
+    return () if found == [STAND] else tuple(found)
 
 
 Why: TypeAlias = "tuple[str, Clauses]"

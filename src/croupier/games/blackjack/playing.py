@@ -311,7 +311,7 @@ def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw
 def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> Conduct[None]:
     """The player doubles, and the others in the box may."""
     _put_double(deal, hand, own, answer)
-    hand.double()
+    hand.double(ace_is_one=deal.twenty_one.doubling.ace_is_one)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         actions = _within_the_limit(deal, other, (DOUBLE_DOWN, NO_DOUBLE))
         too: Decision = yield Decide(
@@ -379,7 +379,11 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     first, second = hand.cards
     clauses = deal.law.splits.of(VALUES[first], again=hand.split)
     deal.felt.split(hand_name(box.number, hand.number), hand_name(box.number, new), clauses)
-    made = [Hand.of([first], hand.number, split=True), Hand.of([second], new, split=True)]
+    natural = deal.twenty_one.splitting.blackjack
+    made = [
+        Hand.of([card], number, split=True, natural=natural)
+        for card, number in ((first, hand.number), (second, new))
+    ]
     at = box.hands.index(hand)
     box.hands[at : at + 1] = made
     if not hand.split:

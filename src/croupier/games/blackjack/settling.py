@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from croupier.games.blackjack import hands, kernel
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box, Hand, bonus_of, finish
+from croupier.games.blackjack.hands import NO_DEALER, Box, Hand, bonus_of, ended
 from croupier.games.blackjack.terms import (
-    BLACKJACK,
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INSURANCE,
@@ -41,9 +40,16 @@ def open_box(deal: Deal, box: Box) -> None:
     if hand.blackjack:
         box.sevens_open = False
         hand.done = True
-        if not deal.may_be_blackjack and deal.twenty_one.natural.paid_at_once:
-            for wager in deal.on_hand(box, hand):
-                pay_blackjack(deal, box, wager, kernel.PLAYER_BLACKJACK)
+        _pay_at_once(deal, box, hand)
+
+
+def _pay_at_once(deal: Deal, box: Box, hand: Hand) -> None:
+    """Pay a blackjack that the dealer cannot have too, where rules say."""
+    if deal.may_be_blackjack or not deal.twenty_one.natural.paid_at_once:
+        return
+    end = ended(hand, NO_DEALER, dealer_natural=False)
+    for wager in deal.on_hand(box, hand):
+        pay_blackjack(deal, box, wager, wager.type.grade(end))
 
 
 def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) -> None:
@@ -88,12 +94,15 @@ def _why_sevens(deal: Deal, box: Box, wager: Wager, line: int) -> Clauses:
 
 
 def after_card(deal: Deal, box: Box, hand: Hand) -> None:
-    """Settle what a further card of a hand decides: a hand over 21, then super sevens."""
+    """Settle what a further card of a hand decides: one that ends at once, then super sevens."""
     deal.count(box, hand)
-    if hand.bust:
+    if hand.blackjack:
+        _pay_at_once(deal, box, hand)
+    elif hand.bust or deal.twenty_one.at_once.settles(hand):
+        end = ended(hand, NO_DEALER, dealer_natural=False)
         for wager in deal.on_hand(box, hand):
-            if not _waits_though_bust(deal, wager):
-                deal.felt.settle(wager, kernel.BUST)
+            if not (hand.bust and _waits_though_bust(deal, wager)):
+                deal.felt.settle(wager, wager.type.grade(end))
     if box.sevens_open and len(box.dealt) > 2:
         settle_sevens(deal, box)
 
@@ -132,12 +141,12 @@ def settle(deal: Deal) -> None:
     natural = deal.dealer_blackjack
     for box in reversed(deal.boxes):
         for hand in box.hands:
-            end = finish(hand, deal.dealer.total, dealer_natural=natural)
+            end = ended(hand, deal.dealer, dealer_natural=natural)
             lying = deal.on_hand(box, hand)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
                 line = wager.type.grade(end)
-                if hand.blackjack and wager.type.name == BLACKJACK:
+                if hand.blackjack:
                     pay_blackjack(deal, box, wager, line)
                 else:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.

@@ -237,7 +237,7 @@ class TotalsLaw:
             told = self.split if hand.split else self.initial
         if not hand.aces:
             return told + self.without_ace
-        if hand.doubled and ACE in hand.values[:INITIAL_CARDS]:
+        if hand.hard_aces and ACE in hand.values[:INITIAL_CARDS]:
             return told + self.doubled
         return told + (self.soft if hand.soft else self.hard)
 

@@ -25,7 +25,7 @@ class DealerPlay:
 
     def draws(self, hand: Hand) -> bool:
         """Whether the dealer must draw to these cards."""
-        return bool(kernel.dealer_draws(hand.hard, hand.aces, self.hard, self.soft))
+        return bool(kernel.draws_to(hand.total, hand.hard, self.hard, self.soft))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,12 @@ class Doubling:
     """Of how many cards they are."""
     of_21: bool = True
     """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
+    ace_is_one: bool = True
+    """Whether an ace among the first two cards counts 1 once they are doubled."""
+
+    def __post_init__(self) -> None:
+        """Which aces count 1 is said of two cards alone."""
+        assert not self.ace_is_one or self.cards == (2,), self
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Splitting:
     """How many hands a box may be split into."""
     aces_draw: bool = False
     """Whether aces that were split are drawn to like others; else each gets one card."""
+    blackjack: bool = False
+    """Whether an ace and a ten of a split make a blackjack."""
     either_hand: bool = True
     """Whether a player of the box who does not cover the new hand may have the wager on that one."""
 
@@ -106,6 +114,20 @@ class Insurance:
         return more if self.over and even else self.half(stake, chip)
 
 
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Which hands of 21 or less are settled at once, whatever the dealer has."""
+
+    of_21: bool = False
+    """Those that count 21."""
+    cards: int = 0
+    """Those of so many cards; none where it is 0."""
+
+    def settles(self, hand: Hand) -> bool:
+        """Whether a hand is settled now, which is no blackjack and not over 21."""
+        return (self.of_21 and hand.total == kernel.MOST) or 0 < self.cards <= len(hand.cards)
+
+
 class SplitBust(Enum):
     """What a dealer's blackjack makes of the additional wager of a split hand over 21."""
 
@@ -162,5 +184,6 @@ class TwentyOne:
     splitting: Splitting = Splitting()
     directed: Directed = Directed()
     natural: Natural = Natural()
+    at_once: AtOnce = AtOnce()
     insurance: Insurance = Insurance()
     dealer: DealerPlay = DealerPlay()
