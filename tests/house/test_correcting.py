@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -16,6 +16,8 @@ from croupier.record.rounds import replay_record
 from croupier.rulebooks import rulebook
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
+
+Cards: TypeAlias = tuple[str, ...]
 
 
 @pytest.fixture
@@ -60,6 +62,82 @@ def test_what_credits_no_longer_cover_is_named_for_the_manager(paid: Floor) -> N
     answer = paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "wrong"))
     assert answer.facts["not_covered"] == {"anna": "15"}
     assert paid.credits("anna") == 0
+
+
+WON, LOST = ("9S", "KD", "TH", "2C"), ("2S", "9D", "TH", "KC")
+TIED = ("9S", "9D", "TH", "KC")
+
+
+@pytest.fixture
+def lying(floor: Floor) -> Floor:
+    """A table at which what anna and ben put on the player's and the banker's hand lies to be collected."""
+    floor.live()
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 1_000)
+    floor.bet("ben", "banker", 1_000)
+    return floor
+
+
+def spent(floor: Floor, person: str) -> int:
+    """Somebody's credits, all of which they cash out."""
+    had = floor.credits(person)
+    floor.do(person, c.CashOut(had))
+    return had
+
+
+@clause("qld-2010", "sch 19 s 10(2)")
+@pytest.mark.parametrize("collects", [False, True])
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize(
+    ("was", "now", "anna", "ben"),
+    [
+        (WON, LOST, -1_000, 950),
+        (LOST, WON, 1_000, -1_000),
+        (WON, TIED, 0, 0),
+        (TIED, WON, 1_000, -1_000),
+        (TIED, LOST, -1_000, 950),
+    ],
+)
+def test_after_a_correction_nothing_lies_there_but_what_it_leaves(
+    lying: Floor, was: Cards, now: Cards, anna: int, ben: int, restarts: bool, collects: bool
+) -> None:
+    lying.deal(" ".join(was))
+    if collects:
+        lying.do("anna", c.Collect("t"))
+    if restarts:
+        lying.restart()
+    lying.do("manager", c.CorrectRound("t", 1, now, "wrong"))
+    for person, came_to in (("anna", anna), ("ben", ben)):
+        assert lying.credits(person) == CREDITS + came_to
+        assert lying.view(person).you["on_layout"] == {"amount": "0", "wagers": []}
+        lying.do(person, c.Collect("t"))
+        assert lying.credits(person) == CREDITS + came_to
+    assert faults(lying.store) == []
+
+
+@clause("qld-2010", "sch 19 s 10(2)")
+def test_a_stake_that_is_found_lost_is_not_collected_from_the_layout(lying: Floor) -> None:
+    lying.deal(" ".join(WON))
+    had = spent(lying, "anna")
+    answer = lying.do("manager", c.CorrectRound("t", 1, LOST, "wrong"))
+    # She was told of 20 in all, has taken 10 of it away, and has lost 10.
+    assert answer.facts["differences"]["anna"] == "-20"
+    assert answer.facts["not_covered"] == {"anna": "10"}
+    assert lying.do("anna", c.Collect("t")).facts["collected"] == "0"
+    assert lying.credits("anna") == 0
+    assert had == CREDITS
+
+
+def test_what_credits_do_not_cover_is_taken_of_the_next_rounds_chips_on_the_layout(lying: Floor) -> None:
+    lying.deal(" ".join(WON))
+    lying.do("dealer", c.OpenRound("t"))
+    lying.bet("anna", "player", 1_000)
+    lying.deal(" ".join(WON))
+    spent(lying, "anna")
+    answer = lying.do("manager", c.CorrectRound("t", 1, LOST, "wrong"))
+    assert answer.facts["not_covered"] == {"anna": "10"}
+    assert lying.view("anna").you["on_layout"]["amount"] == "0"
 
 
 def test_a_recalculation_needs_a_finished_round_and_cards_that_finish_it(paid: Floor) -> None:

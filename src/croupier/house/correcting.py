@@ -29,7 +29,7 @@ from croupier.house.impartial import check_not_own
 from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.rounds import renew
+from croupier.house.rounds import renew, take_up
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
@@ -255,13 +255,14 @@ def _put_right(
     short: dict[str, int] = {}
     people = sorted({str(w["person"]) for each in (told.before, told.now) for w in each["wagers"]})
     for person in people:
-        amount = differences.get(person, 0)
+        amount, own = differences.get(person, 0), told.to(person)
+        if own.before != own.now:
+            _clear(work, person)
         missing = _move(work, person, amount, clauses) if amount else 0
         if amount:
             losses.count(work, person, amount + missing, "a result put right")
         if missing:
             short[person] = missing
-        own = told.to(person)
         if own.before == own.now and not amount:
             continue
         moved = Moved(person, amount, missing)
@@ -269,11 +270,21 @@ def _put_right(
     return short
 
 
-def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
-    """Pay a person from the table, or take from them as far as their credits go; returns what is missing.
+def _clear(work: Work, person: str) -> None:
+    """Move what a round has left on the layout for a person into their credits: it lies there no more.
 
-    Where chips stay on the table, those of somebody with a place there come first. The movement names the
-    notice that the person is given next.
+    What was won or lost otherwise than it was told does not lie there to be collected.
+    """
+    if not work.at_table.keeps_stakes:
+        take_up(work, person)
+
+
+def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
+    """Pay a person from the table, or take from them as far as what they have goes; returns what is missing.
+
+    Where chips stay on the table, those of somebody with a place there come first; elsewhere what credits do
+    not cover is taken of what lies on the layout to be collected. The movement names the notice that the
+    person is given next.
     """
     account, table = credits_of(person), postings.table(work.at_table.id)
     refs, about = tuple(clause.ref for clause in clauses), str(next_number(work.books))
@@ -282,6 +293,8 @@ def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
     if amount > 0:
         work.move([Move(transfer(Reason.CORRECTION, table, account, amount, refs, about))])
         return 0
+    if work.books.balances.of(account) < -amount:
+        _clear(work, person)
     taken = min(-amount, work.books.balances.of(account))
     if taken:
         work.move([Move(transfer(Reason.CORRECTION, account, table, taken, refs, about))])
