@@ -188,7 +188,7 @@ def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: 
     expect(page.locator("dialog[open] .notice")).to_have_text("“Why” is needed: write it in.")
     expect(page.locator('dialog[open] [name="reason"]')).to_be_focused()
     expect(page.locator("#box-after")).not_to_contain_text("Corrected")
-    staff.fill(page, reason="the cards were misread")
+    staff.fill(page, cards="9H 2C KD 8D", reason="the cards were misread")
     expect(page.locator("#box-after")).to_contain_text("Corrected")
 
 

@@ -137,17 +137,21 @@ def test_a_players_wagers_are_declared_void(enter: Enter, site: Site) -> None:
 @states("qld-2010", "sch 19 s 10(2)")
 def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site: Site) -> None:
     staff.finished(site, *NATURAL)
+    staff.finished(site, "9H", "2H", "KH", "8H")
     supervisor = enter("sam", path=TABLE)
     control = supervisor.locator('[data-command="correct-round"]')
     expect(control.locator("button")).to_be_disabled()
     expect(control).to_contain_text("It is for the gaming manager")
     page = enter("max", path=TABLE)
     press(page, "correct-round")
-    expect(page.locator('dialog[open] [name="cards"]')).to_have_value("9S 2C KD 8D")
+    cards = page.locator('dialog[open] [name="cards"]')
+    expect(cards).to_have_value("9H 2H KH 8H")
+    page.locator('dialog[open] [name="round"]').select_option("1")
+    expect(cards).to_have_value("9S 2C KD 8D")
     # A banker's 9 against 1 instead: the player's wager of 20 loses, the banker's of 40 wins 38.
     staff.fill(page, round="1", cards="AS 9C KD TD", reason="the cards were misread")
     expect(page.locator("#box-after")).to_contain_text("Corrected")
-    ended = {e.person: e.net for e in site.house.books.table(LIVE).results[-1].ended}
+    ended = {e.person: e.net for e in site.house.books.table(LIVE).results[0].ended}
     assert ended == {"anna": -2_000, "ben": 3_800}
 
 

@@ -8,7 +8,8 @@ from croupier.games.options import Value
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.happened import Happened
-from tests.clauses import clause, of
+from croupier.house.staff_views import next_for_staff
+from tests.clauses import clause, of, states
 from tests.house.floor import Floor, events, refs
 
 ENTRIES = {"shuffle": Happened.SHUFFLED, "cut": Happened.CUT, "burn": Happened.BURNED}
@@ -80,6 +81,17 @@ def test_the_log_names_what_cards_are_made_ready_by(
     first_shoe(floor, table, **options)
     ((_, clauses),) = events(floor, "table:t", ENTRIES[entry])
     assert ref in clauses
+
+
+@states("qld-2010", "sch 1 s 14(2)(a)", "sch 1 s 14(2)(b)")
+def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_it(floor: Floor) -> None:
+    table = floor.open("t", "qld-2010", "baccarat", mode=Mode.LIVE)
+    told = next_for_staff(table)["clauses"]
+    assert "sch 1 s 14(2)(a)" in told
+    assert "sch 1 s 14(2)(b)" not in told
+    floor.do("dealer", c.Shuffle("t"))
+    ((_, clauses),) = events(floor, "table:t", ENTRIES["shuffle"])
+    assert sorted(told) == sorted(clauses)
 
 
 @clause("nz-1996", "div V r 7.5", "div V r 7.5(b)", "div V r 7.6")

@@ -57,6 +57,18 @@ def test_a_second_recalculation_starts_from_the_first(paid: Floor) -> None:
     assert (paid.credits("anna"), paid.credits("ben")) == (CREDITS + 1_000, CREDITS - 1_000)
 
 
+@clause("qld-2010", "sch 19 s 10(2)")
+def test_a_correction_that_changes_nothing_is_refused(paid: Floor) -> None:
+    settled_on = paid.table().results[-1].entered
+    assert settled_on == WON
+    paid.refused("manager", c.CorrectRound("t", 1, settled_on, "wrong"), "was settled on these")
+    paid.do("manager", c.CorrectRound("t", 1, LOST, "wrong"))
+    assert paid.table().results[-1].entered == LOST
+    paid.restart()
+    assert paid.table().results[-1].entered == LOST
+    paid.refused("manager", c.CorrectRound("t", 1, LOST, "wrong"), "was settled on these")
+
+
 def test_what_credits_no_longer_cover_is_named_for_the_manager(paid: Floor) -> None:
     paid.do("anna", c.CashOut(paid.credits("anna") - 500))
     answer = paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "wrong"))
@@ -77,6 +89,13 @@ def lying(floor: Floor) -> Floor:
     floor.bet("anna", "player", 1_000)
     floor.bet("ben", "banker", 1_000)
     return floor
+
+
+def lies(floor: Floor, person: str) -> Any:
+    """What lies on the layout for somebody to collect, as their page has it."""
+    you = floor.view(person).you
+    assert you is not None
+    return you["on_layout"]
 
 
 def spent(floor: Floor, person: str) -> int:
@@ -110,7 +129,7 @@ def test_after_a_correction_nothing_lies_there_but_what_it_leaves(
     lying.do("manager", c.CorrectRound("t", 1, now, "wrong"))
     for person, came_to in (("anna", anna), ("ben", ben)):
         assert lying.credits(person) == CREDITS + came_to
-        assert lying.view(person).you["on_layout"] == {"amount": "0", "wagers": []}
+        assert lies(lying, person) == {"amount": "0", "wagers": []}
         lying.do(person, c.Collect("t"))
         assert lying.credits(person) == CREDITS + came_to
     assert faults(lying.store) == []
@@ -137,7 +156,7 @@ def test_what_credits_do_not_cover_is_taken_of_the_next_rounds_chips_on_the_layo
     spent(lying, "anna")
     answer = lying.do("manager", c.CorrectRound("t", 1, LOST, "wrong"))
     assert answer.facts["not_covered"] == {"anna": "10"}
-    assert lying.view("anna").you["on_layout"]["amount"] == "0"
+    assert lies(lying, "anna")["amount"] == "0"
 
 
 def test_a_recalculation_needs_a_finished_round_and_cards_that_finish_it(paid: Floor) -> None:

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import croupier.verify_record
+from croupier.record.rounds import BadRecord, replay_record
 from croupier.record.runner import run_script
 from croupier.verify_record import Report, verify, verify_text
 from croupier.verify_record.form import record_hash
@@ -136,9 +137,11 @@ def test_a_changed_byte_is_found_by_the_hash(record: dict[str, Any]) -> None:
 
 
 def test_a_round_script_is_no_record_and_is_told_what_it_is() -> None:
-    assert faults(script()) == [
-        "record: this is a round script: croupier conduct --records writes the records of scripts"
-    ]
+    says = "this is a round script: croupier conduct --records writes the records of scripts"
+    without_id = {name: value for name, value in script().items() if name != "id"}
+    assert faults(script()) == faults(without_id) == [f"record: {says}"]
+    with pytest.raises(BadRecord, match=says):
+        replay_record(without_id)
 
 
 def test_two_keys_that_are_one_once_composed_are_no_record() -> None:

@@ -21,7 +21,7 @@ from croupier.house import losses
 from croupier.house.admission import check_kind_of_money, note_paid_in
 from croupier.house.applying import reported_in
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
-from croupier.house.equipment import entered_result, parse_result, produced_text
+from croupier.house.equipment import entered_result, parse_result, produced_in, produced_text
 from croupier.house.errors import refuse
 from croupier.house.finished import produced_json, wager_ended
 from croupier.house.happened import Happened
@@ -64,10 +64,16 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     wagered = {str(wager["person"]) for wager in before["wagers"]}
     check_not_own("recalculating a round", work.person, wagered)
     opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
-    came = command.cards if table.device is None else command.results
-    results = [entered_result(table.device, text) for text in came]
+    given = command.cards if table.device is None else command.results
+    results = [entered_result(table.device, text) for text in given]
+    came = [produced_text(each) for each in results]
     named = command.reported or before.get("reported")
     reported = None if named is None else [parse_card(code) for code in named]
+    key = "cards" if table.device is None else "results"
+    stood = before.get(key) or [produced_text(each) for each in produced_in(tape)]
+    if came == stood and named == before.get("reported"):
+        reason = f"round {command.round} was settled on these: nothing would change"
+        raise refuse("recalculating a round", reason, terminals.recalculated)
     anew = with_results(rules, opening, tape, results, reported)
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
@@ -88,7 +94,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "outcome": anew.outcome,
         "hash": round_hash(table.game, table.options_of(opened), anew),
         "wagers": wagers,
-        "cards" if table.device is None else "results": [produced_text(each) for each in results],
+        key: came,
         "differences": {person: decimal(amount) for person, amount in sorted(differences.items())},
         "not_covered": {person: decimal(amount) for person, amount in sorted(short.items())},
         "reason": command.reason,

@@ -19,7 +19,7 @@ from croupier.games.tape import (
 from croupier.games.wagers import Result, Settlement
 from croupier.house import wagering_period
 from croupier.house.composition import counts_over_rounds
-from croupier.house.equipment import produced_in, result_json
+from croupier.house.equipment import produced_in, produced_text, result_json
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.stakes import paid_of
 from croupier.house.state import (
@@ -99,6 +99,14 @@ def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> 
     if link is None or any(e.kind is Kind.METER and e.facts["pool"] == link.pool for e in round_.events):
         return left
     return {**left, link.pool: table.jackpots.get(link.pool, 0)}
+
+
+def _entered(table: TableState, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a round was settled on, last by a correction: the cards or results that entered it, in order."""
+    if "cards" in data or "results" in data:
+        return tuple(map(str, data.get("cards") or data["results"]))
+    tape = () if table.round is None else table.round.tape
+    return tuple(produced_text(each) for each in produced_in(tape))
 
 
 def produced_json(round_: Round) -> list[dict[str, Any]]:
@@ -198,6 +206,7 @@ def read_finished(table: TableState, data: Mapping[str, Any]) -> Finished:
         hash=str(data["hash"]),
         ended=tuple(_ended(w, titles) for w in data["wagers"]),
         produced=tuple(data.get("produced", ())),
+        entered=_entered(table, data),
     )
 
 

@@ -121,14 +121,13 @@ def _next_of_shoe(table: TableState) -> dict[str, Any]:
     """What the shoe needs before it is dealt from."""
     command, rules = TO_PREPARE[table.shoe.stage], table.shoe.rules
     clauses = {
-        Stage.SHUFFLE: rules.cutting_card_first if waits_for_shuffle(table) else rules.shuffle,
+        Stage.SHUFFLE: rules.cutting_card_first if waits_for_shuffle(table) else table.why_shuffled,
         Stage.CUT: rules.cut,
         Stage.BURN: rules.burn_clauses,
     }[table.shoe.stage]
     says = f"The cards are to be prepared: {table.shoe.stage.value}."
     if command == "shuffle" and table.cards_replaced:
         says = "Other cards are to be brought, and shuffled: enter them as replaced."
-        clauses = table.new_cards + clauses
     return _next("dealer", command, says, refs(clauses))
 
 

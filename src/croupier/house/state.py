@@ -147,6 +147,8 @@ class Finished:
     hash: str
     ended: tuple[Ended, ...]
     produced: tuple[Mapping[str, Any], ...] = ()
+    entered: tuple[str, ...] = ()
+    """The cards or results that it was settled on, as they are entered, in order."""
     """The throws or spins, in order."""
     first: Finished | None = None
     """What was first told, where the round was settled anew on what really came."""

@@ -113,6 +113,8 @@ def _check_form(data: object) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
         raise BadRecord(f"a round record is a JSON object, not {shown(data)}")
     check_plain(data, values=MOST_VALUES, text=MOST_TEXT)
+    if data.keys() >= {"rulebook", "game"} and not data.keys() & {"form", "tape", "events", "hash"}:
+        raise BadRecord("this is a round script: croupier conduct --records writes the records of scripts")
     if data.get("form") != FORM:
         raise BadRecord(f"this is no round record of form {FORM!r}; its form is {shown(data.get('form'))}")
     for key, shape in _SHAPES:

@@ -298,6 +298,6 @@ def _moved(tape: Sequence[Entry], came: Sequence[Produced], stand: Sequence[_Sta
             after += len(came) - len(was)
         elif after > head and not isinstance(each.entry, CuttingCard):
             reason = "which of them came before the irregularity is unclear: put them right one by one"
-            raise Refused(Refusal(WHAT, reason))
+            raise Refused(Refusal(WHAT, reason, nearest=(f"all {len(was)}, those out of play too",)))
         out.append(replace(each, after=after))
     return out

@@ -29,8 +29,9 @@ _SHAPES: Final = {
     "events": list,
     "hash": str,
 }
-_SCRIPT: Final = {"id", "rulebook", "game", "equipment"}
-"""By these a round script is told from a record."""
+_SCRIPT: Final = {"rulebook", "game"}
+_RECORD: Final = {"form", "tape", "events", "hash"}
+"""What a round script has not, which names a rulebook and a game too."""
 _OPENING: Final = {
     "round": str,
     "carried": list,
@@ -89,7 +90,7 @@ def check_shape(record: Any) -> None:
     Raises:
         NotARecord: it has not.
     """
-    if isinstance(record, dict) and record.keys() >= _SCRIPT and "form" not in record:
+    if isinstance(record, dict) and record.keys() >= _SCRIPT and not record.keys() & _RECORD:
         raise NotARecord("this is a round script: croupier conduct --records writes the records of scripts")
     _parts(record, "a record", _SHAPES)
     if record["form"] != FORM:

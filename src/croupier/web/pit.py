@@ -12,7 +12,6 @@ from croupier.house import House, Person, losses
 from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
-from croupier.house.equipment import read_result, result_text
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
 from croupier.house.linking import links_of, may_be_linked
@@ -435,7 +434,7 @@ def _finished(house: House, table: TableState, finished: Finished) -> dict[str, 
         "status": finished.status,
         "outcome": hands,
         "winner": hands.get("winner"),
-        "results": [result_text(read_result(each)) for each in finished.produced],
+        "entered": list(finished.entered),
         "hands": {name: cards for name, cards in dealt.items() if cards},
         "corrected": finished.corrected,
         "first": None if finished.first is None else _first(finished.first),

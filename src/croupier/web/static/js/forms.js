@@ -44,6 +44,7 @@ function shell(field) {
   if (field.type === "checks") return checks(field, id);
   const [input, left = null] = [control(field, id)].flat();
   if (field.type === "check") return h("label", { class: "check", for: id }, input, field.label);
+  if (field.then) input.addEventListener("change", () => field.then(input));
   const chosen = field.whole ? h("span", { class: "chosen small" }) : null;
   if (chosen) {
     const told = () => put(chosen, field.whole[input.value] ?? "");

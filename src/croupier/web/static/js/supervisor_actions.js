@@ -334,16 +334,22 @@ export function actions(send) {
       }),
 
     // Results and payments
-    correctRound: () =>
+    correctRound: () => {
+      const name = data.device ? "results" : "cards";
+      const entered = (number) => data.finished.find((each) => each.number === number)?.entered ?? [];
+      const last = entered(data.finished.at(-1)?.number);
+      const came = data.device
+        ? cameField(data, "What really came, in order", last)
+        : { name, label: "The cards that really came, in order", type: "cards", max: 400, value: last.join(" "), hint: "All that left the shoe for the round, burned ones too" };
+      // What stands in the field is what the chosen round was settled on, never another one's.
+      const fill = (input) => (input.form.elements[name].value = entered(Number(input.value)).join(came.type === "stacks" ? "; " : " "));
       ask({
         title: "Recalculate a finished round",
         intro: `Its wagers are settled anew on ${data.device ? "what" : "the cards that"} really came; the differences are paid or taken by postings of their own.`,
         clauses: clauses("correct-round"),
         fields: [
-          { name: "round", label: "Round", type: "select", numeric: true, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
-          data.device
-            ? cameField(data, "What really came, in order", data.finished.at(-1)?.results ?? [])
-            : { name: "cards", label: "The cards that really came, in order", type: "cards", max: 400, value: inOrder(data.finished.at(-1)) },
+          { name: "round", label: "Round", type: "select", numeric: true, then: fill, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
+          came,
           data.device ? null : { name: "reported", label: "Cards that reports name, where one was wrong", type: "cards", max: 400, required: false, hint: "All of them, in order; left empty, they stay" },
           reason,
         ].filter(Boolean),
@@ -354,7 +360,8 @@ export function actions(send) {
           const moved = Object.entries(facts.differences).map(([who, amount]) => `${who} ${amount}`);
           tell(moved.length ? `Put right: ${moved.join(", ")}.` : "The result pays the same.");
         },
-      }),
+      });
+    },
     putRight: () => {
       const progressive = data.jackpots.filter((each) => each.kind === "progressive");
       simple("put-payment-right", "Put a payment right", [
@@ -431,12 +438,7 @@ function grounds(data, kind) {
 
 function hands(finished) {
   const shown = Object.entries(finished.hands).map(([name, cards]) => `${name} ${cards.join(" ")}`);
-  const came = [...shown, ...finished.results];
+  const came = shown.length ? shown : finished.entered;
   return came.length ? ` (${came.join(", ")})` : "";
 }
 
-/** The cards of a finished round of baccarat in the order in which they were dealt. */
-function inOrder(finished) {
-  const { player = [], banker = [] } = finished?.hands || {};
-  return [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter(Boolean).join(" ");
-}
