@@ -150,6 +150,20 @@ def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> N
     assert seen(ben, seat(2)) == ["", ""]
 
 
+@states("qld-2010", "sch 11 s 29(5)")
+def test_who_has_less_than_the_bet_is_told_what_it_is_and_what_can_be_won(enter: Enter, site: Site) -> None:
+    anna = enter("anna", "phone", PAGE)
+    for person, stakes in (("anna", 2_000), ("ben", 4_000)):
+        do(site, person, c.PlaceWager(TABLE, "table_stakes", stakes))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, list(CARDS))
+    do(site, "ben", c.Decide(TABLE, "raise", stake=2_900))
+    told = anna.locator("#decision .asked")
+    # Ben's dollar and 29 more against her two: of his 30 she can match 20.
+    expect(told).to_have_text("$28 to call, you have $18 · $22 of $32 in the pot can be won")
+    expect(anna.locator('#decision [data-action="all_in"]')).to_have_text("All-in $18")
+
+
 @pytest.mark.long
 @states("qld-2010", "sch 11 s 29(5)", "sch 11 s 27(6)")
 def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter: Enter, site: Site) -> None:

@@ -493,7 +493,7 @@ export function create(host, layout, actions) {
     },
 
     drawDecision(bar, wants, give) {
-      return form.draw(bar, wants, give, { hand: handOf(last), pot: potOf(last.state.round) });
+      return form.draw(bar, wants, give, { hand: handOf(last), seats: Object.values(last.state.round.hand?.seats ?? {}), pot: potOf(last.state.round) });
     },
 
     says({ phase, round, seats, betting }, you) {

@@ -85,7 +85,7 @@ export class DecisionForm {
   }
 
   /** Draw what is asked into the shell's bar: `give(action, more)` sends it. */
-  draw(bar, wants, give, { hand, pot }) {
+  draw(bar, wants, give, { hand, seats, pot }) {
     this.amount = null;
     this.buttons = {};
     const before = hand ? cents(hand.street) : 0;
@@ -108,14 +108,22 @@ export class DecisionForm {
       });
     const order = ["fold", "muck", "check", "call", "show", "decline", "ask_to_see", "all_in"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
-    put(bar, h("p", { class: "asked" }, this.says(wants, call, pot)), raise ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, raise ? this.buttons[raise] : null));
+    put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, raise ? this.buttons[raise] : null));
     (this.buttons.check ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
     return true;
   }
 
-  says(wants, call, pot) {
+  says(wants, { call, pot, hand, seats }) {
     if (wants.actions.includes("show")) return "You are called: show your hand, or muck it.";
     if (wants.actions.includes("ask_to_see")) return "You may ask for the cards that were folded as they were called.";
+    const owed = hand ? Math.max(...seats.map((each) => cents(each.street))) - cents(hand.street) : 0;
+    if (!call && owed > 0) {
+      // all that is left calls less than the bet, and wins no more of anybody than it matches
+      const has = cents(hand.stack);
+      const most = cents(hand.total) + has;
+      const winnable = seats.reduce((sum, each) => sum + Math.min(cents(each.total), most), 0);
+      return [h("b", { class: "num" }, short(owed)), " to call, you have ", h("b", { class: "num" }, short(has)), " · ", h("b", { class: "num" }, short(Math.min(winnable, pot))), ` of ${short(pot)} in the pot can be won`];
+    }
     return [call ? [h("b", { class: "num" }, short(call)), " to call"] : "Nothing to call", " · ", h("b", { class: "num" }, short(pot)), " in the pot"];
   }
 
