@@ -143,26 +143,21 @@ function voids({ wagers, number, reason, close }) {
   );
 }
 
-/** Word of a correction to the viewer, until it has been read. */
-function corrected(notice) {
-  const open = () =>
-    showDialog(
-      "Correction",
-      noticeBody(notice),
-      h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: () => read(notice, () => need("#dialog").close()) }, "Mark as read")),
-    );
-  return line(
-    h("div", { class: "voided", role: "alert" }, h("b", {}, noticeTitle(notice)), movedWords(notice) ? h("p", {}, `${movedWords(notice)}.`) : null),
-    button("Show", open, "primary"),
-    button("Mark as read", () => read(notice)),
-  );
+/** Word of corrections to the viewer, until they have been read: a line, which opens to what was told and what is so. */
+function corrected(notices) {
+  if (!notices.length) return null;
+  const one = (notice) => [noticeBody(notice), h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: () => read(notice, () => need("#dialog").close()) }, "Mark as read"))];
+  const [first] = notices;
+  const moved = movedWords(first);
+  const words = notices.length === 1 ? `${noticeTitle(first)}${moved ? `. ${moved}.` : ""}` : `${notices.length} corrections, the last of them: ${noticeTitle(notices.at(-1))}`;
+  return line(h("p", { class: "told-of", role: "alert" }, words), button("Show", () => showDialog(notices.length === 1 ? "Correction" : "Corrections", notices.map(one)), "primary in-line"));
 }
 
 /** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */
 export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
     voided ? voids(voided) : null,
-    ...(you.corrections ?? []).map(corrected),
+    corrected(you.corrections ?? []),
     shoe(state.shoe_holder, you, bets),
     ...posted(state, you, bets).map((each, i) => (each.querySelector("button") ? each : readable(each, state.notices[i], bets.table))),
     ...state.requests.map((each) => request(each, you, bets)),
