@@ -99,10 +99,8 @@ def test_corrections_that_are_not_read_cover_nothing_while_bets_are_open(enter: 
         staff.do(site, "max", c.CorrectRound("mini", number, winners[told == winners[0]], "misread"))
         expect(anna.locator("#board .told-of")).to_have_count(1)
         assert faults(anna, (PHONE, ACROSS)) == []
-    expect(anna.locator("#board .told-of")).to_contain_text(
-        "3 corrections, the last of them: Result corrected"
-    )
+    expect(anna.locator("#board .told-of")).to_contain_text("3 notices, the last of them: Result corrected")
     anna.click("#board >> text=Show")
     expect(anna.locator("#dialog .correction-notice")).to_have_count(3)
     anna.locator("#dialog >> text=Mark as read").first.click()
-    expect(anna.locator("#board .told-of")).to_contain_text("2 corrections")
+    expect(anna.locator("#board .told-of")).to_contain_text("2 notices")

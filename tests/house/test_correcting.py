@@ -358,3 +358,23 @@ def test_recall_tells_both_what_was_first_told_and_what_was_corrected(paid: Floo
     record = record_of(paid.table(), found)
     assert replay_record(record).hash == found.hash
     assert replay_record(record_of(paid.table(), found.first)).hash == found.first.hash != found.hash
+
+
+def test_who_raised_a_dispute_has_word_of_its_decision_until_it_is_read(paid: Floor) -> None:
+    paid.do("anna", c.RaiseDispute("t", "I was paid too little", 1))
+    paid.do("manager", c.DecideDispute("t", 1, "the cards were misread", upheld=True))
+    paid.restart()
+    (word,) = unread(paid, "anna")
+    assert (word["kind"], word["round"], word["amount"]) == ("dispute-decided", 1, "0")
+    assert word["reason"] == "upheld by the gaming manager: the cards were misread"
+    assert unread(paid, "ben") == []
+    paid.do("anna", c.ReadCorrection(word["number"]))
+    assert unread(paid, "anna") == []
+    assert faults(paid.store) == []
+
+
+def unread(floor: Floor, person: str) -> Any:
+    """The notices that somebody has not read, as their page has them."""
+    you = floor.view(person).you
+    assert you is not None
+    return you["corrections"]

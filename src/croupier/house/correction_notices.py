@@ -1,4 +1,4 @@
-"""Word of a correction to the player whom it concerns, kept until the player has read it.
+"""Word of a correction, or of a decided dispute, to the player whom it concerns, kept until it is read.
 
 A notice is numbered through the house. The movement of money that carries a correction out names the
 notice, so that a line of a statement leads to the round, the reason and the clauses.
@@ -35,7 +35,8 @@ class CorrectionNotice:
     number: int
     person: str
     kind: str
-    """``round-corrected``, ``payment-put-right``, ``credit-refused`` or ``overpayment-recovered``."""
+    """``round-corrected``, ``payment-put-right``, ``credit-refused``, ``overpayment-recovered``
+    or ``dispute-decided``."""
     table: str
     round: int | None
     amount: int

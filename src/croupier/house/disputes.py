@@ -9,6 +9,7 @@ from croupier.errors import nearest
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
+from croupier.house.correction_notices import Moved, Told, tell
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.impartial import check_not_own
@@ -19,6 +20,8 @@ from croupier.rulebooks.games import game as find_game
 from croupier.rulebooks.games import games
 
 JOURNAL = "journal"
+DECIDED: Final = "dispute-decided"
+"""The kind of notice that tells a player of a decision."""
 KEPT: Final = (Treatment.RECORDED, Treatment.PHYSICAL, Treatment.NOT_BUILT)
 """The treatments of clauses that staff see to, and may note that they did."""
 
@@ -95,7 +98,12 @@ def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
         "at": work.at,
     }
     told = table.law.told_of_inspector if command.told_of_inspector else ()
-    work.happen(Happened.DISPUTE_DECIDED, data, table.law.ladder_clauses + told)
+    clauses = table.law.ladder_clauses + told
+    work.happen(Happened.DISPUTE_DECIDED, data, clauses)
+    found = "upheld" if command.upheld else "rejected"
+    said = f"{found} by the {table.law.named(office)}: {command.decision}"
+    about = None if dispute.round is None else Told(dispute.round)
+    tell(work, DECIDED, Moved(dispute.by, 0, 0), said, clauses, about)
     last = rung + 1 == len(table.law.ladder)
     return {"final": last, "next": None if last else table.law.named(table.law.ladder[rung + 1])}
 

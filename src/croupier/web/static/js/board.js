@@ -149,8 +149,8 @@ function corrected(notices) {
   const one = (notice) => [noticeBody(notice), h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: () => read(notice, () => need("#dialog").close()) }, "Mark as read"))];
   const [first] = notices;
   const moved = movedWords(first);
-  const words = notices.length === 1 ? `${noticeTitle(first)}${moved ? `. ${moved}.` : ""}` : `${notices.length} corrections, the last of them: ${noticeTitle(notices.at(-1))}`;
-  return line(h("p", { class: "told-of", role: "alert" }, words), button("Show", () => showDialog(notices.length === 1 ? "Correction" : "Corrections", notices.map(one)), "primary in-line"));
+  const words = notices.length === 1 ? `${noticeTitle(first)}${moved ? `. ${moved}.` : ""}` : `${notices.length} notices, the last of them: ${noticeTitle(notices.at(-1))}`;
+  return line(h("p", { class: "told-of", role: "alert" }, words), button("Show", () => showDialog(notices.length === 1 ? "Notice" : "Notices", notices.map(one)), "primary in-line"));
 }
 
 /** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */

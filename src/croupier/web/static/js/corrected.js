@@ -13,6 +13,7 @@ const TITLE = {
   "payment-put-right": "Payment corrected",
   "credit-refused": "Credit refused after a malfunction",
   "overpayment-recovered": "Overpayment recovered",
+  "dispute-decided": "Dispute decided",
 };
 const RESULT = { win: "won", lose: "lost", stand_off: "stood off", returned: "returned" };
 
@@ -47,7 +48,7 @@ export function correctionWords(made) {
   return h(
     "section",
     { class: "correction" },
-    h("p", {}, `Corrected ${when(made.at, { day: true })} by ${made.by?.name ?? "the house"}: ${made.reason || "no reason given"}`),
+    h("p", {}, `${made.kind === "dispute-decided" ? "Decided" : "Corrected"} ${when(made.at, { day: true })} by ${made.by?.name ?? "the house"}: ${made.reason || "no reason given"}`),
     made.clauses.length ? clauseList(made.clauses) : null,
   );
 }
