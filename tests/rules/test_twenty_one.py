@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from croupier.equipment.cards import parse_card
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.legality import Closed, closed, legal, why_closed
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.blackjack.terms import DOUBLE_DOWN, DRAW, SPLIT, STAND
 from croupier.games.blackjack.twentyone import AtOnce, DealerPlay, Doubling, Insurance, Splitting, TwentyOne
 from croupier.games.tape import Place
@@ -141,3 +143,19 @@ def test_other_rules_of_twenty_one_are_played_by_the_same_conduct(
     play_out(round_, Cards(list(map(parse_card, cards.split()))), lambda asked: next(said, STAND))
     settled = {s.wager.id: s.net for s in round_.settlements}
     assert {name: settled.get(name) for name in ends} == ends
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"dealer": DealerPlay(soft=18)},
+        {"doubling": FREE.doubling},
+        {"splitting": Splitting(aces_draw=True)},
+        {"splitting": Splitting(blackjack=True)},
+        {"at_once": AtOnce(of_21=True)},
+    ],
+)
+def test_the_best_play_is_not_found_for_rules_that_its_shape_does_not_carry(changed: dict[str, Any]) -> None:
+    shape_of(table())
+    with pytest.raises(AssertionError):
+        shape_of(replace(table(), twenty_one=replace(QLD, **changed)))

@@ -8,6 +8,7 @@ from croupier.equipment.cards import Deck
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
+from croupier.games.blackjack.twentyone import AtOnce, TwentyOne
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,24 @@ class Shape:
         return cls(shoe, doubles, split_bust_lost, blackjack_pays, hole_card, hands, doubles_21)
 
 
+def _carries(play: TwentyOne) -> bool:
+    """Whether a shape says all that the best play needs of these rules."""
+    doubling, splitting = play.doubling, play.splitting
+    return (
+        play.dealer.hard == play.dealer.soft == kernel.STANDS
+        and doubling.cards == (2,)
+        and doubling.ace_is_one
+        and not (splitting.aces_draw or splitting.blackjack)
+        and play.at_once == AtOnce()
+    )
+
+
 def shape_of(rules: BlackjackRules) -> Shape:
     """What the best play needs of a table's rules."""
     paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None
     play = rules.twenty_one
-    assert play.dealer.hard == play.dealer.soft == kernel.STANDS, play.dealer
+    assert _carries(play), play
     return Shape.of_decks(
         rules.shoe.deck,
         rules.shoe.decks,
