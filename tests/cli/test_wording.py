@@ -133,3 +133,18 @@ def test_serve_says_which_folder_it_cannot_make(tmp_path: Path) -> None:
     done = served("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"), "--port", "0")
     assert done.returncode == 2
     assert "cannot make the folder" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("qld-2010", "baccarat", "--place", "banker=10"), "that is for dice and wheels, and for casino war"),
+        (("qld-2010", "sic_bo", "--rounds", "100"), "they are of wagers that are placed"),
+    ],
+)
+def test_what_cannot_be_placed_together_is_told_and_rounds_of_nothing_are_refused(
+    words: tuple[str, ...], says: str
+) -> None:
+    done = croupier("analyse", *words)
+    assert done.returncode == 2
+    assert says in done.stderr

@@ -461,7 +461,9 @@ class GameAnalysis:
             Refused, Malformed: one of them is not offered under these options, or the cases are too many.
         """
         if self.cases is None:
-            raise Malformed(f"wagers of {self.game.name} together", "their cases are too many to list")
+            what = f"wagers of {self.game.name} placed together"
+            reason = "the cases are too many to list: that is for dice and wheels, and for casino war"
+            raise Malformed(what, reason, ("each by itself: --stake",))
         for name in stakes:
             if name not in self.cases.bets:
                 raise unknown("wager", name, self._near(name))

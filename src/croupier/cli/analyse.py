@@ -51,7 +51,7 @@ Placed = Annotated[
     typer.Option(
         "--place",
         metavar="WAGER=STAKE",
-        help="Also what these wagers, placed together, come to; may be repeated.",
+        help="Also what these wagers, placed together, come to (dice, wheels, casino war); may be repeated.",
     ),
 ]
 Rounds = Annotated[int, whole("--rounds", "Of so many rounds of --place wagers.", least=1, most=MOST_ROUNDS)]
@@ -107,6 +107,8 @@ def analyse(
 
     found = find(rulebook, game)
     given = parse_options(option)
+    if rounds > 1 and not place:
+        raise Malformed("--rounds", "they are of wagers that are placed", ("--place WAGER=AMOUNT",))
     others = bool(wager or stake or chip or joint or place or strategy)
     if found.family == poker.FAMILY:
         if strategy is not None:
