@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.games.blackjack import hands, kernel
+from croupier.games.blackjack.hands import Grade
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
@@ -36,16 +37,21 @@ def _table(lines: Mapping[int, PayLine]) -> tuple[PayLine, ...]:
 
 
 def blackjack_wager(
-    lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own, *, most: int = 2
+    lines: Mapping[int, PayLine],
+    taken: DealersBlackjack,
+    own: Own,
+    grade: Grade,
+    *,
+    most: int = 2,
 ) -> WagerType:
-    """The wager on a hand against the dealer's; its lines are those of the kernel.
+    """The wager on a hand against the dealer's; its lines are those of ``grade``.
 
     ``taken``: what a dealer's blackjack takes. ``most``: how many hands a box may be split into.
     """
     alone = WagerType(
         BLACKJACK,
         "Blackjack",
-        hands.blackjack_wager,
+        grade,
         _table({**lines, **taken.original_lines()}),
         own.clauses,
         own.limits,
@@ -93,8 +99,13 @@ def double_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own
     )
 
 
-def split_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own) -> WagerType:
-    """The wager that splitting puts on the second hand; ``taken``: what a dealer's blackjack takes of it."""
+def split_wager(
+    lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own, *, again: bool = False
+) -> WagerType:
+    """The wager that splitting puts on the second hand; ``taken``: what a dealer's blackjack takes of it.
+
+    ``again``: whether it may stand beside that of another split.
+    """
     return WagerType(
         SPLIT,
         "Split",
@@ -104,6 +115,7 @@ def split_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own)
         own.limits,
         area="box",
         follows=BLACKJACK,
+        also_follows=(SPLIT,) if again else (),
     )
 
 

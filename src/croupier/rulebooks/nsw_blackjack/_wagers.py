@@ -10,7 +10,7 @@ from typing import Final
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, SPLIT, STAR_PAIRS
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, STAR_PAIRS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -83,7 +83,8 @@ def _blackjack(most: int) -> WagerType:
         ),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
-    return blackjack_wager(lines, DEALERS_BLACKJACK, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
+    own = Own(cite("5.2", "5.3"), cite("6.1"))
+    return blackjack_wager(lines, DEALERS_BLACKJACK, own, hands.blackjack_wager, most=most)
 
 
 def _insurance() -> WagerType:
@@ -256,9 +257,6 @@ def wagers(table: str, minimum: int, most: int = 2) -> tuple[WagerType, ...]:
         _blazing_7s(minimum),
         _insurance(),
         # With a second split it stands beside that of the first.
-        replace(
-            split_wager(on_totals, taken, Own(cite("12.1"), cite("12.1", "12.5.2"))),
-            also_follows=(SPLIT,),
-        ),
+        split_wager(on_totals, taken, Own(cite("12.1"), cite("12.1", "12.5.2")), again=True),
         double_wager(on_totals, taken, Own(cite("11.1"), cite("11.1"))),
     )

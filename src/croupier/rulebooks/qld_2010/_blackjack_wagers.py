@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
@@ -63,7 +64,8 @@ def _blackjack(taken: DealersBlackjack) -> WagerType:
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
     }
-    return blackjack_wager(lines, taken, Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")))
+    own = Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)"))
+    return blackjack_wager(lines, taken, own, hands.blackjack_wager)
 
 
 def _insurance() -> WagerType:
