@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "croupier"
 QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
+LUCKY_DRAW: Final = "lucky_draw_baccarat"
 
 
 class Mutant(NamedTuple):
@@ -130,6 +131,21 @@ MUTANTS: Final = (
         "return LOST_IN_WAR if war != HIGHER",
         QLD,
         "casino_war",
+    ),
+    Mutant("games/lucky_draw/kernel.py", "return points < STANDS", "return points < 4", QLD, LUCKY_DRAW),
+    Mutant(
+        "games/lucky_draw/kernel.py",
+        "return SUITED if first == second and first == third else OFF_SUIT",
+        "return SUITED if first == second else OFF_SUIT",
+        QLD,
+        LUCKY_DRAW,
+    ),
+    Mutant(
+        "rulebooks/qld_2010/lucky_draw_baccarat.py",
+        'won("lucky 7", Odds(3, 2)',
+        'won("lucky 7", Odds(2)',
+        QLD,
+        LUCKY_DRAW,
     ),
     Mutant(
         "games/craps/kernel.py",

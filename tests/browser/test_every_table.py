@@ -38,6 +38,7 @@ ALIKE: Final = (
     "three_card_poker",
     "caribbean_stud",
     "casino_war",
+    "lucky_draw_baccarat",
     "wheel_of_fortune",
     "blackjack",
 )

@@ -39,6 +39,7 @@ def first_shoe(floor: Floor, table: str, **options: Value) -> None:
         of(clause("qld-2010", "sch 3 s 12(4)(a)"), "qld-2010 caribbean_stud", "shuffle", {}),
         of(clause("qld-2010", "sch 13 s 12(1)"), "qld-2010 three_card_poker", "shuffle", {}),
         of(clause("qld-2010", "sch 14 s 13(3)(a)"), "qld-2010 casino_war", "shuffle", {}),
+        of(clause("qld-2010", "sch 16 s 12(3)(a)"), "qld-2010 lucky_draw_baccarat", "shuffle", {}),
         of(clause("nz-1996", "div IV r 7.4"), "nz-1996 mini_baccarat", "burn", {}),
         of(clause("nz-1996", "div IV r 7.4(a)"), "nz-1996 mini_baccarat", "burn", {}),
         of(clause("nz-1996", "div IV r 7.4(b)"), "nz-1996 mini_baccarat", "burn", {}),
@@ -142,6 +143,8 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
         of(clause("qld-2010", "sch 2 s 62(2)(e)"), "qld-2010 blackjack"),
         of(clause("qld-2010", "sch 14 s 31(3)(c)"), "qld-2010 casino_war"),
         of(clause("qld-2010", "sch 14 s 31(3)(e)"), "qld-2010 casino_war"),
+        of(clause("qld-2010", "sch 16 s 35(3)(c)"), "qld-2010 lucky_draw_baccarat"),
+        of(clause("qld-2010", "sch 16 s 35(3)(e)"), "qld-2010 lucky_draw_baccarat"),
     ],
 )
 def test_the_cards_of_a_machine_are_not_cut(floor: Floor, ref: str, table: str) -> None:

@@ -29,6 +29,7 @@ FAMILIES = (
     "caribbean_stud",
     "casino_war",
     "craps",
+    "lucky_draw",
     "pai_gow",
     "roulette",
     "sic_bo",

@@ -48,6 +48,13 @@ CLOSINGS = (
     ),
     Closing(
         "qld-2010",
+        "lucky_draw_baccarat",
+        "enter",
+        frozenset({"sch 16 s 7(4)", "sch 16 s 17(1)"}),
+        frozenset({"sch 16 s 8(1)", "sch 16 s 8(2)"}),
+    ),
+    Closing(
+        "qld-2010",
         "blackjack",
         "blackjack",
         frozenset({"sch 2 s 6(1)", "sch 2 s 17(1)"}),

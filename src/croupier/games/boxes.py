@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from croupier.games.checks import Check, Concerning, refuse
 from croupier.games.game import Opening
 from croupier.games.refusals import Code, Refusal
+from croupier.games.standings import DIRECTED
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
+from croupier.money.amounts import decimal
 
 
 def box_name(box: int) -> str:
@@ -54,6 +56,62 @@ def one_of_a_kind(clauses: Clauses) -> Check:
             return None
         reason = "the player has a wager on that area: change that one"
         return refuse(wager, reason, clauses, (there.id,), Code.WAGER_THERE)
+
+    return check
+
+
+def players_on_an_area(most: int, clauses: Clauses) -> Check:
+    """At most so many players on one betting area."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        others = {w.seat for w in lying if w.box == wager.box and w.type is wager.type} - {wager.seat}
+        if len(others) < most:
+            return None
+        players = "a player wagers" if most == 1 else f"{most} players wager"
+        reason = f"{players} in box {wager.box} already"
+        return refuse(wager, reason, clauses, ("another box",), Code.NO_ROOM)
+
+    return check
+
+
+def one_box_a_player(clauses: Clauses, *mains: str) -> Check:
+    """A player has no permission to wager on several boxes; ``mains``: the wagers meant, all where empty."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if mains and wager.type.name not in mains:
+            return None
+        mine = (w for w in lying if w.seat == wager.seat and (not mains or w.type.name in mains))
+        other = next((w for w in mine if w.box != wager.box), None)
+        if other is None:
+            return None
+        reason, near = "the player wagers on one box only", (f"box {other.box}",)
+        return refuse(wager, reason, clauses, near, Code.FURTHER_HAND)
+
+    return check
+
+
+def held_to_minimum(main: str, clauses: Clauses, *standings: str) -> Check:
+    """A seat with one of these standings makes the minimum of this wager."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        bound = any(wager.seat in opening.standings.get(standing, ()) for standing in standings)
+        least = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main).min
+        if not bound or wager.type.name != main or least is None or wager.stake == least:
+            return None
+        reason = f"the player may wager the minimum only, {decimal(least)}"
+        return refuse(wager, reason, clauses, (decimal(least),))
+
+    return check
+
+
+def directed_player(main: str, one_box: Clauses, minimum: Clauses) -> Check:
+    """A player under a manager's direction wagers on one box, and the minimum."""
+    in_one_box, the_minimum = one_box_a_player(one_box, main), held_to_minimum(main, minimum, DIRECTED)
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.seat not in opening.standings.get(DIRECTED, ()):
+            return None
+        return in_one_box(wager, lying, opening) or the_minimum(wager, lying, opening)
 
     return check
 

@@ -15,6 +15,7 @@ from croupier.games.blackjack.explain import explain as blackjack
 from croupier.games.casino_war.explain import explain as casino_war
 from croupier.games.craps.explain import explain as craps
 from croupier.games.events import Event
+from croupier.games.lucky_draw.explain import explain as lucky_draw
 from croupier.games.pai_gow.explain import explain as pai_gow
 from croupier.games.poker.explain import explain as poker
 from croupier.games.roulette.explain import explain as roulette
@@ -33,6 +34,7 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
         "caribbean_stud": stud,
         "casino_war": casino_war,
         "craps": craps,
+        "lucky_draw": lucky_draw,
         "pai_gow": pai_gow,
         "poker": poker,
         "roulette": roulette,

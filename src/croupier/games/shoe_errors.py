@@ -8,7 +8,7 @@ on each row. Remedies decide from the round's state at the moment of the report;
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from croupier.games.boxes import box_name
@@ -141,6 +141,8 @@ class ShoeErrors:
     """the steps whose card shows that,"""
     put_up: frozenset[str] = frozenset()
     """and the wagers that do, where they lie on the table."""
+    refusable: str = ""
+    """The wager for a further card, which goes back where its player refuses one that was seen."""
     dealers_total: Callable[[Incident], int] = lambda _: 0
     """What the dealer's hand counts; 0 without a card."""
     stands: int = 0
@@ -211,16 +213,27 @@ class ShoeErrors:
         """A card lies face up in the shoe."""
         return face_up_out_of_play(clauses, self.discarded)
 
-    def card_drawn_in_error(self, unexposed: Clauses, exposed: Clauses) -> Irregularity:
-        """A card too many left the shoe: the next card, which may be refused if it was seen."""
+    def card_drawn_in_error(
+        self, unexposed: Clauses, exposed: Clauses, refused: Clauses = ()
+    ) -> Irregularity:
+        """A card too many left the shoe: the next card, which may be refused if it was seen.
+
+        ``refused``: what gives a wager for a further card back to a player who refuses it.
+        """
 
         def remedy(incident: Incident, report: Report) -> Remedy:
-            if report.details[EXPOSED]:
-                return Remedy((UseNext(),), exposed, f"{NEXT}: {self.seen_until}")
-            return Remedy((UseNext(),), unexposed, NEXT)
+            if not report.details[EXPOSED]:
+                return Remedy((UseNext(),), unexposed, NEXT)
+            edits: tuple[Edit, ...] = (UseNext(),)
+            request = incident.request
+            if refused and request is not None and request.step in self.asked:
+                kinds, box = (self.refusable,), self.box(incident)
+                edits += (OfferRetraction(reduce=False, kinds=kinds, box=box),)
+            return Remedy(edits, exposed, f"{NEXT}: {self.seen_until}", {OfferRetraction: refused})
 
         text = "The next card; exposed, it may be refused, and is the dealer's second card if all do"
-        return drawn_in_error(remedy, unexposed + exposed, text)
+        found = drawn_in_error(remedy, unexposed + exposed + refused, text)
+        return replace(found, retractable=bool(refused))
 
     def card_not_to_be_used(self, unseen: Clauses, seen: Clauses) -> Irregularity:
         """A card too many left the shoe: the next card, but out of play if it was seen."""

@@ -14,6 +14,8 @@ from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
 from croupier.games.hands import BOARD
+from croupier.games.lucky_draw.conduct import INITIAL
+from croupier.games.lucky_draw.hands import points
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
 
@@ -28,6 +30,15 @@ def _points(hands: Hands) -> dict[str, Count]:
         hand: point_count([parse_card(card) for card in cards if card is not None])
         for hand, cards in hands.items()
         if cards and None not in cards
+    }
+
+
+def _drawn(hands: Hands) -> dict[str, Count]:
+    """The point count of each hand of two cards or more."""
+    return {
+        hand: points([parse_card(card) for card in cards if card is not None])
+        for hand, cards in hands.items()
+        if len(cards) >= INITIAL and None not in cards
     }
 
 
@@ -87,6 +98,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "blackjack": _totals,
         "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,
+        "lucky_draw": _drawn,
         "poker": _with_the_board,
         "three_card_poker": _ranked(THREE_CARD, 3),
     }

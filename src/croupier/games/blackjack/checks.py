@@ -28,7 +28,7 @@ from croupier.games.checks import (
 from croupier.games.game import Accepted, Adjustment, Opening
 from croupier.games.limits import LOSS_LIMIT
 from croupier.games.refusals import Code, Refusal
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.standings import LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -52,45 +52,6 @@ def players_on_a_box(most: int, clauses: Clauses) -> Check:
     return check
 
 
-def one_box_a_player(clauses: Clauses) -> Check:
-    """A player has no permission to wager on several boxes."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        return _one_box(wager, lying, clauses)
-
-    return check
-
-
-def _one_box(wager: Wager, lying: Sequence[Wager], clauses: Clauses) -> Refusal | None:
-    mine = (w for w in lying if w.seat == wager.seat and w.type.name == BLACKJACK)
-    other = next((w for w in mine if w.box != wager.box), None)
-    if other is None or wager.type.name != BLACKJACK:
-        return None
-    reason, near = "the player wagers on one box only", (f"box {other.box}",)
-    return refuse(wager, reason, clauses, near, Code.FURTHER_HAND)
-
-
-def _minimum_only(wager: Wager, opening: Opening, clauses: Clauses) -> Refusal | None:
-    if wager.type.name != BLACKJACK:
-        return None
-    least = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main).min
-    if least is None or wager.stake == least:
-        return None
-    reason = f"the player may wager the minimum only, {decimal(least)}"
-    return refuse(wager, reason, clauses, (decimal(least),))
-
-
-def directed_player(one_box: Clauses, minimum: Clauses) -> Check:
-    """A player under a manager's direction wagers on one box, and the minimum."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.seat not in opening.standings.get(DIRECTED, ()):
-            return None
-        return _one_box(wager, lying, one_box) or _minimum_only(wager, opening, minimum)
-
-    return check
-
-
 def late_entrant_refused(clauses: Clauses) -> Check:
     """Who missed the first round of the shoe does not enter before the shuffle."""
     return _kept_out(LATE_ENTRANT, "the player was not in the first round of this shoe", clauses)
@@ -106,17 +67,6 @@ def _kept_out(standing: str, reason: str, clauses: Clauses) -> Check:
         if wager.type.name != BLACKJACK or wager.seat not in opening.standings.get(standing, ()):
             return None
         return refuse(wager, reason, clauses, ("after the shuffle",))
-
-    return check
-
-
-def held_to_minimum(clauses: Clauses, *standings: str) -> Check:
-    """A seat with one of these standings wagers the minimum."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if not any(wager.seat in opening.standings.get(standing, ()) for standing in standings):
-            return None
-        return _minimum_only(wager, opening, clauses)
 
     return check
 

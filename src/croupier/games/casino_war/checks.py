@@ -14,30 +14,6 @@ from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 
-def players_on_an_area(most: int, clauses: Clauses) -> Check:
-    """At most so many players on one betting area."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        others = {w.seat for w in lying if w.box == wager.box and w.type is wager.type} - {wager.seat}
-        if len(others) < most:
-            return None
-        return refuse(wager, f"{most} players wager in box {wager.box} already", clauses, ("another box",))
-
-    return check
-
-
-def one_box_a_player(clauses: Clauses) -> Check:
-    """A player has no permission to wager on several boxes."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        other = next((w for w in lying if w.seat == wager.seat and w.box != wager.box), None)
-        if other is None:
-            return None
-        return refuse(wager, "the player wagers on one box only", clauses, (f"box {other.box}",))
-
-    return check
-
-
 def tie_at_most_times(times: int, clauses: Clauses) -> Check:
     """A tie wager of at most so many times the casino war wager."""
 

@@ -244,8 +244,8 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         at_least_minimum(cite("6.1")),
         at_most_maximum(sign, _together(values)),
         in_steps(cite("6.1")),
-        checks.directed_player(cite("5.15"), cite("5.15")),
-        checks.held_to_minimum(cite("5.14"), HELD_TO_MINIMUM),
+        boxes.directed_player(BLACKJACK, cite("5.15"), cite("5.15")),
+        boxes.held_to_minimum(BLACKJACK, cite("5.14"), HELD_TO_MINIMUM),
         *_needs(values),
         checks.pairs_on_a_box(OPTIONAL_PER_BOX, cite("14.9"), cite("14.9"), *OPTIONAL),
         checks.of_amounts(BLAZING_7S, *_blazing_sign(values)),
@@ -253,7 +253,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         checks.within_loss_limit(LAW.loss_limit),
     ]
     if values["late_entry"] == MINIMUM_ONLY and not values["shuffling_device"]:
-        listed.append(checks.held_to_minimum(cite("5.13"), LATE_ENTRANT, SAT_OUT))
+        listed.append(boxes.held_to_minimum(BLACKJACK, cite("5.13"), LATE_ENTRANT, SAT_OUT))
     return tuple(listed)
 
 

@@ -223,7 +223,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         at_least_minimum(_cite("s 11(1)", "s 31(2)")),
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
-        checks.directed_player(_cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
+        boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
         *_late_entry(values),
         boxes.only_beside(BLACKJACK, _cite("s 33(1)"), SUPER_SEVENS),
         checks.bonus_of(BONUS_STAKE, _cite("s 38(1)")),
@@ -232,7 +232,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 45(1)(ii)"), _cite("s 45(1)(i)"), PERFECT_PAIRS),
     ]
     if not values["several_boxes"]:
-        listed.append(checks.one_box_a_player(_cite("s 31(1)")))
+        listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
     return tuple(listed)
 
 
@@ -244,7 +244,7 @@ def _late_entry(values: Mapping[str, Value]) -> list[Check]:
     if values[LATE_ENTRY] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
     if values[LATE_ENTRY] == MINIMUM_ONLY:
-        listed.append(checks.held_to_minimum(_cite("s 10(2)"), LATE_ENTRANT))
+        listed.append(boxes.held_to_minimum(BLACKJACK, _cite("s 10(2)"), LATE_ENTRANT))
     if values[SITTING_OUT] == REFUSED:
         listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
     return listed

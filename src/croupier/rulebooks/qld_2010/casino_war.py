@@ -206,13 +206,13 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         at_least_minimum(_cite("s 11(1)", "s 10(2)")),
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
-        checks.players_on_an_area(PLAYERS_PER_AREA, _cite("s 8(1)")),
+        boxes.players_on_an_area(PLAYERS_PER_AREA, _cite("s 8(1)")),
         boxes.only_beside(CASINO_WAR, _cite("s 7(4)"), TIE),
         checks.tie_at_most_times(TIE_TIMES, _cite("s 7(5)")),
         checks.tie_at_most_part_of_maximum(TIE_PART, _cite("s 11(2)")),
     ]
     if not values["several_boxes"]:
-        listed.append(checks.one_box_a_player(_cite("s 10(1)")))
+        listed.append(boxes.one_box_a_player(_cite("s 10(1)")))
     return tuple(listed)
 
 

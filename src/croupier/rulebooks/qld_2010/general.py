@@ -45,6 +45,10 @@ def _casino_war(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
 
 
+def _lucky_draw(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 16 {ref}" for ref in refs))
+
+
 def _pai_gow(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 6 {ref}" for ref in refs))
 
@@ -196,6 +200,19 @@ BLACKJACK: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
 )
 
+LUCKY_DRAW: Final = TablePlay(
+    directions=Directions(
+        one_area=_lucky_draw("s 10(2)(a)", "s 10(2)(b)", "s 10(3)"), told=_lucky_draw("s 10(4)")
+    ),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_MANAGER, _lucky_draw("s 12(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _lucky_draw("s 15")),
+        }
+    ),
+    preshuffled_again=BOOK.refer("sch 16 s 12(4)"),
+)
+
 PAI_GOW: Final = TablePlay(
     powers=MappingProxyType(
         {
@@ -239,6 +256,13 @@ GENERAL: Final = GeneralLaw(
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
     games=MappingProxyType(
-        {"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 6": PAI_GOW, "sch 11": POKER, "sch 14": CASINO_WAR}
+        {
+            "sch 1": BACCARAT,
+            "sch 2": BLACKJACK,
+            "sch 6": PAI_GOW,
+            "sch 11": POKER,
+            "sch 14": CASINO_WAR,
+            "sch 16": LUCKY_DRAW,
+        }
     ),
 )

@@ -7,7 +7,17 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.game import Rules
-from croupier.web.layouts import blackjack, casino_war, craps, pai_gow, poker, roulette, stud, wheel
+from croupier.web.layouts import (
+    blackjack,
+    casino_war,
+    craps,
+    lucky_draw,
+    pai_gow,
+    poker,
+    roulette,
+    stud,
+    wheel,
+)
 
 Board: TypeAlias = Callable[[Any], dict[str, Any]]
 """Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
@@ -17,6 +27,7 @@ BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
         blackjack.FAMILY: blackjack.board,
         casino_war.FAMILY: casino_war.board,
         craps.FAMILY: craps.board,
+        lucky_draw.FAMILY: lucky_draw.board,
         pai_gow.FAMILY: pai_gow.board,
         poker.FAMILY: poker.board,
         roulette.FAMILY: roulette.board,

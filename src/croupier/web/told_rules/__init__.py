@@ -29,6 +29,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,
         "casino_war": dealer_games.casino_war,
+        "lucky_draw": dealer_games.lucky_draw,
         "craps": dice.craps,
         "sic_bo": dice.sic_bo,
         "roulette": wheels.roulette,
@@ -38,7 +39,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     }
 )
 """The sentences of a family's own."""
-COUNTED: Final = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
+COUNTED: Final = ("baccarat", "casino_war", "craps", "lucky_draw", "roulette", "sic_bo", "wheel")
 """The families whose wagers are counted at once: nothing is decided, or what is best needs no solving.
 
 A page does not wait for the others (docs/analysis.md says what that leaves out).

@@ -15,6 +15,9 @@ from croupier.games.casino_war import kernel as war
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
 from croupier.games.jackpots import PoolKind
+from croupier.games.lucky_draw import kernel as lucky
+from croupier.games.lucky_draw.rules import LuckyDrawRules
+from croupier.games.lucky_draw.terms import DRAW, ENTER
 from croupier.games.pai_gow.conduct import HAND
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
@@ -179,6 +182,34 @@ def casino_war(rules: CasinoWarRules) -> Iterator[Said]:
     if TIE in rules.wagers:
         tie = rules.wagers[TIE]
         yield Said("Tie", f"A wager that the first cards are equal is paid {pays(tie)}.", paid(tie))
+
+
+def lucky_draw(rules: LuckyDrawRules) -> Iterator[Said]:
+    """Two cards against the dealer, and a third for as much again."""
+    law, shoe, enter, draw = rules.law, rules.shoe, rules.wagers[ENTER], rules.wagers[DRAW]
+    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}.", shoe.composition)
+    yield Said(
+        "What a hand counts",
+        "An ace counts 1, a ten and a picture nothing, others their number; only the last digit counts.",
+        law.counts + law.below_ten + law.ten_or_more,
+    )
+    yield Said(
+        "Draw or stand",
+        "On two cards a player stands, or draws one more with a draw wager of the amount of the enter wager.",
+        law.decision + law.draw + law.stand,
+    )
+    yield Said(
+        "The dealer's hand",
+        f"It draws a third card to {lucky.STANDS - 1} or less, and stands on {lucky.STANDS} or more.",
+        law.dealer_second + law.dealer_third,
+    )
+    (higher,) = winning(enter)
+    yield Said(
+        "The higher count",
+        f"A higher count than the dealer's wins: the enter wager is paid {higher.odds}; equal counts tie.",
+        higher.clauses + law.settle,
+    )
+    yield Said("What a draw wager pays", f"By three cards that win: {pays(draw)}.", paid(draw))
 
 
 def _war_ranks() -> str:

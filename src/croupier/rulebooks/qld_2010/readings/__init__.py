@@ -18,6 +18,7 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_11,
     sch_13,
     sch_14,
+    sch_16,
     sch_19,
 )
 
@@ -34,5 +35,6 @@ __all__ = [
     "sch_11",
     "sch_13",
     "sch_14",
+    "sch_16",
     "sch_19",
 ]

@@ -53,6 +53,7 @@ const SHORT = {
   caribbean_stud: stud,
   three_card_poker: stud,
   poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
+  lucky_draw: ({ dealer }) => (dealer?.cards.length > 1 ? `Dealer ${dealer.total}` : null),
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
     return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;

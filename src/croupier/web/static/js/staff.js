@@ -10,7 +10,7 @@ import { tile } from "./tiles.js";
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
 /** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], poker: ["board"], three_card_poker: ["dealer"] };
+const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], lucky_draw: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], poker: ["board"], three_card_poker: ["dealer"] };
 
 /** Families whose hands are long: they stand farther apart. */
 const LONG = new Set(["caribbean_stud"]);

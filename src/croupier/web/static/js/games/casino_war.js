@@ -1,85 +1,30 @@
 // Casino war on the terminal: the dealer's card against each box's, the three circles of the viewer's box
 // (casino war, tie, and the war that stands behind an equal card), and how the last rounds went.
 
-import { showHand, cardName, card } from "../cards.js";
-import { h, put, s, text } from "../dom.js";
-import { Felt } from "../felt.js";
+import { showHand, cardName } from "../cards.js";
+import { circlesOf } from "../circles.js";
+import { h, put, text } from "../dom.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
+import { COMPARED, boxOf, boxesOf, hand, ownBox, say, small } from "../own_box.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
 
 const MAIN = "casino_war";
 const TIE = "tie";
 const WAR = "go_to_war";
-const COMPARED = { lower: "Lower", equal: "Equal", higher: "Higher" };
 const SHOWN = 40;
 
 export const statsTitle = "Rounds";
 
 const face = (code) => code[0].replace("T", "10");
-const boxOf = (name) => Number(name.replace("box_", ""));
-const boxesOf = (hands) => Object.keys(hands).filter((name) => name.startsWith("box_")).sort((a, b) => boxOf(a) - boxOf(b));
 
-// The circles of one box ---------------------------------------------------------------------------
-
-const WIDE = { width: 1000, height: 290, tie: [170, 131, 96], main: [500, 131, 122], war: [830, 131, 96] };
-const NARROW = { width: 400, height: 190, tie: [64, 82, 60], main: [200, 82, 74], war: [336, 82, 60] };
-
-/** The layout of one box: the shapes are circles, all else is the layout's of plain areas. */
-class Circles extends Felt {
-  formFor() {
-    return this.narrow ? NARROW : WIDE;
-  }
-
-  compose(form, least) {
-    this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg war-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
-    const [mx, my, mr] = form.main;
-    const [wx, wy, wr] = form.war;
-    svg.append(s("path", { class: "beside-path", d: `M${mx + mr + 6} ${my} L${wx - wr - 6} ${wy}`, "marker-end": "" }));
-    this.groups.clear();
-    for (const area of this.areas) svg.append(this.drawCircle(area, form[area.place], Math.max(form === NARROW ? 10 : 13, least)));
-    svg.addEventListener("keydown", (event) => this.onKey(event));
-    this.host.replaceChildren(svg);
-    this.show(this.state);
-  }
-
-  drawCircle(area, [x, y, r], least) {
-    const size = Math.max(area.main ? r * 0.19 : r * 0.24, least);
-    const small = Math.max(r * 0.15, least);
-    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
-    const spot = s("g", { transform: `translate(${x} ${y + r * (area.pays.length > 1 ? 0.36 : 0.24)})` });
-    const group = s(
-      "g",
-      area.placed
-        ? { class: `area ${area.main ? "main" : "none"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } }
-        : { class: "area war beside", role: "img", dataset: { wager: area.wager, spot: area.wager } },
-      s("circle", { class: "area-shape", cx: x, cy: y, r }),
-      s("circle", { class: "area-ring", cx: x, cy: y, r: r - 7 }),
-      line(area.main ? area.title.toUpperCase() : area.title, -r * 0.5, "area-title", size),
-      area.pays.map((words, i) => line(words, -r * 0.5 + small * 1.35 * (i + 1), "area-pays", small)),
-      area.range ? line(area.range, r + small * 1.25, "area-pays area-range", small) : null,
-      spot,
-    );
-    if (area.placed) this.listen(group, area);
-    this.groups.set(area.wager, { group, spot, chip: r * (area.pays.length > 1 ? 0.26 : 0.3), area, width: r * 1.9 });
-    return group;
-  }
-
-  show(state) {
-    super.show(state);
-    const war = this.groups.get(WAR);
-    if (!war) return;
-    const stake = state.wagers[WAR] ?? 0;
-    war.group.removeAttribute("aria-disabled");
-    war.group.setAttribute("aria-label", stake ? `At war; your wager ${money(stake)}` : `${war.area.title}: after an equal card`);
-    war.group.classList.toggle("due", Boolean(state.due));
-  }
-
-  describe(area, lies, ended) {
-    return super.describe({ ...area, pays: area.pays.join(", ") }, lies, ended);
-  }
-}
+const Circles = circlesOf({
+  wide: { width: 1000, height: 290, tie: [170, 131, 96], main: [500, 131, 122], behind: [830, 131, 96] },
+  narrow: { width: 400, height: 190, tie: [64, 82, 60], main: [200, 82, 74], behind: [336, 82, 60] },
+  behind: WAR,
+  lies: "At war",
+  waits: "after an equal card",
+});
 
 function areasOf(layout) {
   const placed = layout.areas.map((area) => ({
@@ -93,32 +38,7 @@ function areasOf(layout) {
   }));
   const { war } = layout.board;
   const odds = war.lines.map(({ line, odds: paid }) => `${line} ${paid}`);
-  return [...placed, { wager: war.wager, title: "War", pays: odds, place: "war", main: false, placed: false, range: "" }];
-}
-
-// The cards ----------------------------------------------------------------------------------------
-
-function hand(kind, title) {
-  const badge = h("span", { class: "compared", hidden: true });
-  const name = h("span", { class: "hand-name" }, title);
-  const cards = h("div", { class: "cards", id: `cards-${kind}` });
-  return { node: h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, name, badge), cards), badge, cards, name };
-}
-
-function say(badge, compared) {
-  badge.hidden = !compared;
-  badge.className = `compared ${compared ?? ""}`;
-  text(badge, compared ? COMPARED[compared] : "");
-}
-
-function small(name, codes, compared, seat) {
-  return h(
-    "li",
-    { class: compared ?? null },
-    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? [" ", h("span", { class: seat.bot ? "bot" : "muted" }, seat.name)] : null),
-    h("span", { class: "minis" }, codes.map((code) => card(code))),
-    compared ? h("span", { class: `compared ${compared}` }, COMPARED[compared]) : null,
-  );
+  return [...placed, { wager: war.wager, title: "War", pays: odds, place: "behind", main: false, placed: false, range: "" }];
 }
 
 // The last rounds ----------------------------------------------------------------------------------
@@ -171,18 +91,17 @@ export function create(host, layout, { onPlace, onTake }) {
     const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
     const compared = dealt === round?.hands ? (round.counts ?? {}) : {};
     const boxes = boxesOf(dealt);
-    const placed = you.last && you.last.round === round?.id ? you.last.wagers : [];
-    const wagered = new Set([...you.wagers, ...placed].map((w) => w.box));
-    const mine = boxes.map(boxOf).find((box) => box === you.seat || wagered.has(box)) ?? you.seat;
+    const mine = ownBox(boxes, { round }, you);
     showHand(dealer.cards, dealt.dealer ?? []);
     showHand(own.cards, dealt[`box_${mine}`] ?? []);
     text(own.name, mine === null || mine === you.seat ? "Your box" : `Box ${mine}`);
-    say(own.badge, compared[`box_${mine}`]);
-    own.node.classList.toggle("winner", compared[`box_${mine}`] === "higher");
+    const kind = compared[`box_${mine}`];
+    say(own.badge, COMPARED[kind], kind);
+    own.node.classList.toggle("winner", kind === "higher");
     const key = JSON.stringify([boxes.map((name) => [name, dealt[name], compared[name]]), mine, seats.map((each) => [each.seat, each.name])]);
     if (key === drawn) return;
     drawn = key;
-    put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], compared[name], seats.find((each) => each.seat === boxOf(name)))));
+    put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], COMPARED[compared[name]], compared[name], seats.find((each) => each.seat === boxOf(name)))));
   }
 
   return {

@@ -1,0 +1,205 @@
+"""The analyser of lucky draw baccarat: from a game's rules to the exact figures of its wagers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.analysis.cases import Together
+from croupier.analysis.families import Analyser
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.lucky_draw import playing
+from croupier.analysis.lucky_draw.counting import (
+    GROUPS,
+    Distribution,
+    Heap,
+    State,
+    distribution,
+    is_three,
+    name_of,
+    value_of,
+)
+from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, StrategyValue, WagerAnalysis
+from croupier.games.game import Game, Rules
+from croupier.games.lucky_draw import kernel
+from croupier.games.lucky_draw.rules import LuckyDrawRules
+from croupier.games.lucky_draw.terms import BEST, ENTER
+from croupier.games.options import resolve
+from croupier.games.wagers import WagerType
+
+METHOD: Final = (
+    (
+        "A box and the dealer take two cards each and one more each where they draw. Every ordered sequence "
+        "of six cards is counted, those that the round does not take included, so that all sequences are "
+        "equally likely and every probability is a whole number of sequences over their total. Nothing is "
+        "sampled and nothing is rounded."
+    ),
+    (
+        "Cards are grouped by what they count, threes by their suits besides. For every pair of the box's "
+        "cards and every card of the dealer's the further cards are counted from what these three left. How "
+        "hands count, when the dealer draws and the grading of every wager are the functions that a live "
+        "round runs on."
+    ),
+    (
+        "The box draws where that is worth more than standing, state by state, and stands where both are "
+        "worth the same. The enter wager is counted with the draw wager that a draw puts beside it, per unit "
+        "of the enter wager."
+    ),
+)
+
+ASSUMPTIONS: Final = (
+    (
+        "The cards lie in random order, every order equally likely, and a player goes by the own two cards "
+        "and the dealer's first: the first round of a shoe, or any round counted from its start. A player "
+        "who goes by the cards of other boxes or of earlier rounds, and the choice of the last round by the "
+        "cutting card, lie outside."
+    ),
+    "The round is played to its end without an irregularity, and every wager stands.",
+    "Figures are per unit staked; a win at 3 to 2 is paid exactly.",
+)
+
+
+class _LuckyDraw:
+    """The analyser of the family."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game of lucky draw baccarat, dealt from whole decks."""
+        return analyse_cards(game, given)
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The cards."""
+        assert isinstance(rules, LuckyDrawRules), rules
+        return _inputs(Heap.of(rules.shoe.fresh))
+
+
+ANALYSER: Final[Analyser] = _LuckyDraw()
+
+
+def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = None) -> GameAnalysis:
+    """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
+    rules = game.rules(given)
+    assert isinstance(rules, LuckyDrawRules), game.name
+    if heap is None:
+        heap = Heap.of(rules.shoe.fresh)
+    found = distribution(heap)
+    wager = _wager(found, rules.wagers[ENTER].counted)
+    return GameAnalysis(
+        game=game,
+        options=resolve(game.options, given),
+        rules=rules,
+        wagers=(wager,),
+        total=heap.sequences,
+        space=f"ordered sequences of 6 of {heap.cards} cards",
+        pair_counts=_with_itself(wager),
+        inputs=_inputs(heap),
+        method=METHOD,
+        assumptions=ASSUMPTIONS,
+        exhibits=lambda: (_strategies(wager), _chart(found, wager.type)),
+        charts=lambda: (_chart(found, wager.type),),
+        cases=_Ends(wager),
+        decisions=lambda: playing.decisions(found, wager),
+    )
+
+
+def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
+    """The enter wager under the best play, and the ways to play that it is compared with."""
+    total = found.heap.sequences
+
+    def analysed(name: str, draws: playing.Draws) -> WagerAnalysis:
+        counts, drew = playing.played(found, draws)
+        stake = 1 + Fraction(drew, total)
+        return WagerAnalysis(type_, total, counts, name, stake, compare=compare)
+
+    def compare() -> tuple[StrategyValue, ...]:
+        made = [analysed(name, draws) for name, draws in playing.ways(type_).items()]
+        return tuple(StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance) for w in made)
+
+    return analysed(BEST, playing.ways(type_)[BEST])
+
+
+def _with_itself(wager: WagerAnalysis) -> PairCounts:
+    """The enter wager is the only one that players place."""
+
+    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
+        size = range(len(wager.counts))
+        return tuple(tuple(wager.counts[line] * (line == each) for each in size) for line in size)
+
+    return counts
+
+
+@dataclass(frozen=True)
+class _Ends:
+    """An enter wager on a round, under the best play."""
+
+    wager: WagerAnalysis
+
+    @property
+    def bets(self) -> Mapping[str, object]:
+        """What can be placed, by name."""
+        return {ENTER: self.wager.type}
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers placed on one round come to; stakes and chip in minor units."""
+        nets: Counter[Fraction] = Counter()
+        for line, n in zip(self.wager.type.lines, self.wager.counts, strict=True):
+            if n:
+                nets[sum((line.net(stake, smallest_chip) for stake in stakes.values()), Fraction(0))] += n
+        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.wager.total)
+
+
+def _inputs(heap: Heap) -> dict[str, Any]:
+    return {"cards": {name_of(group): n for group, n in enumerate(heap.counts) if n}}
+
+
+def _strategies(wager: WagerAnalysis) -> Exhibit:
+    rows = [
+        (
+            value.strategy,
+            ratio_text(value.house_edge),
+            f"{100 * float(value.house_edge):.4f}%",
+            ratio_text(value.average_stake),
+            f"{100 * float(value.element_of_risk):.4f}%",
+        )
+        for value in wager.strategies
+    ]
+    return Exhibit(
+        "Stand against draw",
+        "The enter wager by how its player decides.",
+        ("strategy", "house edge", "", "average stake", "element of risk"),
+        tuple(rows),
+    )
+
+
+_SUITED, _OFF_SUIT = "two threes, suited", "two threes, off suit"
+
+
+def _hand_name(state: State) -> str:
+    """A hand in the chart: what it counts, two threes apart."""
+    if is_three(state.first) and is_three(state.second):
+        return _SUITED if state.first == state.second else _OFF_SUIT
+    return str(kernel.count_two(value_of(state.first), value_of(state.second)))
+
+
+def _chart(found: Distribution, type_: WagerType) -> Exhibit:
+    """What is best, by what the box's two cards count and the dealer's card does."""
+    best: dict[tuple[str, int], set[bool]] = {}
+    for state in found.states:
+        key = _hand_name(state), value_of(state.up)
+        best.setdefault(key, set()).add(playing.worths(type_, state).draws)
+    words = {frozenset({True}): "draw", frozenset({False}): "stand", frozenset({True, False}): "by cards"}
+    hands = [str(points) for points in range(kernel.TEN)] + [_OFF_SUIT, _SUITED]
+    ups = sorted({value_of(group) for group in range(GROUPS)})
+    rows = [
+        (hand, *(words[frozenset(best[hand, up])] if (hand, up) in best else "" for up in ups))
+        for hand in hands
+    ]
+    return Exhibit(
+        "Stand or draw",
+        "By what the box's two cards count, against the dealer's card; where it goes by the cards that make "
+        "the count, the list of all states says which.",
+        ("two cards", *map(str, ups)),
+        tuple(rows),
+    )

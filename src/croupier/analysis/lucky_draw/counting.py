@@ -1,0 +1,215 @@
+"""How often each end of a round happens, counted exactly over the cards that it is dealt from.
+
+A box and the dealer take two or three cards each. Every ordered sequence of six cards is counted, those that
+the round does not take included, so that all are equally likely and counts are probabilities: the box's two,
+the dealer's first, then the others in the order in which they are dealt. The cards of other boxes change
+nothing: unseen cards are in random order, so that the six that matter are as likely to be any six.
+
+Cards are grouped by what they count, threes by their suits besides.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple, Self, TypeAlias
+
+from croupier.equipment.cards import SUITS as SUIT_CODES
+from croupier.equipment.cards import card_code
+from croupier.errors import CroupierError
+from croupier.games.lucky_draw import kernel
+
+SUITS: Final = 4
+CARDS: Final = 52
+ROUND: Final = 6
+"""The most cards that a box and the dealer take together."""
+LINES: Final = 3 + kernel.DRAW_LINES
+"""The lines of an enter wager with the draw wager beside it."""
+GROUPS: Final = kernel.TEN + SUITS - 1
+"""Ten counts, of which threes are four groups: 3 to 6."""
+LAST_THREE: Final = kernel.THREE + SUITS - 1
+
+Lines: TypeAlias = tuple[int, ...]
+"""How many sequences end on each line."""
+
+
+class BadHeap(CroupierError):
+    """Cards that lucky draw baccarat cannot be analysed for."""
+
+
+def is_three(group: int) -> bool:
+    """Whether a group is of threes."""
+    return kernel.THREE <= group <= LAST_THREE
+
+
+def value_of(group: int) -> int:
+    """What the cards of a group count."""
+    if group < kernel.THREE:
+        return group
+    return kernel.THREE if group <= LAST_THREE else group - SUITS + 1
+
+
+def group_of(card: int) -> int:
+    """The group of a card."""
+    value = kernel.value(card)
+    if value == kernel.THREE:
+        return value + card % SUITS
+    return value if value < kernel.THREE else value + SUITS - 1
+
+
+def name_of(group: int) -> str:
+    """A group in a table: ``0`` to ``9``, ``3S`` for threes of one suit."""
+    return f"3{SUIT_CODES[group - kernel.THREE]}" if is_three(group) else str(value_of(group))
+
+
+@dataclass(frozen=True)
+class Heap:
+    """How many cards there are of each group."""
+
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.counts) != GROUPS or min(self.counts) < 0:
+            raise BadHeap(f"a heap is {GROUPS} counts, none below nought")
+        if self.cards < ROUND:
+            raise BadHeap(f"{self.cards} cards: a round needs {ROUND}")
+
+    @classmethod
+    def of(cls, cards: Iterable[int]) -> Self:
+        """A heap of cards.
+
+        Raises:
+            BadHeap: a joker is among them, or there are too few.
+        """
+        counts = [0] * GROUPS
+        for card in cards:
+            if not 0 <= card < CARDS:
+                raise BadHeap(f"{card_code(card)} is no card of lucky draw baccarat")
+            counts[group_of(card)] += 1
+        return cls(tuple(counts))
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are."""
+        return sum(self.counts)
+
+    @property
+    def sequences(self) -> int:
+        """How many ordered sequences of six of the cards there are, all equally likely."""
+        return math.perm(self.cards, ROUND)
+
+    def without(self, groups: Sequence[int]) -> tuple[int, ...] | None:
+        """What is left of each group without some cards; None where they are not all there."""
+        left = list(self.counts)
+        for group in groups:
+            left[group] -= 1
+        return None if min(left) < 0 else tuple(left)
+
+
+class State(NamedTuple):
+    """What a player sees before deciding, and what standing and drawing lead to."""
+
+    first: int
+    """The group of one of the box's cards,"""
+    second: int
+    """of the other, no lower,"""
+    up: int
+    """and of the dealer's."""
+    weight: int
+    """Ordered sequences of six that begin so, the box's cards in either order."""
+    stand: Lines
+    draw: Lines
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """Every state, by the groups of the three cards."""
+
+    heap: Heap
+    states: tuple[State, ...]
+
+
+@lru_cache(maxsize=32)
+def distribution(heap: Heap) -> Distribution:
+    """The distribution of a round dealt from unseen cards in random order."""
+    return Distribution(heap, tuple(_states(heap)))
+
+
+def _states(heap: Heap) -> Iterator[State]:
+    for first in range(GROUPS):
+        for second in range(first, GROUPS):
+            for up in range(GROUPS):
+                left = heap.without((first, second, up))
+                if left is not None:
+                    # Cards are dealt in order, and the box's two in either.
+                    orders = 1 + (first != second)
+                    ways = orders * math.prod(_taken(heap.counts, (first, second, up)))
+                    stand, draw = ends(left, first, second, up)
+                    unit = math.perm(sum(left), ROUND - 3)
+                    yield State(
+                        first,
+                        second,
+                        up,
+                        ways * unit,
+                        tuple(ways * n for n in stand),
+                        tuple(ways * n for n in draw),
+                    )
+
+
+def _taken(counts: Sequence[int], groups: Sequence[int]) -> Iterator[int]:
+    """How many cards each of some groups has left as one after another is taken."""
+    for place, group in enumerate(groups):
+        yield counts[group] - groups[:place].count(group)
+
+
+def ends(left: tuple[int, ...], first: int, second: int, up: int) -> tuple[Lines, Lines]:
+    """How many of the ordered sequences of three further cards end on each line: standing, and drawing."""
+    values = _values(left)
+    own = kernel.count_two(value_of(first), value_of(second))
+    unused = sum(values) - 2
+    stand, draw = [0] * LINES, [0] * LINES
+    for dealer, n in enumerate(_dealer(values, value_of(up))):
+        stand[kernel.whole_line(own, dealer, kernel.NO_THREES, 0)] += n * unused
+    for value in range(kernel.TEN):
+        if values[value]:
+            less = tuple(n - (each == value) for each, n in enumerate(values))
+            player = kernel.count_two(own, value)
+            kinds = tuple(_kinds(left, first, second, value))
+            for dealer, n in enumerate(_dealer(less, value_of(up))):
+                for of_threes, cards in kinds:
+                    draw[kernel.whole_line(player, dealer, of_threes, 1)] += n * cards
+    return tuple(stand), tuple(draw)
+
+
+def _values(left: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards there are of each count."""
+    three, last = kernel.THREE, LAST_THREE
+    return (*left[:three], sum(left[three : last + 1]), *left[last + 1 :])
+
+
+def _kinds(left: tuple[int, ...], first: int, second: int, value: int) -> Iterator[tuple[int, int]]:
+    """By what is threefold about the box's cards with a third of a count: how many cards make it so."""
+    threes = range(kernel.THREE, LAST_THREE + 1)
+    if not (value == kernel.THREE and is_three(first) and is_three(second)):
+        yield kernel.NO_THREES, _values(left)[value]
+        return
+    suited = left[first] if first == second else 0
+    yield kernel.SUITED, suited
+    yield kernel.OFF_SUIT, sum(left[three] for three in threes) - suited
+
+
+@lru_cache(maxsize=1 << 16)
+def _dealer(values: tuple[int, ...], up: int) -> tuple[int, ...]:
+    """By the dealer's count: how many ordered pairs of further cards make it, those not taken included."""
+    found = [0] * kernel.TEN
+    one_more = sum(values) - 1
+    for second, n in enumerate(values):
+        two = kernel.count_two(up, second)
+        if not kernel.dealer_draws(two):
+            found[two] += n * one_more
+            continue
+        for third, m in enumerate(values):
+            found[kernel.count_two(two, third)] += n * (m - (third == second))
+    return tuple(found)

@@ -1,0 +1,34 @@
+"""The steps of a round of lucky draw baccarat, in the order of play, and what players decide."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.game import ActionType, Family, Step
+from croupier.games.lucky_draw import terms as t
+
+
+def steps(law: t.LuckyDrawLaw) -> tuple[Step, ...]:
+    """The steps of a round, with the rulebook's clauses."""
+    return (
+        Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
+        Step(t.FIRST_CARD, "First card of a box", law.first_card),
+        Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
+        Step(t.SECOND_CARD, "Second card of a box", law.second_card),
+        Step(t.DECISION, "A player draws a third card or stands", law.decision),
+        Step(t.THIRD_CARD, "Third card of a box", law.third_card),
+        Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
+        Step(t.DEALER_THIRD, "Third card of the dealer", law.dealer_third),
+        Step(t.RESULT, "Enter and draw wagers", law.settle),
+    )
+
+
+def actions(law: t.LuckyDrawLaw) -> tuple[ActionType, ...]:
+    """What a player decides on two cards."""
+    return (
+        ActionType(t.DRAW, "Draw: wager as much again on a third card", law.draw, may_name_wager=True),
+        ActionType(t.STAND, "Stand on two cards", law.stand, may_name_wager=True),
+    )
+
+
+FAMILY: Final = Family("lucky_draw", steps, actions)

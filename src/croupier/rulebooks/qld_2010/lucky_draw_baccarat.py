@@ -1,0 +1,249 @@
+"""Queensland: lucky draw baccarat (schedule 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from croupier.equipment.cards import FULL_DECK
+from croupier.games import boxes
+from croupier.games.checks import (
+    Check,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import declare
+from croupier.games.irregularities import completed_from_discards, machine_malfunction
+from croupier.games.lines import lose, stand_off, win
+from croupier.games.lucky_draw import irregularities as errors
+from croupier.games.lucky_draw.conduct import conduct
+from croupier.games.lucky_draw.family import FAMILY
+from croupier.games.lucky_draw.irregularities import ERRORS
+from croupier.games.lucky_draw.rules import LuckyDrawRules
+from croupier.games.lucky_draw.terms import ENTER, LuckyDrawLaw
+from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
+from croupier.games.options import Value
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe_errors import Withdrawal
+from croupier.games.standings import DIRECTED
+from croupier.games.wagers import WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._offices import SUPERVISOR
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
+
+MOST_BOXES: Final = 7
+IN_A_SHOE: Final = (6, 7, 8)
+"""How many decks a shoe may have."""
+
+_cite = BOOK.within("sch 16")
+
+OPTIONS: Final = (
+    box_options.boxes(MOST_BOXES, MOST_BOXES, _cite("s 3(1)")),
+    box_options.decks(
+        "Decks of 52 cards; fewer than 6 only in a card machine", 8, _cite("s 4", "s 35(3)(a)")
+    ),
+    box_options.card_machine(_cite("s 35(1)", "s 35(3)(g)")),
+    box_options.several_boxes(_cite("s 9(1)")),
+)
+
+LAW: Final = LuckyDrawLaw(
+    wagers=_cite("s 6(1)", "s 7(1)", "s 7(4)"),
+    no_more_bets=_cite("s 7(4)", "s 17(1)"),
+    held=_cite("s 8(1)", "s 8(2)"),
+    first_card=_cite("s 17(1)", "s 17(1)(a)"),
+    dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
+    second_card=_cite("s 17(1)", "s 17(1)(c)"),
+    announce=_cite("s 17(2)"),
+    announce_third=_cite("s 17(4)"),
+    counts=_cite("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)"),
+    below_ten=_cite("s 5(2)(a)"),
+    ten_or_more=_cite("s 5(2)(b)"),
+    decision=_cite("s 17(2)", "s 17(3)(a)", "s 17(3)(b)"),
+    draw=_cite("s 17(3)(a)", "s 6(3)"),
+    amount=_cite("s 6(3)"),
+    stand=_cite("s 17(3)(b)"),
+    third_card=_cite("s 17(4)", "s 17(7)"),
+    dealer_second=_cite("s 17(5)"),
+    dealer_third=_cite("s 17(6)", "s 17(7)"),
+    settle=_cite("s 6(2)", "s 6(4)"),
+)
+
+
+def _wagers() -> tuple[WagerType, ...]:
+    enter = enter_wager(
+        (
+            lose("lower", _cite("s 6(2)(b)")),
+            stand_off("tie", _cite("s 6(2)(c)")),
+            win("higher", Odds(1), _cite("s 6(2)(a)", "s 11(1)")),
+        ),
+        _cite("s 6(1)", "s 6(2)", "s 2 def enter wager"),
+        _cite("s 10(1)", "s 9(2)"),
+    )
+
+    def won(name: str, odds: Odds, *refs: str) -> tuple[str, Odds, tuple[str, ...]]:
+        return name, odds, ("s 6(4)(a)", *refs)
+
+    prizes = (
+        won("6 or less", Odds(1), "s 11(2)(a)"),
+        won("lucky 7", Odds(3, 2), "s 11(2)(b)", "s 2 def lucky 7"),
+        won("lucky 8", Odds(2), "s 11(2)(c)", "s 2 def lucky 8"),
+        won("lucky 9", Odds(3), "s 11(2)(d)", "s 2 def lucky 9"),
+        won("3-3-3 off suit", Odds(9), "s 11(2)(e)", "s 2 def 3-3-3 Off Suit"),
+        won("3-3-3 suited", Odds(30), "s 11(2)(f)", "s 2 def 3-3-3 Suited"),
+    )
+    draw = draw_wager(
+        lose("lower", _cite("s 6(4)(b)")),
+        stand_off("tie", _cite("s 6(4)(c)")),
+        tuple(win(name, odds, _cite(*refs)) for name, odds, refs in prizes),
+        _cite("s 6(3)", "s 2 def draw wager", "s 17(3)(a)"),
+        _cite("s 6(3)"),
+    )
+    return with_draw(enter, draw), draw
+
+
+def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
+    ordered = _cite("s 26(1)")
+    return (
+        ERRORS.card_face_up(_cite("s 22")),
+        ERRORS.card_drawn_in_error(
+            _cite("s 23(1)"), _cite("s 23(2)", "s 23(3)", "s 23(4)"), _cite("s 23(3)")
+        ),
+        ERRORS.card_to_completed_dealer(
+            _cite("s 24(1)(a)", "s 24(1)(b)", "s 24(1)(c)", "s 24(2)"), words=errors.TO_COMPLETED
+        ),
+        completed_from_discards(_cite("s 25")),
+        ERRORS.misplaced_card(ordered, _cite("s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")),
+        ERRORS.dealer_too_many_cards(
+            _cite("s 27(1)", "s 27(1)(a)", "s 27(1)(b)", "s 27(2)"),
+            ordered,
+            Withdrawal(_cite("s 27(1)(c)"), _cite("s 27(1)(d)")),
+        ),
+        ERRORS.no_cards_dealt(_cite("s 28(1)"), ordered),
+        ERRORS.one_card_dealt(
+            _cite("s 28(2)"), ordered, Withdrawal(_cite("s 28(2)(a)"), _cite("s 28(2)(b)"))
+        ),
+        ERRORS.last_player_one_card(
+            _cite("s 29(1)", "s 29(1)(a)", "s 29(1)(b)", "s 29(1)(c)", "s 29(2)"),
+            Withdrawal(_cite("s 29(2)(a)"), _cite("s 29(2)(b)")),
+        ),
+        ERRORS.passed_over(
+            _cite("s 30(1)", "s 30(1)(a)", "s 30(1)(b)", "s 30(2)"),
+            _cite("s 30(2)"),
+            not_offered=_cite("s 30(1)(a)(i)"),
+            not_dealt=_cite("s 30(1)(a)(ii)"),
+        ),
+        ERRORS.dealer_drew_early(
+            _cite("s 31(1)", "s 31(1)(a)", "s 31(1)(b)", "s 31(2)", "s 31(3)", "s 31(4)", "s 31(5)"),
+            second=_cite("s 31(4)(a)"),
+            additional=_cite("s 31(4)(b)"),
+        ),
+        ERRORS.dealer_no_first_card(
+            _cite("s 32(1)", "s 32(2)"), ordered, Withdrawal(_cite("s 32(1)(a)"), _cite("s 32(1)(b)"))
+        ),
+        ERRORS.extra_hand(_cite("s 33"), ordered),
+        ERRORS.player_not_acting(_cite("s 34"), errors.STANDS, errors.ABSENT, SUPERVISOR),
+        machine_malfunction(
+            _cite("s 36(2)"),
+            _cite("s 36(3)"),
+            SUPERVISOR,
+            () if card_machine else _cite("s 35(1)", "s 36(1)"),
+            whole=True,
+        ),
+        wagers_declared_void(),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    machine = bool(values["card_machine"])
+    reached = _cite("s 19", "s 12(3)(b)")
+    return ShoeRules(
+        deck=FULL_DECK,
+        decks=int(values["decks"]),
+        composition=_cite("s 35(3)(a)" if machine else "s 4"),
+        cut_at_least=10,
+        cutting_card_at_least=FULL_DECK.size,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=_cite("s 35(3)(g)") if machine else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        cut=_cite("s 35(3)(c)", "s 35(3)(e)")
+        if machine
+        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+        burn_clauses=(),
+        cutting_card=reached,
+        cutting_card_first=reached,
+        continuous=machine,
+    )
+
+
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    decks = int(values["decks"])
+    if decks not in IN_A_SHOE and not values["card_machine"]:
+        raise Refused(
+            Refusal(
+                f"option decks={decks}",
+                "lucky draw baccarat is played with 6 to 8 decks; fewer need a card machine",
+                _cite("s 4", "s 35(3)(a)"),
+                (*map(str, IN_A_SHOE), "card_machine=true"),
+                about=("options.decks",),
+            )
+        )
+
+
+def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    listed: list[Check] = [
+        in_chips(_cite("s 7(1)")),
+        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(1)")),
+        boxes.one_of_a_kind(_cite("s 7(3)")),
+        boxes.players_on_an_area(1, _cite("s 7(3)")),
+        at_least_minimum(_cite("s 10(1)", "s 9(2)")),
+        at_most_maximum(_cite("s 10(1)"), boxes.alone),
+        in_steps(_cite("s 10(1)")),
+        boxes.directed_player(ENTER, _cite("s 10(2)(a)"), _cite("s 10(2)(b)")),
+    ]
+    if not values["several_boxes"]:
+        listed.append(boxes.one_box_a_player(_cite("s 9(1)")))
+    return tuple(listed)
+
+
+def build(values: Mapping[str, Value]) -> LuckyDrawRules:
+    """The rules of a table under resolved options."""
+    _refuse_combination(values)
+    return LuckyDrawRules(
+        play=conduct,
+        law=LAW,
+        wagers=MappingProxyType({w.name: w for w in _wagers()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
+        checks=_checks(values),
+        shoe=_shoe(values),
+        seats=int(values["boxes"]),
+        without_wagers=_cite("s 6(1)", "s 7(4)"),
+        signs=(takes_wagers_always(_cite("s 7(4)")),),
+    )
+
+
+GAMES: Final = (
+    declare(
+        FAMILY,
+        BOOK,
+        "lucky_draw_baccarat",
+        "Lucky draw baccarat",
+        _cite("s 1"),
+        OPTIONS,
+        build,
+        standings=(DIRECTED,),
+    ),
+)

@@ -1,0 +1,106 @@
+"""A table of lucky draw baccarat as the simulation plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
+from typing import Any, Final
+
+from croupier.analysis.lucky_draw.counting import CARDS, Heap, distribution, group_of
+from croupier.analysis.lucky_draw.playing import ways
+from croupier.games.game import Rules
+from croupier.games.lucky_draw.rules import LuckyDrawRules
+from croupier.games.lucky_draw.terms import ALWAYS_DRAW, ALWAYS_STAND, BEST, ENTER
+from croupier.games.wagers import WagerType
+from croupier.simulation.looped import Looped, ready
+from croupier.simulation.lucky_draw import loop
+from croupier.simulation.models import Maker
+from croupier.simulation.shoes import ShoePlan, plan_shoe
+
+
+@dataclass(frozen=True)
+class LuckyDrawModel(Looped[ShoePlan]):
+    """Shoes of lucky draw baccarat, played round after round by one box that decides in one way."""
+
+    draws: tuple[int, ...] = ()
+    """By the box's two cards and the dealer's, 1 where it draws."""
+
+    @property
+    def loop(self) -> str:
+        """What its loop tells."""
+        return "lines of the enter wager with the draw wager"
+
+    @property
+    def classes(self) -> int:
+        """Every class is below this."""
+        return loop.CLASSES
+
+    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
+        """Play one chunk; its cards start in the order of manufacture."""
+        played: int = self.kernel.play(
+            self._cards.copy(),
+            self._cards.copy(),
+            words,
+            self.plan.shuffled,
+            self._burned,
+            self.plan.cut,
+            int(self.plan.one_more),
+            self._draws,
+            counts,
+            self.plan.chunk,
+            most,
+        )
+        return played
+
+    @cached_property
+    def _cards(self) -> Any:
+        return self.buffer(self.plan.cards, "uint8")
+
+    @cached_property
+    def _burned(self) -> Any:
+        return self.buffer(self.plan.burned)
+
+    @cached_property
+    def _draws(self) -> Any:
+        return self.buffer(self.draws, "uint8")
+
+    def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
+        """The pay line that a round of a class ends a wager on."""
+        return class_
+
+
+@lru_cache(maxsize=16)
+def drawn_on(heap: Heap, type_: WagerType, way: str) -> tuple[int, ...]:
+    """By a box's two cards and the dealer's, as the loop looks them up: 1 where this way to play draws."""
+    draws = ways(type_)[way]
+    of_groups = {state[:3]: int(draws(state)) for state in distribution(heap).states}
+    groups = [group_of(card) for card in range(CARDS)]
+    found = [0] * loop.STATES
+    for first in range(CARDS):
+        for second in range(CARDS):
+            low, high = sorted((groups[first], groups[second]))
+            for up in range(CARDS):
+                found[loop.state(first, second, up)] = of_groups.get((low, high, groups[up]), 0)
+    return tuple(found)
+
+
+def model(
+    rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType], *, way: str = BEST
+) -> LuckyDrawModel:
+    """The model of a table of lucky draw baccarat whose box plays in one way.
+
+    Raises:
+        Refused: the cutting card may not lie there.
+    """
+    assert isinstance(rules, LuckyDrawRules), type(rules)
+    shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
+    assert shoe.chunk % 2 == 0, "shoes are played two by two"
+    draws = drawn_on(Heap.of(rules.shoe.fresh), rules.wagers[ENTER].counted, way)
+    return LuckyDrawModel(shoe, *ready(loop), draws)
+
+
+MODEL: Final[Maker] = model
+STRATEGIES: Final[Mapping[str, Maker]] = {
+    way: partial(model, way=way) for way in (BEST, ALWAYS_STAND, ALWAYS_DRAW)
+}

@@ -1,0 +1,177 @@
+"""Lucky draw baccarat, by a table of this verifier's own.
+
+Clauses: Queensland, schedule 16 ss 5, 6, 11, 17.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.verify_record.payments import LOSE, STAND_OFF, Due, count
+from croupier.verify_record.plays import Ends, Lying, Play, settled, won
+
+_DEALER: Final = "dealer"
+_ENTER, _DRAW = "enter", "draw"
+_BOX_STEPS: Final = ("first_card", "second_card", "third_card")
+_DEALER_STEPS: Final = ("dealer_first", "dealer_second", "dealer_third")
+_DRAWS_TO: Final = 4
+_ODDS: Final = {7: "3 to 2", 8: "2 to 1", 9: "3 to 1"}
+"""Of a draw wager that wins, by the count of three cards; 1 to 1 for less."""
+
+
+class LuckyDraw(Play):
+    """Boxes that stand on two cards or draw one, against a dealer who draws to 4."""
+
+    reserves = _DEALER
+
+    def __init__(self, record: dict[str, Any]) -> None:
+        super().__init__(record)
+        self._boxes: dict[int, list[str]] = {}
+        self._dealer: list[str] = []
+        self._stood: set[int] = set()
+        self._asked: dict[str, Any] | None = None
+        """The wager beside which a draw wager must be put up next."""
+        self._passed_over = False
+        """Whether a remedy changed in which order hands get their cards."""
+        self._result = False
+
+    def _lies(self, box: int, kind: str, lying: Lying) -> bool:
+        return any((w["box"], w["wager"]) == (box, kind) for w in lying.values())
+
+    def _due(self, lying: Lying) -> tuple[str, str] | None:
+        """The step and the hand of the next card, where every hand gets its cards in turn."""
+        boxes = sorted({w["box"] for w in lying.values()})
+        for cards, step in enumerate(_BOX_STEPS[:2]):
+            for box in boxes:
+                if len(self._boxes.get(box, ())) == cards:
+                    return step, f"box_{box}"
+            if not self._dealer:
+                return _DEALER_STEPS[0], _DEALER
+        for box in boxes:
+            if len(self._boxes.get(box, ())) == 2 and box not in self._stood:
+                drew = self._lies(box, _DRAW, lying)
+                return (_BOX_STEPS[2], f"box_{box}") if drew else None
+        return None if self._complete else (_DEALER_STEPS[len(self._dealer)], _DEALER)
+
+    @property
+    def _complete(self) -> bool:
+        """Whether the dealer's hand gets no more cards."""
+        return len(self._dealer) > 2 or (len(self._dealer) == 2 and count(self._dealer) > _DRAWS_TO)
+
+    def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
+        """A card goes to a hand that is due one."""
+        step, hand = event.get("step"), str(event.get("hand"))
+        if event.get("face_up") is not True:
+            return "it is dealt face down"
+        due = self._due(lying)
+        fault = self._out_of_turn(step, hand, lying) if self._passed_over else ""
+        if not self._passed_over and (step, hand) != due and not self._seen_by_all(step, hand, lying):
+            what = "no card is" if due is None else f"{due[0]} to {due[1]} is"
+            fault = f"it is {step!r:.40} to {hand!r:.40}, and {what} due"
+        if hand == _DEALER:
+            self._dealer.append(card)
+        elif hand.removeprefix("box_").isdigit():
+            self._boxes.setdefault(int(hand.removeprefix("box_")), []).append(card)
+        return fault
+
+    def _seen_by_all(self, step: object, hand: str, lying: Lying) -> bool:
+        """A card that all refused goes to the dealer although no wager is left (s 23(4))."""
+        return not lying and (step, hand) == (_DEALER_STEPS[1], _DEALER) and len(self._dealer) == 1
+
+    def _out_of_turn(self, step: object, hand: str, lying: Lying) -> str:
+        """What is wrong with a card after a hand was passed over, or nothing."""
+        if hand == _DEALER:
+            missed = not self._dealer and step == _DEALER_STEPS[1]
+            fits = missed or (not self._complete and step == _DEALER_STEPS[len(self._dealer)])
+            return "" if fits else "the dealer is due no such card"
+        box = int(hand.removeprefix("box_")) if hand.removeprefix("box_").isdigit() else 0
+        has = len(self._boxes.get(box, ()))
+        if has > 2 or step != _BOX_STEPS[has] or box in self._stood or not self._lies(box, _ENTER, lying):
+            return f"{hand!r:.40} is due no such card"
+        if has == 2 and not self._lies(box, _DRAW, lying):
+            return f"a third card to {hand!r:.40}, without a draw wager"
+        return ""
+
+    def counted(self, event: dict[str, Any]) -> str:
+        """The total of a hand is told."""
+        hand = str(event.get("hand"))
+        box = int(hand.removeprefix("box_")) if hand.removeprefix("box_").isdigit() else 0
+        cards = self._dealer if hand == _DEALER else self._boxes.get(box, [])
+        if len(cards) < 2:
+            return f"{hand!r:.40} has no hand to count"
+        must = count(cards)
+        return "" if event.get("total") == must else f"{hand!r:.40} counts {must}"
+
+    def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """A player with two cards stands, or draws."""
+        if event.get("step") != "decision":
+            return "", {}
+        wager = lying.get(str(event.get("wager")))
+        if wager is None or wager["wager"] != _ENTER or event.get("action") not in (_DRAW, "stand"):
+            return "no enter wager is to be decided about so", {}
+        box = wager["box"]
+        if len(self._boxes.get(box, ())) != 2 or box in self._stood or self._lies(box, _DRAW, lying):
+            return f"box {box} has nothing to decide", {}
+        if event.get("action") == _DRAW:
+            self._asked = wager
+        else:
+            self._stood.add(box)
+        return "", {}
+
+    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
+        """Who draws puts up as much again."""
+        asked, self._asked = self._asked, None
+        if asked is None or asked["id"] != beside["id"] or wager["wager"] != _DRAW:
+            return "nobody drew with the wager beside it"
+        if wager["stake"] != beside["stake"]:
+            return f"it is {wager['stake']}, and must be as much as the wager beside it, {beside['stake']}"
+        return ""
+
+    def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
+        """What is passed over comes later."""
+        self._passed_over |= "pass_over" in edits
+
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """Who has a draw wager back before its card stands on two."""
+        if wager["wager"] == _DRAW and event == "returned" and len(self._boxes.get(wager["box"], ())) == 2:
+            self._stood.add(wager["box"])
+        return ""
+
+    def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
+        """The result is called when all hands are complete."""
+        if step != "result":
+            return "", {}
+        if not self._complete:
+            return "the dealer's hand is not complete", {}
+        for box in sorted({w["box"] for w in lying.values()}):
+            if len(self._boxes.get(box, ())) < 2 + (box not in self._stood):
+                return f"box {box} is not complete", {}
+        self._result = True
+        return "", {}
+
+    def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """The dealer's hand is told, and every wager ends."""
+        if not self._result:
+            return "there is no result that was called", {}
+        self._result = False
+        must = {"cards": self._dealer, "total": count(self._dealer)}
+        fault = "" if event.get("dealer") == must else f"the dealer has {must}"
+        return fault, {id_: settled(self._end(wager)) for id_, wager in lying.items()}
+
+    def _end(self, wager: dict[str, Any]) -> Due:
+        """The count of the box against the dealer's."""
+        cards = self._boxes[wager["box"]]
+        own, other = count(cards), count(self._dealer)
+        if own <= other:
+            return Due(LOSE if own < other else STAND_OFF)
+        if wager["wager"] == _ENTER:
+            return won("1 to 1")
+        if all(card[0] == "3" for card in cards):
+            return won("30 to 1" if len(set(cards)) == 1 else "9 to 1")
+        return won(_ODDS.get(own, "1 to 1"))
+
+    def finished(self) -> str:
+        """Nothing is left to be put up or told."""
+        if self._result:
+            return "the result was never told"
+        return "" if self._asked is None else "who drew has put nothing up"
