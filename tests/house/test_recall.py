@@ -143,8 +143,8 @@ def test_a_recalculated_round_ends_with_its_recalculation(played: Floor) -> None
 
 def test_every_recalculation_of_a_round_is_shown_in_order(played: Floor) -> None:
     played.deal(NATURAL)
-    for reason in ("misread", "misread again"):
-        played.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), reason))
+    for reason, last in (("misread", "KC"), ("misread again", "KD")):
+        played.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", last), reason))
     played.round(NATURAL)
     played.do("manager", c.CorrectRound("t", 2, ("2S", "9D", "TH", "KC"), "of another round"))
     said = [m.recorded.data()["reason"] for m in recalled(played).moments if "reason" in m.recorded.data()]

@@ -88,7 +88,7 @@ def test_a_finished_round_is_settled_anew_on_the_card_that_really_was_named(expo
     assert events(exposed, "table:t", "round-corrected")[-1][0]["reported"] == ["TC"]
     assert said(exposed)[-1] == "The round is settled anew: 7S 5D KS KH; in reports TC (misread)"
     # A second recalculation that says nothing of it leaves it as it was put right.
-    again = exposed.do("manager", c.CorrectRound("t", 1, cards, "looked at again"))
+    again = exposed.do("manager", c.CorrectRound("t", 1, ("7C", *cards[1:]), "looked at again"))
     assert again.facts["differences"] == {}
 
 

@@ -147,8 +147,11 @@ class Finished:
     hash: str
     ended: tuple[Ended, ...]
     produced: tuple[Mapping[str, Any], ...] = ()
-    entered: tuple[str, ...] = ()
-    """The cards or results that it was settled on, as they are entered, in order."""
+    entered: tuple[str, ...] = field(default=(), compare=False)
+    """The cards or results that it was settled on, as they are entered, in order.
+
+    None of a round of other rules: these do not take its tape.
+    """
     """The throws or spins, in order."""
     first: Finished | None = None
     """What was first told, where the round was settled anew on what really came."""

@@ -17,6 +17,7 @@ that is enforced.
 from __future__ import annotations
 
 import ast
+import gc
 import pkgutil
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -217,11 +218,26 @@ def named_by_tests(book: str, folder: Path) -> Marks:
     )
 
 
+def _parsed(file: Path) -> ast.Module:
+    """The syntax of a file of Python.
+
+    A collection of garbage meanwhile may let another thread parse too, which CPython 3.11.2 takes for a fault
+    of its own (gh-106905).
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+    finally:
+        if collects:
+            gc.enable()
+
+
 @lru_cache(maxsize=4096)
 def _marks_in(file: Path, _changed: int) -> tuple[tuple[str, str, str], ...]:
     """Each mark of a file: how it names, the book and the reference; parsed anew when it changed."""
     try:
-        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        tree = _parsed(file)
     except (SyntaxError, ValueError) as error:
         raise UnreadableTest(f"{file.name} is not Python: {error}") from error
     return tuple(_marks(tree))
