@@ -63,6 +63,7 @@ def test_no_other_blackjack_favours_the_player() -> None:
     assert advantages(analyse(game("nsw-blackjack", "blackjack"), nsw)) == ()
 
 
+@pytest.mark.long
 def test_the_command_and_the_par_sheet_name_the_wager_and_what_decides_it() -> None:
     asked = ("analyse", "qld-2010", "baccarat", "--wager")
     says = "The option dragon_bonus_tie decides it, by the reading dragon-bonus-tie"

@@ -49,6 +49,7 @@ def dealt(of: Game, options: Mapping[str, object]) -> dict[tuple[str, ...], tupl
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("of", "options"), sampled_rows([(QLD, MACHINE), (NSW, DEVICE)]), ids=["qld", "nsw"])
 def test_products_are_those_of_rounds_that_are_dealt(of: Game, options: Mapping[str, object]) -> None:
     found = analyse(of, options)

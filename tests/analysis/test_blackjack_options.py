@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from croupier.analysis import analyse
 from croupier.rulebooks.games import game
 
@@ -10,6 +12,7 @@ WITHIN = "0.000051%"
 """Half of the fourth decimal and the little that floating point is off, rounded up to two figures."""
 
 
+@pytest.mark.long
 def test_each_effect_is_the_difference_of_two_analyses() -> None:
     exhibit = next(e for e in analyse(QLD).exhibits() if e.title == "The effect of each option")
     first, *rows = exhibit.rows

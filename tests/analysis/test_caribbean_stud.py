@@ -61,6 +61,7 @@ def with_a_royal_flush_at_100_to_1() -> Play:
     return Play(distribution(), with_bet(replace(ante, whole=None), usual).counted)
 
 
+@pytest.mark.long
 def test_edges_are_as_published_for_the_usual_pay_table() -> None:
     """Wizard of Odds, "Caribbean Stud Poker": 5.224%, 2.555% of what is staked; 5.225% by three rules."""
     play = with_a_royal_flush_at_100_to_1()

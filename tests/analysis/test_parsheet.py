@@ -246,6 +246,7 @@ def test_the_cover_says_what_was_counted_in_words() -> None:
             assert html.escape(value).replace("&#x27;", "&#39;") in cover
 
 
+@pytest.mark.long
 def test_a_simulation_and_a_cutting_card_stand_beside_the_exact_figures(tmp_path: Path) -> None:
     out, text = tmp_path / "sheet.html", tmp_path / "sheet.json"
     asked = ["parsheet", "nsw-blackjack", "blackjack", "--out", str(out), "--preimage", str(text)]
@@ -305,6 +306,7 @@ def test_a_page_of_poker_has_showdowns_beside_the_rake(tmp_path: Path) -> None:
 # Wagers with large prizes ---------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_large_wins_are_told_by_how_often_they_come() -> None:
     _, page = blackjack()
     assert "Large wins" in page

@@ -74,6 +74,7 @@ def test_a_player_agrees_to_new_limits(enter: Enter, site: Site) -> None:
     expect(board.get_by_role("button", name="Agree")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_player_agrees_to_what_another_asks_for(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna"), enter("ben")
     sit(anna, site)

@@ -51,6 +51,7 @@ def deal(site: Site, *hands: str) -> None:
         do(site, "dora", c.EnterCard(TABLE, card))
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(4)", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
 def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)

@@ -41,6 +41,7 @@ ALIKE: Final = (
     "lucky_draw_baccarat",
     "wheel_of_fortune",
     "blackjack",
+    "sic_bo",
 )
 """Forms whose parts are nearly all drawn at other tables; `make long` watches these themselves."""
 OTHERS: Final = ("nz-1996-craps", "nz-1996-money-wheel", "nz-proposed-baccarat")

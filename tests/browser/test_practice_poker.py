@@ -50,6 +50,7 @@ def asked(site: Site) -> int | None:
     return request.seat if isinstance(request, Decide) else None
 
 
+@pytest.mark.long
 def test_what_the_own_hand_is_worth_stands_beside_the_buttons(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     expect(page.locator("#says")).to_have_text("Your turn")

@@ -128,6 +128,7 @@ def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
     assert second == ""
 
 
+@pytest.mark.long
 def test_serve_says_which_folder_it_cannot_make(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = served("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"), "--port", "0")

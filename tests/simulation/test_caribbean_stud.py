@@ -145,6 +145,7 @@ def test_rare_hands_are_classed_as_the_conduct_plays_them(codes: str) -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, {"jackpot": "set"}, {"dead_mans_hand": True}])
 def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> None:
     found = simulate(GAME, options, rounds=3_000_000, seed=SEED)
