@@ -87,6 +87,15 @@ def test_a_table_of_the_house_plays_many_rounds_and_keeps_its_money(floor: Floor
     assert len(wars) <= asked
 
 
+def test_a_war_is_for_as_much_as_was_wagered(live: Floor) -> None:
+    live.bet("anna", "casino_war", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(live, "9S 9H", "result")
+    refusal = live.refused("anna", c.Decide("t", "go_to_war", 500), "it puts up 10, no more and no less")
+    assert refusal.nearest == ("10",)
+    live.do("anna", c.Decide("t", "go_to_war", 1_000))
+
+
 def test_who_cannot_cover_a_war_is_told_so_and_may_surrender(live: Floor) -> None:
     live.do("anna", c.CashOut(CREDITS - 1_000))
     live.bet("anna", "casino_war", 1_000)

@@ -53,6 +53,20 @@ def test_drawing_holds_as_much_again_and_is_paid_by_three_cards(live: Floor) -> 
     assert live.store.open_holds() == []
 
 
+@clause("qld-2010", "sch 16 s 6(3)")
+@pytest.mark.parametrize("stake", [500, 2_000])
+def test_a_draw_wager_is_of_equal_value(live: Floor, stake: int) -> None:
+    live.bet("anna", "enter", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(live, "2S KH 2D")
+    refusal = live.refused("anna", c.Decide("t", "draw", stake), "it puts up 10, no more and no less")
+    assert "sch 16 s 6(3)" in refs(refusal)
+    assert refusal.nearest == ("10",)
+    live.refused("anna", c.Decide("t", "stand", stake), "it puts up nothing")
+    live.do("anna", c.Decide("t", "draw", 1_000))
+    assert live.store.balance(held("t.1")) == 2_000
+
+
 def test_who_cannot_cover_a_draw_wager_is_told_so_and_may_stand(live: Floor) -> None:
     live.do("anna", c.CashOut(CREDITS - 1_000))
     live.bet("anna", "enter", 1_000)

@@ -11,9 +11,8 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Call, Decision, Place, Withdraw
+from croupier.games.tape import Call, Place, Withdraw
 from croupier.games.wagers import Result
-from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import game
 from croupier.rulebooks.general_law import Power, Role, general_law
 from croupier.table.shoe_life import ShoeLife, Stage, cut_stack
@@ -147,15 +146,6 @@ def test_a_draw_takes_a_wager_of_the_same_amount_and_a_stand_none() -> None:
     assert {"sch 16 s 17(3)(b)"} <= {
         c.ref for a in game(QLD, NAME).actions if a.name == "stand" for c in a.clauses
     }
-
-
-@clause("qld-2010", "sch 16 s 6(3)")
-@pytest.mark.parametrize("stake", ["5", "20"])
-def test_a_draw_wager_is_of_equal_value(stake: str) -> None:
-    played = asked()
-    refusal = played.refusal(Decision(1, "draw", stake=parse_amount(stake)))
-    assert (refs(refusal), refusal.nearest) == ({"sch 16 s 6(3)"}, ("10",))
-    assert played.decide(1, "draw", "10").lying(DRAW) == "10"
 
 
 @clause("qld-2010", "sch 16 s 17(6)", "sch 16 s 17(7)")

@@ -358,6 +358,23 @@ class Exhibit:
     rows: tuple[tuple[str | int, ...], ...]
 
 
+def strategies_exhibit(title: str, about: str, strategies: Iterable[StrategyValue]) -> Exhibit:
+    """The ways to play a wager, side by side: edge, average stake and element of risk, exactly."""
+    rows = [
+        (
+            value.strategy,
+            ratio_text(value.house_edge),
+            f"{100 * float(value.house_edge):.4f}%",
+            ratio_text(value.average_stake),
+            f"{100 * float(value.element_of_risk):.4f}%",
+        )
+        for value in strategies
+    ]
+    return Exhibit(
+        title, about, ("strategy", "house edge", "", "average stake", "element of risk"), tuple(rows)
+    )
+
+
 class Placed(Protocol):
     """Wagers placed together."""
 
@@ -462,7 +479,7 @@ class GameAnalysis:
         """
         if self.cases is None:
             what = f"wagers of {self.game.name} placed together"
-            reason = "the cases are too many to list: that is for dice and wheels, and for casino war"
+            reason = "the cases of a round of this game are too many to list"
             raise Malformed(what, reason, ("each by itself: --stake",))
         for name in stakes:
             if name not in self.cases.bets:

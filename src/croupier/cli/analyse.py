@@ -51,7 +51,7 @@ Placed = Annotated[
     typer.Option(
         "--place",
         metavar="WAGER=STAKE",
-        help="Also what these wagers, placed together, come to (dice, wheels, casino war); may be repeated.",
+        help="Also what these wagers, placed together, come to, if a round has few cases; may be repeated.",
     ),
 ]
 Rounds = Annotated[int, whole("--rounds", "Of so many rounds of --place wagers.", least=1, most=MOST_ROUNDS)]

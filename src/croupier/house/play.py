@@ -491,6 +491,7 @@ def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -
     if command.moment is not None and command.moment != len(round_.tape):
         raise refuse(what, "the round has gone on since: look again, and decide anew")
     if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
+        _check_fixed(table, asks, made)
         puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake
         whose = table.seats[made.seat].person
         if puts_up:
@@ -505,6 +506,22 @@ def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -
         # An action that puts up a wager of its own bears that wager's name.
         check_payable(table.rules.wagers.get(made.action, lying.type), made.stake, table.unit)
     enter(work, made)
+
+
+def _check_fixed(table: TableState, asks: Asks, made: Decision) -> None:
+    """Refuse another stake with an action whose stake is none of its player's choosing.
+
+    Raises:
+        Refused: with the clauses of the action, and what it puts up.
+    """
+    kind = next((each for each in table.game.actions if each.name == made.action), None)
+    if kind is None or kind.takes_stake or made.stake is None or made.action not in asks.actions:
+        return
+    must = asks.stakes.get(made.action, 0)
+    if made.stake != must:
+        what = f"decision {made.action} of {decimal(made.stake)} by seat {made.seat}"
+        reason = f"it puts up {decimal(must)}, no more and no less" if must else "it puts up nothing"
+        raise Refused(Refusal(what, reason, kind.clauses, (decimal(must),)))
 
 
 @handles(c.Collect)

@@ -19,6 +19,7 @@ from croupier.analysis.results import (
     PairCounts,
     StrategyValue,
     WagerAnalysis,
+    strategies_exhibit,
 )
 from croupier.equipment.cards import RANKS
 from croupier.games.casino_war.battle import Battle
@@ -153,21 +154,10 @@ def _inputs(heap: Heap) -> dict[str, Any]:
 
 
 def _strategies(found: Distribution, type_: WagerType) -> Exhibit:
-    rows = [
-        (
-            value.strategy,
-            ratio_text(value.house_edge),
-            f"{100 * float(value.house_edge):.4f}%",
-            ratio_text(value.average_stake),
-            f"{100 * float(value.element_of_risk):.4f}%",
-        )
-        for value in _wager(found, type_).strategies
-    ]
-    return Exhibit(
+    return strategies_exhibit(
         "Surrender against war",
         "The casino war wager by what its player does on a tie; going to war is best on every tie.",
-        ("strategy", "house edge", "", "average stake", "element of risk"),
-        tuple(rows),
+        _wager(found, type_).strategies,
     )
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser
-from croupier.analysis.figures import ratio_text
 from croupier.analysis.lucky_draw import playing
 from croupier.analysis.lucky_draw.counting import (
     GROUPS,
@@ -22,7 +21,14 @@ from croupier.analysis.lucky_draw.counting import (
     name_of,
     value_of,
 )
-from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, StrategyValue, WagerAnalysis
+from croupier.analysis.results import (
+    Exhibit,
+    GameAnalysis,
+    PairCounts,
+    StrategyValue,
+    WagerAnalysis,
+    strategies_exhibit,
+)
 from croupier.games.game import Game, Rules
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw.rules import LuckyDrawRules
@@ -155,21 +161,10 @@ def _inputs(heap: Heap) -> dict[str, Any]:
 
 
 def _strategies(wager: WagerAnalysis) -> Exhibit:
-    rows = [
-        (
-            value.strategy,
-            ratio_text(value.house_edge),
-            f"{100 * float(value.house_edge):.4f}%",
-            ratio_text(value.average_stake),
-            f"{100 * float(value.element_of_risk):.4f}%",
-        )
-        for value in wager.strategies
-    ]
-    return Exhibit(
+    return strategies_exhibit(
         "Stand against draw",
         "The enter wager by how its player decides.",
-        ("strategy", "house edge", "", "average stake", "element of risk"),
-        tuple(rows),
+        wager.strategies,
     )
 
 

@@ -30,12 +30,10 @@ from croupier.games.lucky_draw.terms import (
     WAGERS,
     LuckyDrawLaw,
 )
-from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-from croupier.money.amounts import decimal
 
 INITIAL: Final = 2
 """How many cards a box has at first."""
@@ -135,7 +133,6 @@ def _play(deal: Deal, box: int) -> Conduct[bool]:
             wager=enter.id,
             absent=STAND,
             stakes={DRAW: enter.stake},
-            check=partial(_check_stake, law, enter),
         )
         if answer is None:
             return False
@@ -151,15 +148,6 @@ def _play(deal: Deal, box: int) -> Conduct[bool]:
     cards.append(card)
     deal.count(box_name(box), cards, law.announce_third)
     return True
-
-
-def _check_stake(law: LuckyDrawLaw, enter: Wager, decision: Decision) -> Refusal | None:
-    """A draw wager is for as much as the enter wager."""
-    if decision.stake in (None, enter.stake):
-        return None
-    must = decimal(enter.stake)
-    what = f"draw of {decimal(decision.stake or 0)} by seat {enter.seat}"
-    return Refusal(what, f"a draw wager is for as much as the enter wager, {must}", law.amount, (must,))
 
 
 def _dealer(deal: Deal) -> Conduct[None]:

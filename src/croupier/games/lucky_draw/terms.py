@@ -54,8 +54,6 @@ class LuckyDrawLaw:
     """and one of ten or more."""
     decision: Clauses
     draw: Clauses
-    amount: Clauses
-    """How much a draw wager is."""
     stand: Clauses
     third_card: Clauses
     dealer_second: Clauses

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from croupier.equipment.cards import FULL_DECK, SUITS, Card, parse_card
+from croupier.equipment.cards import SUITS, Card, parse_card
 from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.conduct import conduct
@@ -33,12 +33,13 @@ from croupier.games.checks import (
 from croupier.games.game import NotOffered, declare
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -152,33 +153,19 @@ OPTIONS: Final = (
 )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
-    reached = _cite("s 19", "s 12(3)(b)")
-    return ShoeRules(
-        deck=FULL_DECK,
-        decks=int(values["decks"]),
+    return box_shoe(
+        int(values["decks"]),
+        machine=machine,
         composition=_cite("s 62(2)(a)" if machine else "s 4"),
-        cut_at_least=10,
-        cutting_card_at_least=FULL_DECK.size,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=_cite("s 62(2)(f)", "s 62(2)(g)")
         if machine
         else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 62(2)(c)", "s 62(2)(e)")
         if machine
         else _cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
-        burn_clauses=(),
-        cutting_card=reached,
-        cutting_card_first=reached,
-        continuous=machine,
+        reached=_cite("s 19", "s 12(3)(b)"),
     )
 
 

@@ -7,7 +7,6 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
-from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
@@ -32,12 +31,13 @@ from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import NEXT
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -154,31 +154,17 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
-    reached = _cite("s 19", "s 13(3)(b)")
-    return ShoeRules(
-        deck=FULL_DECK,
-        decks=int(values["decks"]),
+    return box_shoe(
+        int(values["decks"]),
+        machine=machine,
         composition=_cite("s 31(3)(a)" if machine else "s 4(1)"),
-        cut_at_least=10,
-        cutting_card_at_least=FULL_DECK.size,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=_cite("s 31(3)(g)") if machine else _cite("s 13(3)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 31(3)(c)", "s 31(3)(e)")
         if machine
         else _cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
-        burn_clauses=(),
-        cutting_card=reached,
-        cutting_card_first=reached,
-        continuous=machine,
+        reached=_cite("s 19", "s 13(3)(b)"),
     )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.checks import (
     Check,
@@ -29,13 +28,14 @@ from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
 from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import Withdrawal
 from croupier.games.standings import DIRECTED
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -68,7 +68,6 @@ LAW: Final = LuckyDrawLaw(
     ten_or_more=_cite("s 5(2)(b)"),
     decision=_cite("s 17(2)", "s 17(3)(a)", "s 17(3)(b)"),
     draw=_cite("s 17(3)(a)", "s 6(3)"),
-    amount=_cite("s 6(3)"),
     stand=_cite("s 17(3)(b)"),
     third_card=_cite("s 17(4)", "s 17(7)"),
     dealer_second=_cite("s 17(5)"),
@@ -161,31 +160,17 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
-    reached = _cite("s 19", "s 12(3)(b)")
-    return ShoeRules(
-        deck=FULL_DECK,
-        decks=int(values["decks"]),
+    return box_shoe(
+        int(values["decks"]),
+        machine=machine,
         composition=_cite("s 35(3)(a)" if machine else "s 4"),
-        cut_at_least=10,
-        cutting_card_at_least=FULL_DECK.size,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=_cite("s 35(3)(g)") if machine else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 35(3)(c)", "s 35(3)(e)")
         if machine
         else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
-        burn_clauses=(),
-        cutting_card=reached,
-        cutting_card_first=reached,
-        continuous=machine,
+        reached=_cite("s 19", "s 12(3)(b)"),
     )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
@@ -13,13 +12,14 @@ from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.casino_war import loop
-from croupier.simulation.looped import Looped, ready
+from croupier.simulation.looped import ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
+from croupier.simulation.two_shoes import TwoShoes
 
 
 @dataclass(frozen=True)
-class CasinoWarModel(Looped[ShoePlan]):
+class CasinoWarModel(TwoShoes):
     """Shoes of casino war, played round after round by one box that does the same on every tie."""
 
     fights: bool = True
@@ -35,30 +35,9 @@ class CasinoWarModel(Looped[ShoePlan]):
         """Every class is below this."""
         return loop.CLASSES
 
-    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
-        """Play one chunk; its cards start in the order of manufacture."""
-        played: int = self.kernel.play(
-            self._cards.copy(),
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
-            int(self.fights),
-            counts,
-            self.plan.chunk,
-            most,
-        )
-        return played
-
-    @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)
+    @property
+    def _way(self) -> int:
+        return int(self.fights)
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

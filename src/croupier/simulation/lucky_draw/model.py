@@ -13,14 +13,15 @@ from croupier.games.game import Rules
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import ALWAYS_DRAW, ALWAYS_STAND, BEST, ENTER
 from croupier.games.wagers import WagerType
-from croupier.simulation.looped import Looped, ready
+from croupier.simulation.looped import ready
 from croupier.simulation.lucky_draw import loop
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
+from croupier.simulation.two_shoes import TwoShoes
 
 
 @dataclass(frozen=True)
-class LuckyDrawModel(Looped[ShoePlan]):
+class LuckyDrawModel(TwoShoes):
     """Shoes of lucky draw baccarat, played round after round by one box that decides in one way."""
 
     draws: tuple[int, ...] = ()
@@ -36,33 +37,8 @@ class LuckyDrawModel(Looped[ShoePlan]):
         """Every class is below this."""
         return loop.CLASSES
 
-    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
-        """Play one chunk; its cards start in the order of manufacture."""
-        played: int = self.kernel.play(
-            self._cards.copy(),
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
-            self._draws,
-            counts,
-            self.plan.chunk,
-            most,
-        )
-        return played
-
     @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)
-
-    @cached_property
-    def _draws(self) -> Any:
+    def _way(self) -> Any:
         return self.buffer(self.draws, "uint8")
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:

@@ -1,0 +1,46 @@
+"""Models whose loop deals two shoes side by side to one box that plays in one way."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from croupier.simulation.looped import Looped
+from croupier.simulation.shoes import ShoePlan
+
+
+@dataclass(frozen=True)
+class TwoShoes(Looped[ShoePlan], ABC):
+    """Shoes played round after round; a game says how its box plays, and what its loop counts."""
+
+    @property
+    @abstractmethod
+    def _way(self) -> Any:
+        """How the box plays, as its loop takes it."""
+
+    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
+        """Play one chunk; its cards start in the order of manufacture."""
+        played: int = self.kernel.play(
+            self._cards.copy(),
+            self._cards.copy(),
+            words,
+            self.plan.shuffled,
+            self._burned,
+            self.plan.cut,
+            int(self.plan.one_more),
+            self._way,
+            counts,
+            self.plan.chunk,
+            most,
+        )
+        return played
+
+    @cached_property
+    def _cards(self) -> Any:
+        return self.buffer(self.plan.cards, "uint8")
+
+    @cached_property
+    def _burned(self) -> Any:
+        return self.buffer(self.plan.burned)
