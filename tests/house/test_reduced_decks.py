@@ -12,7 +12,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.house.floor import Floor
 
-BLACKJACK = "croupier.rulebooks.qld_2010.blackjack.FULL_DECK"
+BLACKJACK = "croupier.rulebooks.qld_2010._box_shoe.FULL_DECK"
 WITHOUT_TENS = Deck("A23456789JQK")
 FROM_SEVEN = Deck.from_lowest("7")
 
