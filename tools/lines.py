@@ -255,7 +255,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--without", action="append", default=[], metavar="WORD", help="no paths that hold it"
     )
     asked = parser.parse_args(arguments)
-    now = count(files_now(ROOT / SOURCE), asked.only, asked.without)
     then = None
     if asked.commit is not None:
         try:
@@ -263,6 +262,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except subprocess.CalledProcessError as error:
             print(f"there is no commit {asked.commit!r}: {error.stderr.decode().strip()}", file=sys.stderr)
             return 2
+    now = count(files_now(ROOT / SOURCE), asked.only, asked.without)
     for line in table_lines(now, then, asked.commit or ""):
         print(line)
     return 0

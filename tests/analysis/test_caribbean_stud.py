@@ -71,6 +71,7 @@ def test_edges_are_as_published_for_the_usual_pay_table() -> None:
     assert percent(play.betting(play.best), 2) == "52.23"
 
 
+@pytest.mark.long
 def test_without_looking_at_the_upcard_ace_king_jack_8_3_is_the_lowest_hand_to_bet_on() -> None:
     """Wizard of Odds, "Caribbean Stud Poker": 5.316% for the usual pay table."""
     play = with_a_royal_flush_at_100_to_1()

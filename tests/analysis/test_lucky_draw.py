@@ -73,9 +73,8 @@ def test_every_state_of_a_tiny_shoe_is_worth_what_all_its_tapes_come_to() -> Non
     assert means[0] == wager.mean == max(means)
 
 
-@pytest.mark.parametrize(
-    "drawn", [pytest.param(False, marks=pytest.mark.long, id="stand"), pytest.param(True, id="draw")]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("drawn", [False, True], ids=["stand", "draw"])
 def test_the_conduct_makes_of_every_tape_of_a_tiny_shoe_what_was_counted(*, drawn: bool) -> None:
     codes = TINY[1:]
     nets: Counter[Fraction] = Counter()

@@ -39,6 +39,7 @@ ALIKE: Final = (
     "caribbean_stud",
     "casino_war",
     "lucky_draw_baccarat",
+    "baccarat",
     "wheel_of_fortune",
     "blackjack",
     "sic_bo",

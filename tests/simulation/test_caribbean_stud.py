@@ -153,6 +153,7 @@ def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> No
     assert all(w.exact is not None and w.z is not None and abs(w.z) < 5 for w in found.wagers)
 
 
+@pytest.mark.long
 def test_new_zealands_game_is_simulated_too() -> None:
     found = simulate(game("nz-1996", "caribbean_stud"), rounds=1_000_000, seed=SEED)
     assert all(w.z is not None and abs(w.z) < 5 for w in found.wagers)

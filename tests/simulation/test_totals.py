@@ -247,6 +247,7 @@ def test_a_game_that_is_not_its_rulebooks_own_is_refused() -> None:
 # How kernels are compiled ----------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_compiled_loop_counts_no_references(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     # What is taken from a cache cannot be looked at, so everything is compiled again.
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))

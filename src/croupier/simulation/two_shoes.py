@@ -17,7 +17,7 @@ class TwoShoes(Looped[ShoePlan], ABC):
 
     @property
     @abstractmethod
-    def _way(self) -> Any:
+    def decisions(self) -> Any:
         """How the box plays, as its loop takes it."""
 
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
@@ -30,7 +30,7 @@ class TwoShoes(Looped[ShoePlan], ABC):
             self._burned,
             self.plan.cut,
             int(self.plan.one_more),
-            self._way,
+            self.decisions,
             counts,
             self.plan.chunk,
             most,

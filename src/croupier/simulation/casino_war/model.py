@@ -36,7 +36,8 @@ class CasinoWarModel(TwoShoes):
         return loop.CLASSES
 
     @property
-    def _way(self) -> int:
+    def decisions(self) -> int:
+        """Whether the box goes to war, as the loop takes it."""
         return int(self.fights)
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:

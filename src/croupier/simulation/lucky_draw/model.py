@@ -37,8 +37,13 @@ class LuckyDrawModel(TwoShoes):
         """Every class is below this."""
         return loop.CLASSES
 
+    @property
+    def decisions(self) -> Any:
+        """Where the box draws, as the loop takes it."""
+        return self._drawn
+
     @cached_property
-    def _way(self) -> Any:
+    def _drawn(self) -> Any:
         return self.buffer(self.draws, "uint8")
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
