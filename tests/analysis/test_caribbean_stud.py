@@ -24,7 +24,7 @@ from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.wagers import with_bet
 from croupier.games.jackpots import Prize
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.refusals import Malformed
 from croupier.games.stud import finish
 from croupier.games.tape import Place
@@ -84,7 +84,7 @@ def test_a_royal_flush_at_250_to_1_is_worth_150_bets_where_it_wins() -> None:
     """Four hands of a royal flush, never equalled with one of four gone, against a dealer who qualifies."""
     usual, play = with_a_royal_flush_at_100_to_1(), Play(distribution(), whole().wager("ante").type)
     qualifying = 0
-    for row in np.flatnonzero(play.found.places == kernel.ROYAL_FLUSH_FROM):
+    for row in np.flatnonzero(play.found.places == kinds.ROYAL_FLUSH_FROM):
         won, stood_off = (play.found.ends[row, :, end].sum() for end in (finish.WON, finish.STOOD_OFF))
         qualifying += int(play.found.alike[row]) * int(won)
         assert stood_off == 3 * 5
@@ -97,19 +97,19 @@ def test_a_royal_flush_at_250_to_1_is_worth_150_bets_where_it_wins() -> None:
 
 def test_hands_of_each_kind_are_as_many_as_combinations_say() -> None:
     found = distribution()
-    counts = {kind: int(found.alike[found.kinds == kind].sum()) for kind in range(kernel.KINDS)}
+    counts = {kind: int(found.alike[found.kinds == kind].sum()) for kind in range(kinds.KINDS)}
     straights, flushes = 10 * 4**5, 4 * math.comb(13, 5)
     assert counts == {
-        kernel.ROYAL_FLUSH: 4,
-        kernel.STRAIGHT_FLUSH: 9 * 4,
-        kernel.FOUR_OF_A_KIND: 13 * 48,
-        kernel.FULL_HOUSE: 13 * 4 * 12 * 6,
-        kernel.FLUSH: flushes - 40,
-        kernel.STRAIGHT: straights - 40,
-        kernel.THREE_OF_A_KIND: 13 * 4 * math.comb(12, 2) * 16,
-        kernel.TWO_PAIRS: math.comb(13, 2) * 36 * 44,
-        kernel.PAIR: 13 * 6 * math.comb(12, 3) * 64,
-        kernel.ODD_CARDS: (math.comb(13, 5) - 10) * (4**5 - 4),
+        kinds.ROYAL_FLUSH: 4,
+        kinds.STRAIGHT_FLUSH: 9 * 4,
+        kinds.FOUR_OF_A_KIND: 13 * 48,
+        kinds.FULL_HOUSE: 13 * 4 * 12 * 6,
+        kinds.FLUSH: flushes - 40,
+        kinds.STRAIGHT: straights - 40,
+        kinds.THREE_OF_A_KIND: 13 * 4 * math.comb(12, 2) * 16,
+        kinds.TWO_PAIRS: math.comb(13, 2) * 36 * 44,
+        kinds.PAIR: 13 * 6 * math.comb(12, 3) * 64,
+        kinds.ODD_CARDS: (math.comb(13, 5) - 10) * (4**5 - 4),
     }
     assert len(found.places) == 134_459
     assert int(found.alike[found.dead_mans_hands].sum()) == 6 * 6 * 44
@@ -144,7 +144,7 @@ def test_two_hands_are_as_likely_one_way_round_as_the_other() -> None:
 def test_hands_that_are_always_bet_on_and_those_that_never_are() -> None:
     found = distribution()
     best = Play(found, whole().wager("ante").type).best
-    assert best[found.places >= kernel.PAIR_FROM].all()
+    assert best[found.places >= kinds.PAIR_FROM].all()
     assert not best[found.places < kernel.QUALIFIES_FROM].any()
 
 

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from croupier.games.caribbean_stud import kernel
 from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
-from croupier.games.poker_hands import STANDARD, Category, evaluator
+from croupier.games.poker_hands import STANDARD, Category, evaluator, kinds
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, describe
 from croupier.games.tape import Decision
@@ -171,10 +170,10 @@ def test_hands_rank_by_kind_and_then_by_face_values(higher: str, lower: str) -> 
 
 def test_the_kinds_of_the_kernel_are_those_of_the_ranking() -> None:
     ranks = evaluator(STANDARD)
-    kinds = [kernel.kind(at) for at in range(ranks.hands)]
-    assert ranks.hands == kernel.PLACES
-    assert kinds == [int(ranks.category(at)) for at in range(ranks.hands)]
-    assert [kernel.FLUSH, kernel.ROYAL_FLUSH] == [Category.FLUSH, Category.ROYAL_FLUSH]
+    counted = [kinds.kind(at) for at in range(ranks.hands)]
+    assert ranks.hands == kinds.PLACES
+    assert counted == [int(ranks.category(at)) for at in range(ranks.hands)]
+    assert [kinds.FLUSH, kinds.ROYAL_FLUSH] == [Category.FLUSH, Category.ROYAL_FLUSH]
 
 
 # Folding --------------------------------------------------------------------------------------

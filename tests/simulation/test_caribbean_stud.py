@@ -17,7 +17,7 @@ from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.refusals import Refused
 from croupier.games.stud import finish
 from croupier.games.stud.showdown import ENDED
@@ -50,16 +50,16 @@ def model(**options: object) -> StudModel:
 @cache
 def best_with_ace_king() -> Bets:
     """The best play of the hands that the upcard decides about."""
-    found = distribution(low=kernel.QUALIFIES_FROM, high=kernel.PAIR_FROM)
+    found = distribution(low=kernel.QUALIFIES_FROM, high=kinds.PAIR_FROM)
     return Play(found, GAME.rules().wagers["ante"].counted).best
 
 
 def bets(cards: list[int]) -> bool:
     """Whether the first five cards are bet on against the last one, by the exact analysis."""
     place = evaluator(STANDARD).place(cards[:5])
-    if not kernel.QUALIFIES_FROM <= place < kernel.PAIR_FROM:
-        return place >= kernel.PAIR_FROM
-    found = distribution(low=kernel.QUALIFIES_FROM, high=kernel.PAIR_FROM)
+    if not kernel.QUALIFIES_FROM <= place < kinds.PAIR_FROM:
+        return place >= kinds.PAIR_FROM
+    found = distribution(low=kernel.QUALIFIES_FROM, high=kinds.PAIR_FROM)
     for row in np.flatnonzero(found.places == place):
         for suits in _exchanges(found.cards[row].tolist(), cards[:5]):
             up = next(c for c in range(52) if c // 4 == cards[9] // 4 and suits[c % 4] == cards[9] % 4)
@@ -92,7 +92,7 @@ def by_conduct(cards: list[int]) -> tuple[int, dict[str, int]]:
     for s in round_.settlements:
         won["jackpot" if s.wager.type.name == "jackpot" else "ante"] += int(s.net)
     (box,) = round_.outcome["boxes"]
-    class_ = (ENDS[box["end"]] * kernel.KINDS + kernel.kind(place)) * 2 + kernel.is_dead_mans_hand(place)
+    class_ = (ENDS[box["end"]] * kinds.KINDS + kinds.kind(place)) * 2 + kernel.is_dead_mans_hand(place)
     return class_, won
 
 
@@ -184,12 +184,12 @@ def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.Monke
 
 
 def test_compiled_functions_answer_as_the_plain_ones() -> None:
-    quick = compiled(kernel)
+    quick, quick_kinds = compiled(kernel), compiled(kinds)
     chance = Random(3)
     for _ in range(3000):
-        player, dealer = (chance.randrange(kernel.PLACES) for _ in range(2))
-        ended, hand = kernel.end(player, dealer), kernel.kind(player)
-        assert (quick.end(player, dealer), quick.kind(player)) == (ended, hand)
+        player, dealer = (chance.randrange(kinds.PLACES) for _ in range(2))
+        ended, hand = kernel.end(player, dealer), kinds.kind(player)
+        assert (quick.end(player, dealer), quick_kinds.kind(player)) == (ended, hand)
         assert quick.whole_line(ended, hand) == kernel.whole_line(ended, hand)
         assert quick.jackpot_line(ended, hand, 1) == kernel.jackpot_line(ended, hand, 1)
 
@@ -204,7 +204,7 @@ def test_payments_whose_best_play_nobody_has_looked_for_are_refused() -> None:
     assert isinstance(rules, StudRules)
     ante = rules.wagers["ante"]
     assert ante.whole is not None
-    won = ante.whole.grade(Showdown(finish.WON, kernel.PAIR))
+    won = ante.whole.grade(Showdown(finish.WON, kinds.PAIR))
     lines = list(ante.whole.lines)
     lines[won] = replace(lines[won], odds=Odds(4))
     dear = replace(ante, whole=replace(ante.whole, lines=tuple(lines)))

@@ -18,7 +18,7 @@ from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.game import Rules
 from croupier.games.limits import MOST_PAID
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.stud import finish
 from croupier.games.stud.terms import DEALER
 
@@ -32,7 +32,7 @@ def advise(asked: Asked) -> Advice | None:
     upcard = tuple(asked.hands.get(DEALER, ()))
     if len(cards) != HAND or len(upcard) != 1:
         return None
-    kind = kernel.kind(evaluator(STANDARD).place(cards))
+    kind = kinds.kind(evaluator(STANDARD).place(cards))
     most = asked.limits.of(MOST_PAID, main=False).max
     return fold_or_bet(asked, Showdown, kind, against(cards, upcard[0]), BASIS, most)
 

@@ -22,6 +22,7 @@ from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.jackpots import Prize
+from croupier.games.poker_hands import kinds
 from croupier.games.poker_hands.names import SINGULAR
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.money.amounts import decimal
@@ -95,7 +96,7 @@ def _ways(play: Play) -> Ways:
 def _best(play: Play) -> str:
     """The best way to decide, in words."""
     places = play.found.places
-    paired = bool(play.best[places >= kernel.PAIR_FROM].all())
+    paired = bool(play.best[places >= kinds.PAIR_FROM].all())
     return BEST if paired and not play.best[places < kernel.QUALIFIES_FROM].any() else BY_HAND
 
 
@@ -115,7 +116,7 @@ def _exhibits(rules: DealerPokerRules, play: Play) -> Iterable[Exhibit]:
 
 def _aces_and_kings(found: UpcardDeals, play: Play) -> Exhibit:
     """On which hands with an ace and a king to bet, by the upcard."""
-    rows = (found.places >= kernel.QUALIFIES_FROM) & (found.places < kernel.PAIR_FROM)
+    rows = (found.places >= kernel.QUALIFIES_FROM) & (found.places < kinds.PAIR_FROM)
     up = (found.upcards[rows] // len(SUITS) + len(RANKS) - 1) % len(RANKS)
     weights = found.alike[rows][:, None]
     best, simple = play.best[rows], by_three_rules(play)[rows]
@@ -186,7 +187,7 @@ def _growing(rules: StudRules) -> tuple[tuple[Prize, ...], Fraction]:
     if any(pool.name == PROGRESSIVE for pool in rules.pools):
         return rules.prizes, rules.contribution
     # Of two amounts that are displayed one is told by the other.
-    displayed = {KIND_NAMES[kernel.STRAIGHT_FLUSH]: TENTH, KIND_NAMES[kernel.ROYAL_FLUSH]: Fraction(1)}
+    displayed = {KIND_NAMES[kinds.STRAIGHT_FLUSH]: TENTH, KIND_NAMES[kinds.ROYAL_FLUSH]: Fraction(1)}
     return tuple(replace(p, share=displayed.get(p.name, p.share)) for p in rules.prizes), Fraction(0)
 
 

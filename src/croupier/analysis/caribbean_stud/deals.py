@@ -21,10 +21,11 @@ import numpy as np
 
 from croupier.analysis.caribbean_stud import counting
 from croupier.analysis.stud import COMPARED, WHOLE_DECK, Deals, Table, alike, checked
-from croupier.games.caribbean_stud.kernel import PLACES, QUALIFIES_FROM, is_dead_mans_hand, kind
+from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM, is_dead_mans_hand
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands.kinds import PLACES, kind
 
 HAND: Final = counting.HAND
 UNDER: Final = HAND - 1

@@ -10,6 +10,7 @@ from croupier.analysis.caribbean_stud.deals import UpcardDeals
 from croupier.analysis.stud import Bets, Play
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.caribbean_stud import kernel
+from croupier.games.poker_hands import kinds
 
 _JACK, _QUEEN, _KING, _ACE = range(9, 13)
 """Ranks, from the 2 as nought."""
@@ -24,8 +25,8 @@ def by_three_rules(play: Play) -> Bets:
     """
     found = play.found
     assert isinstance(found, UpcardDeals), found
-    bets = play.from_place(kernel.PAIR_FROM).copy()
-    among = np.flatnonzero((found.places >= kernel.QUALIFIES_FROM) & (found.places < kernel.PAIR_FROM))
+    bets = play.from_place(kinds.PAIR_FROM).copy()
+    among = np.flatnonzero((found.places >= kernel.QUALIFIES_FROM) & (found.places < kinds.PAIR_FROM))
     ranks = np.sort((found.cards[among] // len(SUITS) + _ACE) % len(RANKS), axis=1)[:, ::-1]
     up = (found.upcards[among] // len(SUITS) + _ACE) % len(RANKS)
     matched = (up[:, :, None] == ranks[:, None, :]).any(axis=2)
@@ -49,7 +50,7 @@ RULES: Final = (
 
 PLAIN: Final = {
     "bet on an ace and a king or better, as the dealer qualifies": kernel.QUALIFIES_FROM,
-    "bet on a pair or better": kernel.PAIR_FROM,
+    "bet on a pair or better": kinds.PAIR_FROM,
     "bet on every hand": 0,
 }
 """Simple ways to decide, with the place that each bets from."""

@@ -23,7 +23,7 @@ from croupier.games.caribbean_stud.terms import (
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import TOLD, operates
-from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name
+from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name, kinds
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
@@ -129,7 +129,7 @@ def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Sh
     seen = not any(left_face_down(w.seat) in felt.declared for w in own)
     if not seen and ended in (finish.WON, finish.STOOD_OFF):
         ended = finish.LOST
-    return Showdown(ended, kernel.kind(place), kernel.is_dead_mans_hand(place), seen)
+    return Showdown(ended, kinds.kind(place), kernel.is_dead_mans_hand(place), seen)
 
 
 def _told(box: int, cards: list[Card], shown: Showdown) -> dict[str, Any]:

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.games.boxes import box_name
-from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT
 from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import once, unfit
 from croupier.games.jackpots import TOLD
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -109,7 +108,7 @@ def _counted_for(incident: Incident) -> bool:
         if wager.type.name != JACKPOT or (wager.folded and not reinstated):
             continue
         cards = incident.hands.of(box_name(wager.box))
-        if len(cards) == HAND and kernel.kind(evaluator(STANDARD).place(cards)) >= kernel.STRAIGHT_FLUSH:
+        if len(cards) == HAND and kinds.kind(evaluator(STANDARD).place(cards)) >= kinds.STRAIGHT_FLUSH:
             return True
     return False
 

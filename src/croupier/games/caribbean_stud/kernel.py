@@ -8,34 +8,9 @@ Lines are the numbers of the pay lines that the rulebook puts odds on.
 
 from __future__ import annotations
 
+from croupier.games.poker_hands.kinds import FLUSH, PAIR_FROM, TWO_PAIRS_FROM
 from croupier.games.stud.finish import ENDS, FOLDED, LOST, WON, compared
 
-# Kinds of hand, as :class:`croupier.games.poker_hands.Category` numbers them.
-ODD_CARDS = 0
-PAIR = 1
-TWO_PAIRS = 2
-THREE_OF_A_KIND = 3
-STRAIGHT = 4
-FLUSH = 5
-FULL_HOUSE = 6
-FOUR_OF_A_KIND = 7
-STRAIGHT_FLUSH = 8
-ROYAL_FLUSH = 9
-KINDS = 10
-
-# The first place of each kind of hand. Of 1287 choices of five ranks 10 are in sequence, so there are 1277
-# hands of odd cards and as many flushes; 13 pairs with 220 choices of three further ranks; 78 two pairs with
-# 11; 13 threes with 66; 10 straights; 156 full houses and fours; 9 straight flushes below the royal one.
-PAIR_FROM = 1277
-TWO_PAIRS_FROM = PAIR_FROM + 13 * 220
-THREE_FROM = TWO_PAIRS_FROM + 78 * 11
-STRAIGHT_FROM = THREE_FROM + 13 * 66
-FLUSH_FROM = STRAIGHT_FROM + 10
-FULL_HOUSE_FROM = FLUSH_FROM + 1277
-FOUR_FROM = FULL_HOUSE_FROM + 156
-STRAIGHT_FLUSH_FROM = FOUR_FROM + 156
-ROYAL_FLUSH_FROM = STRAIGHT_FLUSH_FROM + 9
-PLACES = ROYAL_FLUSH_FROM + 1
 QUALIFIES_FROM = PAIR_FROM - 164
 """The first place with an ace and a king: 165 choices of three further ranks, less the one in sequence."""
 DEAD_MANS_FROM = TWO_PAIRS_FROM + (66 + 6) * 11
@@ -50,14 +25,6 @@ NO_PRIZE = 0
 DEAD_MANS_HAND = 1
 PRIZE = 2
 """The line of a flush; better hands follow."""
-
-
-def kind(place: int) -> int:
-    """What kind of hand stands at a place."""
-    low = int(place >= PAIR_FROM) + int(place >= TWO_PAIRS_FROM) + int(place >= THREE_FROM)
-    middle = int(place >= STRAIGHT_FROM) + int(place >= FLUSH_FROM) + int(place >= FULL_HOUSE_FROM)
-    high = int(place >= FOUR_FROM) + int(place >= STRAIGHT_FLUSH_FROM) + int(place >= ROYAL_FLUSH_FROM)
-    return low + middle + high
 
 
 def qualifies(dealer: int) -> bool:

@@ -14,7 +14,7 @@ from croupier.games.caribbean_stud.terms import HAND, JACKPOT, StudLaw, forfeits
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.limits import MOST_PAID
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.stud import finish
 from croupier.games.stud.terms import BET
 from croupier.games.wagers import Wager
@@ -77,7 +77,7 @@ def prizes_in_hand(felt: Felt) -> Iterator[str]:
         if wager.type.name != JACKPOT or len(own) != HAND or wager.folded or is_dead(felt, wager):
             continue
         place = evaluator(STANDARD).place(own)
-        shown = Showdown(finish.WON, kernel.kind(place), kernel.is_dead_mans_hand(place))
+        shown = Showdown(finish.WON, kinds.kind(place), kernel.is_dead_mans_hand(place))
         yield wager.type.lines[wager.type.grade(shown)].name
 
 

@@ -11,6 +11,7 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
 from croupier.games.lines import lose, together, win
 from croupier.games.lines import prize as on_prize
+from croupier.games.poker_hands import kinds
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wagers import PayLine, WagerType
@@ -18,28 +19,28 @@ from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 KIND_NAMES = {
-    kernel.ODD_CARDS: "odd cards",
-    kernel.PAIR: "pair",
-    kernel.TWO_PAIRS: "two pairs",
-    kernel.THREE_OF_A_KIND: "three of a kind",
-    kernel.STRAIGHT: "straight",
-    kernel.FLUSH: "flush",
-    kernel.FULL_HOUSE: "full house",
-    kernel.FOUR_OF_A_KIND: "four of a kind",
-    kernel.STRAIGHT_FLUSH: "straight flush",
-    kernel.ROYAL_FLUSH: "royal flush",
+    kinds.ODD_CARDS: "odd cards",
+    kinds.PAIR: "pair",
+    kinds.TWO_PAIRS: "two pairs",
+    kinds.THREE_OF_A_KIND: "three of a kind",
+    kinds.STRAIGHT: "straight",
+    kinds.FLUSH: "flush",
+    kinds.FULL_HOUSE: "full house",
+    kinds.FOUR_OF_A_KIND: "four of a kind",
+    kinds.STRAIGHT_FLUSH: "straight flush",
+    kinds.ROYAL_FLUSH: "royal flush",
 }
 ODDS = {
-    kernel.ODD_CARDS: 1,
-    kernel.PAIR: 1,
-    kernel.TWO_PAIRS: 2,
-    kernel.THREE_OF_A_KIND: 3,
-    kernel.STRAIGHT: 4,
-    kernel.FLUSH: 5,
-    kernel.FULL_HOUSE: 7,
-    kernel.FOUR_OF_A_KIND: 20,
-    kernel.STRAIGHT_FLUSH: 50,
-    kernel.ROYAL_FLUSH: 250,
+    kinds.ODD_CARDS: 1,
+    kinds.PAIR: 1,
+    kinds.TWO_PAIRS: 2,
+    kinds.THREE_OF_A_KIND: 3,
+    kinds.STRAIGHT: 4,
+    kinds.FLUSH: 5,
+    kinds.FULL_HOUSE: 7,
+    kinds.FOUR_OF_A_KIND: 20,
+    kinds.STRAIGHT_FLUSH: 50,
+    kinds.ROYAL_FLUSH: 250,
 }
 """To 1: Queensland, schedule 3 s 22(1); New Zealand 1996, division VIII r 10.1."""
 
@@ -61,7 +62,7 @@ def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
     """The ante wager, knowing what it comes to with the bet wager of its hand, per unit of the ante."""
     ends = (finish.LOST, finish.STOOD_OFF, finish.NOT_QUALIFIED, finish.FOLDED)
     lines = {kernel.whole_line(end, 0): _together(ante, bet, end, 0) for end in ends}
-    for kind in range(kernel.KINDS):
+    for kind in range(kinds.KINDS):
         lines[kernel.whole_line(finish.WON, kind)] = _together(ante, bet, finish.WON, kind)
     whole = replace(ante, lines=tuple(lines[n] for n in range(len(lines))), grade=showdown.whole_wager)
     return replace(ante, whole=whole)
@@ -87,7 +88,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     it is a stake of 1 and the least that each prize can pay.
     """
     named = {prize.name: prize for prize in prizes}
-    names = ("dead man's hand", *(KIND_NAMES[kind] for kind in range(kernel.FLUSH, kernel.KINDS)))
+    names = ("dead man's hand", *(KIND_NAMES[kind] for kind in range(kinds.FLUSH, kinds.KINDS)))
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)

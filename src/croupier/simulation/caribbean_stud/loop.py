@@ -13,20 +13,14 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from croupier.games.caribbean_stud.kernel import (
-    KINDS,
-    PAIR_FROM,
-    QUALIFIES_FROM,
-    end,
-    is_dead_mans_hand,
-    kind,
-)
+from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM, end, is_dead_mans_hand
 from croupier.games.poker_hands.kernel import (
     ALL_RANKS,
     FLUSH_MASK,
     place_of_key,
     rank_bit,
 )
+from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM, kind
 from croupier.games.stud.finish import decided
 from croupier.simulation.shuffle import shuffle_deck
 

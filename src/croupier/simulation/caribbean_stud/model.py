@@ -10,12 +10,13 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from croupier.equipment.cards import SUITS
-from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
+from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.wagers import ODDS
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
