@@ -49,6 +49,7 @@ class Kind(StrEnum):
     DISCARDED = "cards_discarded"
     """A player has discarded cards, which nobody else sees."""
     FOLDED = "hand_folded"
+    IN_AGAIN = "hand_in_again"
     """A player gave a hand up; its wagers lie there until the result."""
     OFFERED = "offered"
     METER_READ = "meter_read"

@@ -354,6 +354,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.METER: lambda f, t: f"The meter of the {words(f['pool'])} jackpot shows {dollars(f['shows'])}",
     Kind.BET: lambda f, t: _bet(f),
     Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
+    Kind.IN_AGAIN: lambda f, t: f"In again: {_wager(f, t)}",
     Kind.TURNED: lambda f, t: _turned(f),
     Kind.BURNED: lambda f, t: f"Burned: {_card(f.get('card'))}",
     Kind.CUTTING_CARD: lambda f, t: "The cutting card comes out",

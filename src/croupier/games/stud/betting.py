@@ -5,7 +5,8 @@ What a dealer took that is not is put right when it is noticed, up to where wage
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from croupier.games.events import Kind
@@ -14,9 +15,10 @@ from croupier.games.irregularities import once, unfit
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Continue, Declare, Incident, Irregularity, Reduce, Remedy
 from croupier.games.requests import Conduct, Decide
-from croupier.games.stud.terms import ANTE, BET, DECISION, FOLD, RESULT, BetLaw, as_put_down
+from croupier.games.stud.terms import ANTE, FOLD, RESULT, BetLaw, as_put_down
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import FOLDED, Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 
 
@@ -24,33 +26,74 @@ def _nobody(seat: int) -> bool:
     return False
 
 
-def decisions(law: BetLaw, felt: Felt, passed_over: Callable[[int], bool] = _nobody) -> Conduct[None]:
-    """Each player folds or bets, from the dealer's left.
+def _never() -> Conduct[Clauses]:
+    """Nobody decides anew."""
+    yield from ()
+    return ()
 
-    ``passed_over``: whether a seat has nothing to decide, because its hand is dead.
+
+def decisions(
+    law: BetLaw,
+    felt: Felt,
+    passed_over: Callable[[int], bool] = _nobody,
+    reopened: Callable[[], Conduct[Clauses]] = _never,
+) -> Conduct[None]:
+    """Each player who has not folded folds or bets, from the dealer's left.
+
+    ``passed_over``: whether a seat has nothing to decide, because its hand is dead. ``reopened``: by what all
+    decide anew who have decided at this step; asked where a decision is passed over.
     """
-    for asked in sorted((w for w in felt.wagers if w.type.name == ANTE), key=lambda w: w.box):
-        if passed_over(asked.seat):
+    hands = [w.id for w in sorted(felt.wagers, key=lambda w: w.box) if w.type.name == ANTE and not w.folded]
+    decided: dict[str, str] = {}
+    waiting = deque(hands)
+    while waiting:
+        ante = _lying(felt, waiting.popleft())
+        if ante is None or passed_over(ante.seat):
             continue
         said: Decision | None = yield Decide(
-            DECISION,
-            asked.seat,
-            (BET, FOLD),
+            law.step,
+            ante.seat,
+            (*law.choices, FOLD),
             law.decision,
-            wager=asked.id,
-            absent=FOLD,
-            stakes={BET: law.due(asked.stake)},
-            check=partial(_check, law, felt, asked),
+            wager=ante.id,
+            absent=decided.get(ante.id, FOLD),
+            stakes=law.stakes(ante.stake),
+            check=partial(_check, law, felt, ante),
         )
-        ante = next((w for w in felt.wagers if w.id == asked.id), None)
-        if ante is None or said is None:
+        if said is None and (why := (yield from reopened())):
+            _take_back(law, felt, decided, why)
+            waiting = deque(hands)
+            continue
+        now = _lying(felt, ante.id)
+        if now is None or said is None:
             continue  # It has gone back meanwhile, or the hand is dead.
-        if said.action == BET:
-            _bet(law, felt, ante, law.due(ante.stake) if said.stake is None else said.stake)
+        decided[now.id] = said.action
+        if said.action in law.choices:
+            due = law.stakes(now.stake)
+            _bet(law, felt, now, due[said.action] if said.stake is None else said.stake)
         else:
-            # The wagers stay until the result: a wrong hand of the dealer may reinstate them.
-            for wager in [w for w in felt.wagers if w.box == ante.box]:
+            # The wagers stay until the result: what is found later may have the hand in again.
+            for wager in _of_hand(felt, now):
                 felt.mark(wager, law.fold, Kind.FOLDED, **{FOLDED: True})
+
+
+def _lying(felt: Felt, identity: str) -> Wager | None:
+    return next((w for w in felt.wagers if w.id == identity), None)
+
+
+def _of_hand(felt: Felt, ante: Wager) -> list[Wager]:
+    """The wagers of the hand that an ante lies on."""
+    return [w for w in felt.wagers if w.box == ante.box]
+
+
+def _take_back(law: BetLaw, felt: Felt, decided: Iterable[str], why: Clauses) -> None:
+    """What was decided at this step does not count: bets go back, and who has folded is in again."""
+    for ante in [found for each in decided if (found := _lying(felt, each)) is not None]:
+        for wager in _of_hand(felt, ante):
+            if wager.type.name == law.wager:
+                felt.give_back(wager, why)
+            elif wager.folded:
+                felt.mark(wager, why, Kind.IN_AGAIN, **{FOLDED: False})
 
 
 def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | None:
@@ -60,28 +103,31 @@ def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | No
         return None
     if said.action == FOLD:
         return Refusal(what, "a player who folds puts nothing up", law.decision)
+    due = law.stakes(ante.stake)[said.action]
     as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
-    if said.stake == law.due(ante.stake) or as_it_lies:
+    if said.stake == due or as_it_lies:
         return None
-    amount = decimal(law.due(ante.stake))
-    return Refusal(what, f"{law.must} wager, {amount}", law.size, (amount,))
+    return Refusal(what, f"{law.must}, {decimal(due)}", law.size, (decimal(due),))
 
 
 def _bet(law: BetLaw, felt: Felt, ante: Wager, stake: int) -> None:
-    due = law.due(ante.stake)
-    felt.put_up(BET, ante, min(stake, due))
-    if stake > due:
-        excess = decimal(stake - due)
+    allowed = law.stakes(ante.stake).values()
+    felt.put_up(law.wager, ante, min(stake, max(allowed)))
+    if stake > max(allowed):
+        excess = decimal(stake - max(allowed))
         felt.say(Kind.OFFERED, law.over, offer="excess_back", seat=ante.seat, excess=excess)
-    elif stake < due:
+    elif stake < min(allowed):
         felt.say(Kind.OFFERED, law.under, offer=law.from_now_on, seat=ante.seat)
 
 
-def other_bet(kind: str, title: str, due: str, remedy_text: str, law: BetLaw) -> Irregularity:
+def other_bet(
+    kind: str, title: str, due: str, remedy_text: str, law: BetLaw, steps: Sequence[str] = ()
+) -> Irregularity:
     """A bet wager is more or less than it must be.
 
     It is noticed when the player puts it down or at any time after that, also while wagers are taken and
-    paid; of a player who has bet the report says what lies there, as ``stake``.
+    paid; of a player who has bet the report says what lies there, as ``stake``. ``steps``: where that can be,
+    if more than the step of the bet and the result.
     """
     clauses = once(law.over + law.under)
 
@@ -90,12 +136,12 @@ def other_bet(kind: str, title: str, due: str, remedy_text: str, law: BetLaw) ->
         own = {w.type.name: w for w in incident.wagers if w.seat == seat and not w.folded}
         if ANTE not in own:
             unfit(report, f"seat {seat} has no hand in the round", clauses)
-        if BET in own:
+        if law.wager in own:
             if stake is None:
                 unfit(report, f"seat {seat} has bet: say what lies there, as stake", clauses)
-            return _put_right(report, law, (own[ANTE], own[BET]), parse_amount(stake))
-        if not isinstance(incident.request, Decide):
-            unfit(report, f"seat {seat} has no bet wager", clauses)
+            return _put_right(report, law, (own[ANTE], own[law.wager]), parse_amount(stake))
+        if not isinstance(incident.request, Decide) or incident.request.step != law.step:
+            unfit(report, f"seat {seat} has no {law.wager.replace('_', ' ')} wager", clauses)
         if stake is not None:
             unfit(report, f"seat {seat} is still to bet: its stake comes with the decision", clauses)
         says = f"an excess goes back; less than {due} counts as it lies, and the player is told"
@@ -107,7 +153,7 @@ def other_bet(kind: str, title: str, due: str, remedy_text: str, law: BetLaw) ->
         f"A player has put down more or less than {due} wager; stake says what lies there, once it is bet",
         clauses,
         remedy,
-        steps=(DECISION, RESULT),
+        steps=tuple(steps) or (law.step, RESULT),
         takes_seat=True,
         may_give_stake=True,
         remedy_text=remedy_text,
@@ -117,13 +163,22 @@ def other_bet(kind: str, title: str, due: str, remedy_text: str, law: BetLaw) ->
 def _put_right(report: Report, law: BetLaw, own: tuple[Wager, Wager], lies: int) -> Remedy:
     """What is done about a bet wager that was taken for what it must be, and is not."""
     ante, bet = own
-    due = law.due(ante.stake)
-    if bet.stake != due:
+    allowed = law.stakes(ante.stake).values()
+    if bet.stake not in allowed:
         unfit(report, f"it counts as {decimal(bet.stake)} already", law.over)
-    if lies == due or lies <= 0:
-        unfit(report, f"{law.must} wager, {decimal(due)}: say what lies there instead", law.over)
-    if lies > due:
-        says = f"{decimal(lies - due)} goes back, and the bet counts as {decimal(due)}"
+    most, least = max(allowed), min(allowed)
+    if lies in allowed or lies <= 0:
+        amounts = " or ".join(decimal(each) for each in allowed)
+        unfit(report, f"{law.must}, {amounts}: say what lies there instead", law.over)
+    if lies > most and bet.stake < most:
+        unfit(report, f"{decimal(bet.stake)} was entered: put the decision right first", law.over)
+    if lies > most:
+        says = f"{decimal(lies - most)} goes back, and the bet counts as {decimal(most)}"
         return Remedy((Continue(),), law.over, says)
-    says = f"the bet counts as it lies, {decimal(lies)}; the player is told to bet {decimal(due)}"
+    if lies > bet.stake:
+        unfit(report, f"{decimal(bet.stake)} was entered: put the decision right first", law.size)
+    says = f"the bet counts as it lies, {decimal(lies)}"
+    if lies > least:
+        return Remedy((Reduce(bet.id, lies),), law.size, says)
+    says += f"; the player is told to bet {decimal(least)}"
     return Remedy((Reduce(bet.id, lies),), law.under, f"{says} beside such an ante from now on")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,8 +47,8 @@ def as_put_down(seat: int) -> Fact:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealerPokerLaw:
-    """The clauses that a round rests on, step by step, whatever the game's hands are."""
+class StudLaw:
+    """The clauses that a round rests on, step by step, whether or not the dealer has a hand."""
 
     wagers: Clauses
     no_more_bets: Clauses
@@ -55,11 +56,19 @@ class DealerPokerLaw:
     """What holds wagers where they lie once the first card is out."""
     card: Clauses
     """A card to a player's hand, face down."""
+    declare: Clauses
+    """The cards are turned, and what they are is said."""
+    ranks: Clauses
+    turned: Clauses
+    """Players' hands are turned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerPokerLaw(StudLaw):
+    """The clauses that a round against the dealer's hand rests on besides."""
+
     dealer_card: Clauses
     bet: BetLaw
-    declare: Clauses
-    """The dealer's cards are turned, and what they are is said."""
-    ranks: Clauses
     qualified: Clauses
     not_qualified: Clauses
     declared: Clauses
@@ -70,8 +79,6 @@ class DealerPokerLaw:
     """only where a player's hand is wrong as well."""
     reinstated: Clauses = ()
     """Antes of players who have folded count again then."""
-    turned: Clauses
-    """Players' hands are turned."""
 
     def in_case(self, felt: Felt, clauses: Clauses) -> Clauses:
         """Of clauses those that apply to what was declared of the dealer's hand in this round."""
@@ -86,12 +93,14 @@ class DealerPokerLaw:
         return own if wager.folded else tuple(clause for clause in own if clause not in self.reinstated)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BetLaw:
-    """How large a bet wager is, and what is done about one that is not."""
+    """The bet wagers that a player may make at a step, and what is done about one that is not of these."""
 
-    times: int
-    """What it is of its ante."""
+    wager: str = BET
+    step: str = DECISION
+    choices: Mapping[str, int]
+    """What each decision puts up, in antes."""
     must: str
     """The same in words."""
     from_now_on: str
@@ -100,10 +109,10 @@ class BetLaw:
     fold: Clauses
     size: Clauses
     over: Clauses
-    """More was put down: the excess goes back."""
+    """More was put down than may be: the excess goes back."""
     under: Clauses
     """Less was put down: it counts so, and the player is told."""
 
-    def due(self, ante: int) -> int:
-        """The bet wager beside an ante, in minor units."""
-        return self.times * ante
+    def stakes(self, ante: int) -> dict[str, int]:
+        """What each decision puts up beside an ante, in minor units."""
+        return {action: times * ante for action, times in self.choices.items()}

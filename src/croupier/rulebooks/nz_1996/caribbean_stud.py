@@ -30,7 +30,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud.rules import one_deck
-from croupier.games.stud.terms import ANTE, BetLaw
+from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
@@ -101,8 +101,8 @@ def _law(shuffler: bool) -> StudLaw:
         dealer_card=_cite("7.1(b)", "7.2") + dealers,
         upcard=_cite("7.2", "14.6"),
         bet=BetLaw(
-            times=2,
-            must="a bet wager is twice the ante",
+            choices={BET: 2},
+            must="a bet wager is twice the ante wager",
             from_now_on="twice_the_ante_from_now_on",
             decision=_cite("4.4", "4.4(a)", "4.4(b)", "8.1"),
             fold=_cite("4.4(a)", *_FOLDED),

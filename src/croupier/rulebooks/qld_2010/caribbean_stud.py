@@ -36,7 +36,7 @@ from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.rules import but_a_second_hand, one_deck
-from croupier.games.stud.terms import ANTE, BetLaw
+from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -121,8 +121,8 @@ _LINKED: Final = _cite("s 9(1)", "s 9(2)(c)", "s 9(3)")
 @cache
 def _bet_law() -> BetLaw:
     return BetLaw(
-        times=2,
-        must="a bet wager is twice the ante",
+        choices={BET: 2},
+        must="a bet wager is twice the ante wager",
         from_now_on="twice_the_ante_from_now_on",
         decision=_cite("s 16(1)", "s 16(2)", "s 16(3)"),
         fold=_cite("s 16(2)", "s 3", *_FOLDED),

@@ -25,7 +25,7 @@ from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.rules import but_a_second_hand, one_deck
-from croupier.games.stud.terms import ANTE, BetLaw
+from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.three_card_poker import irregularities as errors
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.conduct import conduct
@@ -89,8 +89,8 @@ OPTIONS: Final = (
 @cache
 def _bet_law() -> BetLaw:
     return BetLaw(
-        times=1,
-        must="a bet wager equals the ante",
+        choices={BET: 1},
+        must="a bet wager equals the ante wager",
         from_now_on="equal_bets_from_now_on",
         decision=_cite("s 17(1)", "s 17(2)", "s 17(4)"),
         fold=_cite("s 17(2)", "s 4(b)", "s 3", *_FOLDED),

@@ -17,6 +17,7 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
+from croupier.games.poker_hands import kinds
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.three_card_poker import kernel as three_card
@@ -79,7 +80,7 @@ def _pays(lines: tuple[PayLine, ...]) -> str:
 
 def _three_card_times(rules: Rules) -> int:
     assert isinstance(rules, ThreeCardRules)
-    return rules.law.bet.times
+    return rules.law.bet.choices[BET]
 
 
 def _three_card_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
@@ -98,7 +99,7 @@ def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
 
 def _caribbean_times(rules: Rules) -> int:
     assert isinstance(rules, StudRules)
-    return rules.law.bet.times
+    return rules.law.bet.choices[BET]
 
 
 def _bet_kinds(rules: Rules) -> dict[int, PayLine]:
@@ -118,12 +119,12 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
         displayed = {pool.name for pool in rules.pools if pool.kind is PoolKind.SET}
         rows = (row for prize in reversed(rules.prizes) for row in stud_rows(prize, displayed))
         yield PayTable("Jackpot", jackpot, tuple(rows))
-    kinds = _bet_kinds(rules)
-    lowest = kinds.pop(caribbean.ODD_CARDS)
-    same = kinds[caribbean.PAIR].odds == lowest.odds
+    lines = _bet_kinds(rules)
+    lowest = lines.pop(kinds.ODD_CARDS)
+    same = lines[kinds.PAIR].odds == lowest.odds
     named = (
-        (f"{KIND_NAMES[kind]} or less" if same and kind == caribbean.PAIR else KIND_NAMES[kind], line)
-        for kind, line in kinds.items()
+        (f"{KIND_NAMES[kind]} or less" if same and kind == kinds.PAIR else KIND_NAMES[kind], line)
+        for kind, line in lines.items()
     )
     yield PayTable("Bet", rules.wagers[BET], _odds(named))
 

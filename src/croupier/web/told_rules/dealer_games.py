@@ -43,8 +43,8 @@ def _stud(
     bet = law.bet
     yield Said(
         "Bet or fold",
-        f"After looking at {NUMBERS[ranking.size]} cards a player bets {TIMES[bet.times]} the ante, or folds "
-        "and loses what lies on the hand.",
+        f"After looking at {NUMBERS[ranking.size]} cards a player bets {TIMES[bet.choices[BET]]} the ante, "
+        "or folds and loses what lies on the hand.",
         bet.decision + bet.fold + bet.size,
     )
     plays = listed([a(name) for name in least_qualifying(ranking, qualifies)])
