@@ -379,7 +379,7 @@ class StudAnalyser:
 
 
 def _average_stake(rules: DealerPokerRules, betting: Fraction) -> Fraction:
-    return 1 + rules.law.bet.due(1) * betting
+    return 1 + rules.law.bet.choices[BET] * betting
 
 
 @lru_cache(maxsize=2)
