@@ -145,6 +145,7 @@ TINY = (
 )
 
 
+@pytest.mark.long
 @clause("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 24(5)", "sch 2 s 25(5)")
 @pytest.mark.parametrize(("shoe", "lost"), sampled_rows(product(TINY, (False, True)), 2))
 def test_every_tape_of_a_tiny_shoe_through_the_conduct_nets_what_the_analysis_says(

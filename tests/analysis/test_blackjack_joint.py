@@ -62,6 +62,7 @@ def machine() -> GameAnalysis:
     return analyse(QLD, MACHINE)
 
 
+@pytest.mark.long
 def test_perfect_pairs_go_with_what_pairs_are_worth() -> None:
     """A pair of each value comes as often; of tens there are four kinds. Summed by hand over all deals."""
     found = machine()

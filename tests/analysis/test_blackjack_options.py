@@ -25,6 +25,7 @@ def test_each_effect_is_the_difference_of_two_analyses() -> None:
         assert change == f"{100 * float(other - usual):+.4f}% ± {WITHIN}"
 
 
+@pytest.mark.long
 def test_fewer_decks_are_cheaper_and_a_lost_bust_dearer() -> None:
     """The trade's rule of thumb (Wizard of Odds, rule variations): more decks cost the player."""
     exhibit = next(e for e in analyse(QLD).exhibits() if e.title == "The effect of each option")

@@ -80,6 +80,7 @@ def test_without_looking_at_the_upcard_ace_king_jack_8_3_is_the_lowest_hand_to_b
     assert percent(-play.mean(play.from_place(lowest))) == "5.316"
 
 
+@pytest.mark.long
 def test_a_royal_flush_at_250_to_1_is_worth_150_bets_where_it_wins() -> None:
     """Four hands of a royal flush, never equalled with one of four gone, against a dealer who qualifies."""
     usual, play = with_a_royal_flush_at_100_to_1(), Play(distribution(), whole().wager("ante").type)

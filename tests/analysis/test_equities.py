@@ -35,6 +35,7 @@ def equity(*texts: str, board: str = "", variant: Variant = Variant.HOLDEM) -> l
 # Published figures --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_aces_against_kings_over_all_suits() -> None:
     """The usual figure: aces have 81.946 % of the pot, and kings win alone in 17.82 % of the boards."""
     aces, kings = Fraction(0), Fraction(0)
