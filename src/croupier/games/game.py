@@ -22,6 +22,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Place
+from croupier.games.traits import DEALERS_HAND, Cloth, Trait
 from croupier.games.wagers import PayLine, Settlement, Wager, WagerType
 from croupier.law import Citation, Clauses, Rulebook, path
 from croupier.money.amounts import decimal, parse_amount
@@ -406,6 +407,10 @@ class Family:
     actions: Callable[[Any], tuple[ActionType, ...]] = lambda _law: ()
     """What players decide, by that law."""
     equipment: tuple[str, ...] = ("cards",)
+    traits: frozenset[Trait] = frozenset()
+    """What sets its games apart wherever they are shown."""
+    cloth: Cloth | None = DEALERS_HAND
+    """How a console draws the hands; None where a game has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -430,6 +435,10 @@ class Game:
     """Raises Refused where options exclude each other that earlier versions let a table have."""
     equipment: tuple[str, ...] = ("cards",)
     """What decides its rounds: ``cards``, ``dice``, ``spins``, ``tiles``."""
+    traits: frozenset[Trait] = frozenset()
+    """What sets it apart wherever it is shown."""
+    cloth: Cloth | None = DEALERS_HAND
+    """How a console draws its hands; None where it has none."""
     limit_keys: tuple[str, ...] = ()
     """What a table's limits may name besides wagers: ``ante_waiver``."""
     standings: tuple[str, ...] = ()
@@ -504,6 +513,8 @@ def declare(
         "wagers": tuple(usual.wagers.values()),
         "irregularities": tuple(usual.irregularities.values()),
         "equipment": family.equipment,
+        "traits": family.traits,
+        "cloth": family.cloth,
     }
     if family.steps is not None and "steps" not in more:
         known["steps"] = family.steps(law)

@@ -165,6 +165,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "game_title": table.game.title,
         "family": table.game.family,
         "equipment": list(table.game.equipment),
+        "traits": sorted(table.game.traits),
         "clauses": table.game.scope,
         "options": dict(table.options),
         "limits": table.limits.to_json(),

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 AMOUNT: Final = r"^[0-9]{1,13}(\.[0-9]{1,2})?$"
 TABLE_ID: Final = r"^[a-z0-9][a-z0-9-]{0,39}$"
+TRAITS: Final = "What sets the game apart where it is shown: `two_sides`, `among_players`, `counted`."
 
 Amount: TypeAlias = Annotated[
     str, Field(pattern=AMOUNT, description="An exact decimal of currency units.", examples=["10", "2.50"])
@@ -122,6 +123,7 @@ class TableListed(BaseModel):
     maximum: Shown | None
     jackpots: list[dict[str, Any]] = Field(description="What the meters of its jackpots show.")
     family: str
+    traits: list[str] = Field(description=TRAITS)
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(description="The last results as letters, the newest last: P, B or T.")
     last: list[dict[str, Any]] = Field(description="Status and outcome of the last results, the newest last.")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from croupier.games.game import Game
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, LOSS_LIMIT, TABLE
 from croupier.games.options import Option
+from croupier.games.traits import Trait
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table
 from croupier.house.setup import SECOND
@@ -90,7 +91,7 @@ def _option(game: Game, option: Option) -> dict[str, Any]:
 
 def has_two_sides(game: Game) -> bool:
     """Whether wagers are on either of two sides, whose difference a table may bound."""
-    return game.family == "baccarat"
+    return Trait.TWO_SIDES in game.traits
 
 
 def _limits(game: Game, usual: TableSetup, law: GeneralLaw) -> list[dict[str, Any]]:

@@ -27,6 +27,7 @@ from croupier.games.poker.terms import (
 )
 from croupier.money.amounts import decimal, parse_amount
 from croupier.web.counts import counts_of
+from croupier.web.layouts.poker import FAMILY
 
 SEAT: Final = "seat_"
 BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, NEW_PLAYER, MISSED_BLINDS})
@@ -173,7 +174,7 @@ def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
     if not outcome.get("hands"):
         return {**result, "outcome": outcome}
     cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
-    names = counts_of("poker", {**cards, BOARD: outcome["board"]})
+    names = counts_of(FAMILY, {**cards, BOARD: outcome["board"]})
     plain = [
         {**each, "named": names.get(f"{SEAT}{each['seat']}", each["hand"].replace("_", " "))}
         for each in outcome["hands"]

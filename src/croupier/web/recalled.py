@@ -55,6 +55,7 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
         "table": head.table,
         "title": table.setup.title if table else head.table,
         "family": table.game.family if table else "",
+        "traits": sorted(table.game.traits) if table else [],
         "number": head.number,
         "at": head.at,
         "status": head.status,

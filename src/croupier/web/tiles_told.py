@@ -10,7 +10,6 @@ from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.conduct import Hands
 from croupier.games.pai_gow.explain import hand_name
 
-FAMILY: Final = "pai_gow"
 TILES: Final = 4
 
 

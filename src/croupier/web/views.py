@@ -16,6 +16,7 @@ from typing import Any
 from croupier.games.game import Rules
 from croupier.games.hands import BOARD
 from croupier.games.options import Value
+from croupier.games.traits import Trait
 from croupier.house import House, Person, TableView
 from croupier.rulebooks.games import game
 from croupier.web.counts import counts_of
@@ -23,9 +24,7 @@ from croupier.web.law import clauses_json
 from croupier.web.layout import areas
 from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
-from croupier.web.layouts.poker import FAMILY as POKER
 from croupier.web.poker_table import hand_json, named
-from croupier.web.tiles_told import FAMILY as TILES
 from croupier.web.tiles_told import house_ways
 from croupier.web.told_rules import told, with_sign
 
@@ -79,9 +78,14 @@ def _layout(view: TableView) -> dict[str, Any]:
     }
 
 
+def _among_players(view: TableView) -> bool:
+    """Whether players of the table wager against each other: hands that were shown are told by name."""
+    return Trait.AMONG_PLAYERS in view.table["traits"]
+
+
 def _results(view: TableView) -> list[Any]:
     """The last rounds; hands of poker that were shown with their names, as they were told at the table."""
-    if view.table["family"] != POKER:
+    if not _among_players(view):
         return list(view.results)
     return [named(each) for each in view.results]
 
@@ -130,7 +134,7 @@ def _round(view: TableView) -> dict[str, Any] | None:
     told = {**shown, "counts": counts_of(family, view.round["hands"])}
     if offered := told["offered_for"]:
         told["offered_for"] = {**offered, "clauses": clauses_json(view.table["book"], offered["clauses"])}
-    if family != POKER:
+    if not _among_players(view):
         return told
     outcome = _told_outcome(view, told["id"], told["outcome"])
     return {**told, "outcome": outcome, "hand": hand_json(view.round["events"])}
@@ -138,7 +142,7 @@ def _round(view: TableView) -> dict[str, Any] | None:
 
 def _told_outcome(view: TableView, round_: str, outcome: Mapping[str, Any] | None) -> Any:
     """The outcome of a round; of a hand of poker as the list of the last ones tells it."""
-    if view.table["family"] != POKER:
+    if not _among_players(view):
         return outcome
     told = next((each for each in reversed(view.results) if each["id"] == round_), None)
     return outcome if told is None else named(told)["outcome"]
@@ -183,7 +187,7 @@ def _barred(told: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 def _house_ways(view: TableView, own: Mapping[str, Any]) -> dict[str, list[str]]:
     """How the tiles that the viewer sees would be set the house way; nothing in other games."""
-    if view.table["family"] != TILES or view.round is None:
+    if "tiles" not in view.table["equipment"] or view.round is None:
         return {}
     return house_ways({**view.round["hands"], **own})
 

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.games.baccarat.conduct import ACCEPT, DECLINE, WITHHELD
 from croupier.games.baccarat.terms import BaccaratLaw
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.traits import Cloth, Trait
 
 
 def steps(law: BaccaratLaw, *, reopens: bool = False) -> tuple[Step, ...]:
@@ -44,4 +45,10 @@ def actions(law: BaccaratLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("baccarat", steps, actions)
+FAMILY: Final = Family(
+    "baccarat",
+    steps,
+    actions,
+    traits=frozenset({Trait.TWO_SIDES, Trait.COUNTED}),
+    cloth=Cloth(("player", "banker"), least=2),
+)

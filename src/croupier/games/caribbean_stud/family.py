@@ -8,6 +8,7 @@ from croupier.games.caribbean_stud.terms import DECK_COUNTED, StudLaw
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.jackpots import TOLD
 from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
+from croupier.games.traits import Cloth
 
 
 def steps(law: StudLaw) -> tuple[Step, ...]:
@@ -31,4 +32,4 @@ def actions(law: StudLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("caribbean_stud", steps, actions)
+FAMILY: Final = Family("caribbean_stud", steps, actions, cloth=Cloth(long=True))

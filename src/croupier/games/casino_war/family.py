@@ -18,6 +18,7 @@ from croupier.games.casino_war.terms import (
     CasinoWarLaw,
 )
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.traits import Trait
 
 
 def steps(law: CasinoWarLaw) -> tuple[Step, ...]:
@@ -44,4 +45,4 @@ def actions(law: CasinoWarLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("casino_war", steps, actions)
+FAMILY: Final = Family("casino_war", steps, actions, traits=frozenset({Trait.COUNTED}))

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.games.craps.conduct import ACCEPT, CALL_OFF, CALL_ON, ORDERED, REJECT, RELINQUISH, TAKE_DOWN
 from croupier.games.craps.terms import CrapsLaw
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.traits import Trait
 
 
 def steps(law: CrapsLaw) -> tuple[Step, ...]:
@@ -33,4 +34,6 @@ def actions(law: CrapsLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("craps", steps, actions, equipment=("dice",))
+FAMILY: Final = Family(
+    "craps", steps, actions, equipment=("dice",), traits=frozenset({Trait.COUNTED}), cloth=None
+)

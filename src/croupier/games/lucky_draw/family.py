@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.lucky_draw import terms as t
+from croupier.games.traits import Trait
 
 
 def steps(law: t.LuckyDrawLaw) -> tuple[Step, ...]:
@@ -31,4 +32,4 @@ def actions(law: t.LuckyDrawLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("lucky_draw", steps, actions)
+FAMILY: Final = Family("lucky_draw", steps, actions, traits=frozenset({Trait.COUNTED}))

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.pai_gow import terms
 from croupier.games.pai_gow.terms import PaiGowLaw
+from croupier.games.traits import Cloth
 
 
 def steps(law: PaiGowLaw) -> tuple[Step, ...]:
@@ -38,4 +39,4 @@ def actions(law: PaiGowLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("pai_gow", steps, actions, equipment=("dice", "tiles"))
+FAMILY: Final = Family("pai_gow", steps, actions, equipment=("dice", "tiles"), cloth=Cloth((), least=0))

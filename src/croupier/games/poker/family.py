@@ -24,6 +24,7 @@ from croupier.games.poker.terms import (
     Form,
     PokerLaw,
 )
+from croupier.games.traits import Cloth, Trait
 
 
 def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
@@ -71,4 +72,6 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     )
 
 
-FAMILY: Final = Family("poker", None, actions)
+FAMILY: Final = Family(
+    "poker", None, actions, traits=frozenset({Trait.AMONG_PLAYERS}), cloth=Cloth(("board",))
+)

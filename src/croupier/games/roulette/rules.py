@@ -15,6 +15,7 @@ from croupier.games.roulette.layout import Layout, Spot
 from croupier.games.roulette.positions import position
 from croupier.games.roulette.wheel import Wheel, colour, pocket_name
 from croupier.games.spin_table import SpinRules, steps
+from croupier.games.traits import Trait
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -89,4 +90,6 @@ FAMILY: Final = Family(
     "roulette",
     partial(steps, spins="The ball runs and comes to rest", tells="The number"),
     equipment=("spins",),
+    traits=frozenset({Trait.COUNTED}),
+    cloth=None,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.games.game import Family, Step
 from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.terms import SicBoLaw
+from croupier.games.traits import Trait
 
 
 def steps(law: SicBoLaw) -> tuple[Step, ...]:
@@ -18,4 +19,4 @@ def steps(law: SicBoLaw) -> tuple[Step, ...]:
     )
 
 
-FAMILY: Final = Family("sic_bo", steps, equipment=("dice",))
+FAMILY: Final = Family("sic_bo", steps, equipment=("dice",), traits=frozenset({Trait.COUNTED}), cloth=None)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.game import Family
 from croupier.games.spin_table import SpinRules, steps
+from croupier.games.traits import Trait
 from croupier.games.wagers import Wager, WagerType
 from croupier.games.wheel.rim import Rim
 from croupier.games.wheel.wagers import wager_name
@@ -72,4 +73,6 @@ FAMILY: Final = Family(
     "wheel",
     partial(steps, spins="The wheel turns and comes to rest", tells="The symbol"),
     equipment=("spins",),
+    traits=frozenset({Trait.COUNTED}),
+    cloth=None,
 )

@@ -62,6 +62,7 @@ class RoundListed(BaseModel):
     table: str
     title: str
     family: str
+    traits: list[str] = Field(description=models.TRAITS)
     number: int
     at: int = Field(description="Microseconds since 1970.")
     status: str

@@ -14,8 +14,10 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from croupier.analysis.advice import advises
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.refusals import Refusal, Refused
+from croupier.games.traits import Trait
 from croupier.house import House, Person, Role
 from croupier.house.advising import check_advised
 from croupier.house.state import TableState
@@ -33,8 +35,6 @@ router = APIRouter(tags=["strategy"])
 NAV = (NavItem("Strategy", "/strategy", frozenset({Role.PLAYER}), order=15),)
 
 CHARTS: Final = "charts of the best play"
-_WITHOUT: Final = {"poker": "its best play depends on what the other players do"}
-"""Why a family has no chart, where something is decided after a wager."""
 
 TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
 
@@ -61,6 +61,13 @@ def has_chart(table: TableState) -> bool:
     return table.setup.instructs and advises(table.game.family)
 
 
+def _without(game: Game) -> str:
+    """Why a game has no chart."""
+    if Trait.AMONG_PLAYERS in game.traits:
+        return "its best play depends on what the other players do"
+    return "nothing is decided after a wager"
+
+
 def charted(house: House, person: Person, table: str) -> TableState:
     """A table whose game has charts that may be shown there, for somebody who may see them now.
 
@@ -74,7 +81,7 @@ def charted(house: House, person: Person, table: str) -> TableState:
     if not has_chart(state):
         what = f"chart of {state.title}"
         if state.setup.instructs:
-            raise Refused(Refusal(what, _WITHOUT.get(state.game.family, "nothing is decided after a wager")))
+            raise Refused(Refusal(what, _without(state.game)))
         reason = (
             "charts belong to tables for practice or teaching; elsewhere players are not told how to play"
         )

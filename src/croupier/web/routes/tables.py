@@ -47,7 +47,7 @@ def floor_json(house: House) -> dict[str, Any]:
 
 
 def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
-    book, family = rulebook(summary.book), find_game(summary.book, summary.game).family
+    book, game = rulebook(summary.book), find_game(summary.book, summary.game)
     results = house.books.table(summary.id).results
     letters = {"player": "P", "banker": "B", "tie": "T"}
     last = list(results)[-ROAD:]
@@ -56,8 +56,9 @@ def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
         **summary.to_json(),
         "book_title": book.title,
         "jurisdiction": book.jurisdiction,
-        "family": family,
-        "also": list(trade_names(family, summary.game)),
+        "family": game.family,
+        "traits": sorted(game.traits),
+        "also": list(trade_names(game.family, summary.game)),
         "winners": "".join(won),
         "last": [{"status": r.status, "outcome": _briefly(r.outcome)} for r in last[-LAST:]],
     }

@@ -15,6 +15,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.limits import HOUSE_LIABILITY, MOST_PAID
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
 from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, poker, wheels
@@ -39,11 +40,6 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     }
 )
 """The sentences of a family's own."""
-COUNTED: Final = ("baccarat", "casino_war", "craps", "lucky_draw", "roulette", "sic_bo", "wheel")
-"""The families whose wagers are counted at once: nothing is decided, or what is best needs no solving.
-
-A page does not wait for the others (docs/analysis.md says what that leaves out).
-"""
 TRIED: Final = 3
 """So many other values of an option are tried, to find what it decides of the odds."""
 
@@ -156,8 +152,11 @@ def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Ru
 
 
 def _favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:
-    """The wagers with an edge below nothing, of games that count at once."""
-    if game.family not in COUNTED:
+    """The wagers with an edge below nothing, of games that count at once.
+
+    A page does not wait for the others (docs/analysis.md says what that leaves out).
+    """
+    if Trait.COUNTED not in game.traits:
         return
     from croupier.analysis import analyse
     from croupier.analysis.advantage import advantages

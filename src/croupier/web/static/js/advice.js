@@ -4,6 +4,7 @@
 import { get } from "./api.js";
 import { h, put } from "./dom.js";
 import { capital } from "./notices.js";
+import { amongPlayers } from "./traits.js";
 
 const KEY = "croupier.best-play";
 const PATIENCE = 1; // seconds that the house works before the page says how long it has
@@ -34,9 +35,9 @@ function keep(on) {
 }
 
 /** The switch; there may be several on a page, which go together. */
-export function bestPlaySwitch(family = "") {
+export function bestPlaySwitch(table) {
   const box = h("input", { type: "checkbox", class: "best-play", checked: shows(), onchange: () => keep(box.checked) });
-  return h("label", { class: "check" }, box, family === "poker" ? "Show what your hand is worth" : "Show the best play");
+  return h("label", { class: "check" }, box, amongPlayers(table) ? "Show what your hand is worth" : "Show the best play");
 }
 
 /** The best play beside the decision of a bar; give it each decision once its buttons are there. */

@@ -13,6 +13,7 @@ import { chartLink } from "./rules_told.js";
 import { sendAway } from "./seating.js";
 import { setMotion, still } from "./settings.js";
 import { showDialog } from "./side.js";
+import { amongPlayers } from "./traits.js";
 
 const done = (promise) => promise.then(() => need("#dialog").close());
 
@@ -52,7 +53,7 @@ export function asks(bets, { layout, state, results, you }) {
   showDialog(
     "At this table",
     posted(state, you, bets),
-    layout.table.advised ? bestPlaySwitch(layout.table.family) : null,
+    layout.table.advised ? bestPlaySwitch(layout.table) : null,
     chartLink(layout.table, "The chart of the best play"),
     h(
       "div",
@@ -79,7 +80,7 @@ function botsHere(bets, { layout, state, you }) {
   return h(
     "div",
     { class: "field" },
-    h("span", { class: "label" }, layout.table.family === "poker" ? "Bots take free places, bring chips as any player does and play by a strategy of their own: they bet and raise as their cards, the pot and chance have it." : "Bots take free places, wager the minimum and play as well as is known."),
+    h("span", { class: "label" }, amongPlayers(layout.table) ? "Bots take free places, bring chips as any player does and play by a strategy of their own: they bet and raise as their cards, the pot and chance have it." : "Bots take free places, wager the minimum and play as well as is known."),
     h(
       "div",
       { class: "asks" },

@@ -22,7 +22,7 @@ import { follow, showState } from "./stream.js";
 
 let data = boot();
 const table = data.table.id;
-const felt = cloth(data.table.family);
+const felt = cloth(data.table);
 const wagerHost = h("div", {});
 const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
 const sideShoe = h("div", {});

@@ -13,7 +13,7 @@ export function handNow({ next, hands, counts }) {
 const SHORT = { double_down: "Double" };
 
 /** A decision as a dealer hears it, and what becomes of a card that was shown in error. */
-export function choiceWords(action, { table, drawn_in_error: waiting }) {
-  const takes = table.family === "blackjack" ? takesIt(action.name, waiting, ["gets", "refuses"]) : "";
+export function choiceWords(action, { drawn_in_error: waiting }) {
+  const takes = takesIt(action.name, waiting, ["gets", "refuses"]);
   return `${SHORT[action.name] ?? capital(words(action.name))}${takes ? `: ${takes}` : ""}`;
 }

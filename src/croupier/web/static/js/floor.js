@@ -7,6 +7,7 @@ import { MODES, named, Wanted } from "./floor_filter.js";
 import { rangeWords, shown } from "./money.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
+import { twoSides } from "./traits.js";
 
 const AGAIN = 3000;
 const WINNER = { P: "player", B: "banker", T: "tie" };
@@ -76,7 +77,7 @@ function tile(table) {
       h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}${table.bots ? ` (${table.bots} ${table.bots === 1 ? "bot" : "bots"})` : ""}`)),
       table.jackpots.map((each) => h("div", { class: "jackpot", dataset: { pool: each.pool } }, h("span", {}, each.linked ? each.linked.title : each.title), h("b", {}, shown(each.shows)))),
     ),
-    table.family === "baccarat" && results.length ? road : came(table),
+    twoSides(table) && results.length ? road : came(table),
   );
 }
 

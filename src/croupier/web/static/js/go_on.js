@@ -3,10 +3,10 @@
 import { need, text } from "./dom.js";
 
 /** Show whether one may go on, and whether others are waited for. */
-export function showGoOn({ betting, phase }, { seat }, { automated, poker }) {
+export function showGoOn({ betting, phase }, { seat }, { automated, amongPlayers }) {
   const button = need("#go-on");
-  // at a poker table the bar of decisions has the room while a hand is played
-  button.hidden = !automated || seat === null || (poker && phase === "dealing");
+  // where players wager against each other the bar of decisions has the room while a hand is played
+  button.hidden = !automated || seat === null || (amongPlayers && phase === "dealing");
   if (button.hidden) return;
   const waits = betting.waits_for;
   const said = betting.may_go_on && !waits.includes(seat);

@@ -7,6 +7,7 @@ import { resultShort, resultWords } from "./outcomes.js";
 import { span } from "./span.js";
 import { capital, grid, panel } from "./staff.js";
 import { when } from "./times.js";
+import { twoSides } from "./traits.js";
 
 const data = boot();
 const host = need("#view");
@@ -25,13 +26,13 @@ function asked(form, days) {
 
 function outcome(round) {
   const { winner } = round.outcome;
-  if (round.status === "settled" && round.family && round.family !== "baccarat") return resultWords(round.family, round.outcome, round.status);
-  if (round.status === "void" || !winner) return h("span", { class: "badge warn" }, round.status);
+  if (round.status === "settled" && round.family && !twoSides(round)) return resultWords(round.family, round.outcome, round.status);
+  if (round.status === "void" || !twoSides(round) || !winner) return h("span", { class: "badge warn" }, round.status);
   return h(
     "span",
     { class: "row" },
     h("span", { class: `winner-dot ${winner}`, "aria-hidden": "true" }, LETTER[winner]),
-    resultShort("baccarat", round.outcome, round.status),
+    resultShort(round.family, round.outcome, round.status),
   );
 }
 

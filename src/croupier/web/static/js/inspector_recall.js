@@ -114,7 +114,7 @@ export function recall(host, round) {
   const last = round.moments.length - 1;
   let at = -1;
   let timer = 0;
-  const table = cloth(round.table.family);
+  const table = cloth(round.table);
   const now = h("p", { class: "sr-only", "aria-live": "polite", id: "now" });
   const wagers = h("div", {});
   const list = h("ol", { id: "trail" });

@@ -2,9 +2,10 @@
 
 import { h } from "./dom.js";
 import { clauseList } from "./notices.js";
+import { amongPlayers } from "./traits.js";
 
 /** The link to the chart of the best play of a table's game; null where there is none. */
-export const chartLink = (table, words) => (table.advised && table.family !== "poker" ? h("a", { class: "chart-link", href: `/strategy/${table.id}` }, words) : null);
+export const chartLink = (table, words) => (table.advised && !amongPlayers(table) ? h("a", { class: "chart-link", href: `/strategy/${table.id}` }, words) : null);
 
 function rule({ title, says, clauses }) {
   return h(

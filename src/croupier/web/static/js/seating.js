@@ -104,9 +104,9 @@ function happened({ title, clauses }) {
 
 /** What the round waits for the player to decide; `best` tells the best play, where it may be told. */
 export class DecisionBar {
-  constructor(decide, best = null, family = "") {
+  constructor(decide, best = null, table = null) {
     this.decide = decide;
-    this.family = family;
+    this.table = table;
     this.best = best;
     this.asked = "";
   }
@@ -144,7 +144,7 @@ export class DecisionBar {
       for (const button of buttons) button.disabled = false;
     };
     if (game?.drawDecision?.(host, wants, give)) {
-      if (this.best) host.append(bestPlaySwitch(this.family));
+      if (this.best) host.append(bestPlaySwitch(this.table));
       this.best?.ask(host, state.round.id, moment, words);
       return;
     }
@@ -165,7 +165,7 @@ export class DecisionBar {
           return field ? h("span", { class: "with-amount" }, button, field) : button;
         }),
       besides,
-      this.best ? bestPlaySwitch(this.family) : null,
+      this.best ? bestPlaySwitch(this.table) : null,
     );
     this.best?.ask(host, state.round.id, moment, words, game?.adviceMore);
     host.querySelector("button")?.focus();

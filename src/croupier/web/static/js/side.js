@@ -8,6 +8,7 @@ import { capital, clauseList, complain } from "./notices.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
 import { chartLink, rulesTold } from "./rules_told.js";
+import { amongPlayers } from "./traits.js";
 
 const LAST = 7;
 const LISTED = 60;
@@ -38,11 +39,11 @@ export function tabs(root) {
   }
 }
 
-let about = { table: "", family: "", automated: false };
+let about = { table: "", family: "", amongPlayers: false, automated: false };
 
 /** Which table the side is about, and of which family its game is. */
-export function sideAbout(table, family) {
-  about = { table, family, automated: false };
+export function sideAbout({ table, family }) {
+  about = { table: table.id, family, amongPlayers: amongPlayers(table), automated: false };
 }
 
 /** The button that explains a round. */
@@ -112,8 +113,8 @@ function ownPart(own) {
   return h(
     "span",
     { class: "own" },
-    // chips that lie on a poker table are no stake of a hand
-    about.family === "poker" ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
+    // chips that players have on the table against each other are no stake of a hand
+    about.amongPlayers ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
     h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
   );
 }
@@ -166,7 +167,7 @@ function ended(wager) {
     h(
       "p",
       { class: "small muted" },
-      about.family === "poker" && wager.result !== "returned" ? cameTo(wager) : `It ${RESULT[wager.result]}${wager.line && !PLAIN.includes(wager.line) ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
+      about.amongPlayers && wager.result !== "returned" ? cameTo(wager) : `It ${RESULT[wager.result]}${wager.line && !PLAIN.includes(wager.line) ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
     ),
     clauseList(wager.clauses),
   );
@@ -214,7 +215,7 @@ export function closeWhy() {
 function files(round) {
   const link = (what, ending, words) => h("a", { href: `/api/rounds/${round.id}/${what}`, download: `${round.id}.${ending}` }, words);
   const mark = h("span", { class: "muted small" }, ` · ${round.hash.slice(0, 16)}…`);
-  if (about.family !== "poker") return h("p", {}, link("record", "json", "The record of the round"), mark);
+  if (!about.amongPlayers) return h("p", {}, link("record", "json", "The record of the round"), mark);
   return h("section", { class: "round-files" }, h("p", {}, link("phh", "phh", "Hand history (PHH)"), mark), about.automated ? cardsCheck(about.table, round.id) : null);
 }
 
@@ -344,7 +345,7 @@ function commitment({ shoe, equipment }) {
   const hex = equipment?.bound?.commitment ?? shoe?.commitment;
   if (!hex) return null;
   const by = equipment?.kind ?? "cards";
-  const [title, words] = BOUND[about.family === "poker" ? "seen" : by === "cards" && shoe?.every_round ? "mixed" : by];
+  const [title, words] = BOUND[about.amongPlayers ? "seen" : by === "cards" && shoe?.every_round ? "mixed" : by];
   return h(
     "section",
     { class: "road-box" },

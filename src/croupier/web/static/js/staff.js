@@ -9,12 +9,6 @@ import { tile } from "./tiles.js";
 
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
-/** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], lucky_draw: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], poker: ["board"], three_card_poker: ["dealer"] };
-
-/** Families whose hands are long: they stand farther apart. */
-const LONG = new Set(["caribbean_stud"]);
-
 /** A hand as it is called among those that lie there: the first of a split is "Box 1, hand 1". */
 export const handTitle = (name, names = []) => HANDS[name] || (/^(box|seat)_/.test(name) ? capital(handWords(name, names)) : capital(words(name)));
 
@@ -61,13 +55,12 @@ export function law(clauses) {
 }
 
 /**
- * The cloth of a game: an element with `show({hands, counts, due, deciding, line, produced, device, play, waiting})`.
+ * The cloth of a game, by the description of its table: an element with `show({hands, counts, due, deciding, line, produced, device, play, waiting})`.
  * `due` is the hand that the next card is for, `deciding` the one that a player decides on, `produced` are the throws or spins so far, `device` what the console knows of dice or wheel, `play` where a session
  * stands, `waiting` the cards drawn in error that are dealt next.
  */
-export function cloth(family = "baccarat") {
-  const laid = LAID[family] ?? [];
-  const dealt = family in LAID;
+export function cloth({ cloth: dealt, equipment }) {
+  const laid = dealt?.hands ?? [];
   const root = h("div", { class: "cloth", role: "group", "aria-label": dealt ? "Hands" : "Results" });
   let drawn = "";
   root.show = ({ hands, counts, due = null, deciding = null, line = "", produced = [], device = null, play = null, waiting = [] }) => {
@@ -76,10 +69,10 @@ export function cloth(family = "baccarat") {
     drawn = key;
     const names = dealt ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
     root.dataset.hands = names.length > 2 ? "many" : "few";
-    root.classList.toggle("long", LONG.has(family));
+    root.classList.toggle("long", dealt?.long ?? false);
     put(
       root,
-      names.map((name) => hand(name, { cards: hands?.[name] || [], names, count: counts?.[name], due: due === name, deciding: deciding === name }, { baccarat: 2, pai_gow: 0 }[family] ?? 1, family === "pai_gow")),
+      names.map((name) => hand(name, { cards: hands?.[name] || [], names, count: counts?.[name], due: due === name, deciding: deciding === name }, dealt.least, equipment.includes("tiles"))),
       dealt && !(device?.kind === "tiles" && produced.length) ? null : h("div", { class: "produced" }, produced.length ? produced.filter((each) => !each.includes(",")).slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
       waiting.length ? h("div", { class: "in-errors", role: "status" }, inError(waiting)) : null,
       standing(play),

@@ -21,7 +21,7 @@ import { follow, showState } from "./stream.js";
 let data;
 let act;
 let panels;
-const felt = cloth(boot().table?.family);
+const felt = cloth(boot().table);
 const box = (name) => h("div", { class: "stack-m", id: `box-${name}` });
 const boxes = Object.fromEntries(["now", "limits", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
 

@@ -22,6 +22,7 @@ import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } fro
 import { spotOf } from "./spots.js";
 import { Status } from "./status.js";
 import { follow, showState } from "./stream.js";
+import { amongPlayers } from "./traits.js";
 
 const data = boot();
 const table = data.layout.table.id;
@@ -43,7 +44,7 @@ let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
-const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null, family);
+const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null, data.layout.table);
 const seated = () => you.seat !== null;
 const standing = () => seated() && you.seat > layout.table.places;
 /** The place that is wagered from: the viewer's, or that of the player whose nominee they now are. */
@@ -246,7 +247,7 @@ function draw() {
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
-  showGoOn(state, you, { automated: layout.table.mode === "automated", poker: family === "poker" });
+  showGoOn(state, you, { automated: layout.table.mode === "automated", amongPlayers: amongPlayers(layout.table) });
   seating.show(layout, state, you);
   decisions.show(state, you, titleOf, game);
 }
@@ -353,7 +354,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 for (const each of [host.stage, host.felt]) keepLegible(each);
-sideAbout(table, family);
+sideAbout(data.layout);
 tabs(need(".side"));
 text(need("#tab-stats"), statsTitle);
 build();

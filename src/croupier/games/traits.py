@@ -1,0 +1,37 @@
+"""What a game states of itself for those who show it, so that no page need know a game by its name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+
+class Trait(StrEnum):
+    """What sets some games apart wherever they are shown."""
+
+    TWO_SIDES = "two_sides"
+    """Wagers are on either of two sides: a table may bound the difference, and its results make a road."""
+    AMONG_PLAYERS = "among_players"
+    """Players wager against each other: what is best depends on the others, and unseen cards stay unseen."""
+    COUNTED = "counted"
+    """Its wagers are counted immediately: nothing is decided, or what is best needs no solving."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The hands that a console draws before a card is dealt."""
+
+    hands: tuple[str, ...] = ("dealer",)
+    least: int = 1
+    """How many cards a hand has room for, however few it has."""
+    long: bool = False
+    """Whether hands are long, and are drawn farther apart."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The cloth as plain JSON values."""
+        return {"hands": list(self.hands), "least": self.least, "long": self.long}
+
+
+DEALERS_HAND: Final = Cloth()
+"""Of most games of cards: the dealer's hand, beside those of boxes that are dealt in."""
