@@ -92,6 +92,10 @@ class Malformed(CroupierError):
         super().__init__(str(self.refusal))
 
 
+class NotNow(Malformed):
+    """What was asked for is not what a round waits for: it is somebody else's, too soon or too late."""
+
+
 @contextmanager
 def about(*parts: str) -> Iterator[None]:
     """Have whatever is refused meanwhile be about these parts of what was given, unless it names others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.games.events import Kind
-from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.refusals import NotNow, Refusal, Refused, unknown
 from croupier.games.requests import Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
 from croupier.table.felt import Felt
@@ -16,11 +16,11 @@ def decision_label(decision: Decision) -> str:
     return f"decision {decision.action} of seat {decision.seat}"
 
 
-def not_now(request: Request, what: str) -> Malformed:
+def not_now(request: Request, what: str) -> NotNow:
     """The error for something that a round does not wait for."""
     needs = describe(request)
     near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
-    return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+    return NotNow(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
 
 
 def nobody_left(felt: Felt, request: Decide) -> bool:
@@ -58,19 +58,20 @@ def must_answer(request: Decide, decision: Decision) -> None:
     """Let a decision pass that is about what is asked, of whoever is asked.
 
     Raises:
-        Malformed: it is another seat's, or about another wager or hand, or no such action can be chosen.
+        NotNow: it is another seat's, or about another wager or hand.
+        Malformed: no such action can be chosen.
         Refused: a clause closes that action to the hand.
     """
     if request.seat != decision.seat:
         near = [f"seat {request.seat}"]
-        raise Malformed(decision_label(decision), f"it is for seat {request.seat} to decide", near)
+        raise NotNow(decision_label(decision), f"it is for seat {request.seat} to decide", near)
     if decision.action not in request.actions and not request.binds(decision):
         if (closed := request.closed(decision.action)) is not None:
             raise Refused(Refusal(decision_label(decision), *closed, request.actions))
         raise unknown(f"action at {request.step}", decision.action, request.actions)
     if decision.wager is not None and decision.wager != request.wager:
         near = [request.wager or "no wager"]
-        raise Malformed(decision_label(decision), f"it is not about wager {decision.wager!r}", near)
+        raise NotNow(decision_label(decision), f"it is not about wager {decision.wager!r}", near)
     if decision.hand is not None and decision.hand != (request.hand or 1):
         near = [f"hand {request.hand or 1}"]
-        raise Malformed(decision_label(decision), f"it is not about hand {decision.hand}", near)
+        raise NotNow(decision_label(decision), f"it is not about hand {decision.hand}", near)

@@ -13,7 +13,7 @@ from croupier.equipment.cards import Card, card_code
 from croupier.games.events import CALLED, Event, Kind
 from croupier.games.game import ORDINARY, Opening, Rules
 from croupier.games.hands import Hands
-from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.refusals import Malformed, NotNow, Refusal, Refused, unknown
 from croupier.games.remedies import (
     Irregularity,
     Remedy,
@@ -257,7 +257,7 @@ class Round:
         if isinstance(request, Wagering) and step == END and request.may_end:
             if self.wagers:
                 lying = [w.id for w in self.wagers]
-                raise Malformed("call of end", "wagers lie on the table and wait for a result", lying)
+                raise NotNow("call of end", "wagers lie on the table and wait for a result", lying)
             return request
         raise self._not_now(f"call of {step}")
 
@@ -346,9 +346,9 @@ class Round:
         clauses = shoe.cutting_card_first if first else shoe.cutting_card
         self.felt.say(Kind.CUTTING_CARD, clauses, seen=seen)
 
-    def _not_now(self, what: str) -> Malformed:
+    def _not_now(self, what: str) -> NotNow:
         if (request := self.request) is None:
-            return Malformed(what, f"the round is over: {self.status.value}")
+            return NotNow(what, f"the round is over: {self.status.value}")
         return not_now(request, what)
 
     # Decisions ------------------------------------------------------------------------------
@@ -433,7 +433,7 @@ class Round:
     def _may_report(self, what: str) -> Request:
         request = self.request
         if request is None:
-            raise Malformed(what, "the round is over: an error found later is a dispute")
+            raise NotNow(what, "the round is over: an error found later is a dispute")
         if self._course.asked:
             raise self._not_now(what)
         return request

@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from croupier.equipment.cards import BadCard
 from croupier.errors import CroupierError
-from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.refusals import Malformed, NotNow, Refusal, Refused
 from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
 from croupier.house.store import CommandConflict, StoreError
 from croupier.law import Citation
@@ -36,6 +36,7 @@ _STATUS: Final = (
     (Refused, HTTPStatus.CONFLICT),
     (CommandConflict, HTTPStatus.CONFLICT),
     (StoreError, HTTPStatus.SERVICE_UNAVAILABLE),
+    (NotNow, HTTPStatus.CONFLICT),
     (Malformed, HTTPStatus.UNPROCESSABLE_ENTITY),
     (BadAmount, HTTPStatus.UNPROCESSABLE_ENTITY),
     (BadCard, HTTPStatus.UNPROCESSABLE_ENTITY),

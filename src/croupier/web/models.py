@@ -363,7 +363,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
         403: "Not allowed to this person, or not made by a page of this house.",
         404: "There is no such thing.",
         405: "Not taken here.",
-        409: "Refused by a rule; its clauses are named.",
+        409: "Refused by a rule, whose clauses are named, or not what the round waits for.",
         413: "The body is too large.",
         422: "It makes no sense: what is wrong is named.",
         429: "Too many attempts; Retry-After says for how long to wait.",
