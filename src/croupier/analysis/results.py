@@ -312,7 +312,7 @@ class WagerAnalysis:
                 {
                     "name": o.line.name,
                     "result": o.line.result.value,
-                    "odds": str(o.line.odds) if o.line.odds else None,
+                    "odds": o.line.odds.exact if o.line.odds else None,
                     "count": o.count,
                     **o.shown.to_json("probability"),
                     "probability_decimal": float(o.probability),

@@ -67,7 +67,7 @@ class AnalysedWager:
             tuple(
                 Outcome(
                     o.line.name,
-                    None if o.line.odds is None else str(o.line.odds),
+                    None if o.line.odds is None else o.line.odds.exact,
                     o.net,
                     o.probability,
                     refs(o.line.clauses),

@@ -193,7 +193,7 @@ class Settlement:
             box=wager.box,
             result=ended.result.value,
             net=in_units(ended.net),
-            odds=None if line is None or line.odds is None else str(line.odds),
+            odds=None if line is None or line.odds is None else line.odds.exact,
             line=None if line is None else line.name,
             clauses=refs(ended.clauses),
             because=why.because,

@@ -290,7 +290,7 @@ class Settlement(NamedTuple):
             "net": written(self.net),
             "result": str(self.result),
             "line": line.name if line else None,
-            "odds": str(line.odds) if line and line.odds else None,
+            "odds": line.odds.exact if line and line.odds else None,
         }
         if wager.details:
             told["details"] = dict(wager.details)

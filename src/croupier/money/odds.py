@@ -20,9 +20,12 @@ class Odds:
     to: int
     on: int = 1
     commission: Fraction = Fraction(0)
+    printed: str = field(default="", repr=False, compare=False)
+    """How the rulebook prints them, where that is not in whole numbers: ``7.5 to 1``."""
     ratio: Fraction = field(init=False, repr=False, compare=False)
     """What one unit wins, after commission."""
-    _written: str = field(init=False, repr=False, compare=False)
+    exact: str = field(init=False, repr=False, compare=False)
+    """In whole numbers, as records have them: ``15 to 2``."""
 
     def __post_init__(self) -> None:
         if self.to < 0 or self.on < 1 or not 0 <= self.commission < 1:
@@ -30,14 +33,17 @@ class Odds:
         # Odds are made once and asked at every settlement.
         object.__setattr__(self, "ratio", Fraction(self.to, self.on) * (1 - self.commission))
         less = f" less {self.commission * 100}%" if self.commission else ""
-        object.__setattr__(self, "_written", f"{self.to} to {self.on}{less}")
+        object.__setattr__(self, "exact", f"{self.to} to {self.on}{less}")
+        won, _, staked = self.printed.partition(" to ")
+        if self.printed and Fraction(won) / Fraction(staked) != self.ratio:
+            raise ValueError(f"{self.printed} are not odds of {self.exact}")
 
     def winnings(self, stake: int) -> Fraction:
         """What a stake (in minor units) wins, exactly, in minor units."""
         return part(stake, self.ratio)
 
     def __str__(self) -> str:
-        return self._written
+        return self.printed or self.exact
 
 
 class Direction(StrEnum):

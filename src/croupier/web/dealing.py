@@ -26,6 +26,7 @@ from croupier.web.counts import counts_of
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clauses_json
 from croupier.web.narrative import words
+from croupier.web.odds import event_as_printed
 from croupier.web.recalled import event_json, wager_json
 from croupier.web.staff import named, table_head
 
@@ -442,4 +443,7 @@ def _trail(table: TableState) -> list[dict[str, Any]]:
     titles = {w.name: w.title for w in table.rules.wagers.values()}
     reveal = not table.playing and not keeps_a_secret(table, table.round)
     events = table.round.events[-TRAIL:]
-    return [event_json(event, table.game.book.name, titles, reveal=reveal) for event in events]
+    return [
+        event_json(event_as_printed(event, table.rules.wagers), table.game.book.name, titles, reveal=reveal)
+        for event in events
+    ]

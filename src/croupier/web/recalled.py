@@ -19,6 +19,7 @@ from croupier.web.counts import counts_of
 from croupier.web.devices import device_json
 from croupier.web.law import clauses_json
 from croupier.web.narrative import lies_on, tell, wager_title, words
+from croupier.web.odds import event_as_printed
 from croupier.web.staff import named, table_head, without
 
 _LOG: Final = {
@@ -172,7 +173,10 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
         "by": None if by is None else named(house, str(by)),
         "entry": _entry(moment, reveal=reveal),
         "clauses": clauses_json(book, recorded.clause_refs()),
-        "events": [event_json(event, book, titles, reveal=reveal) for event in moment.events],
+        "events": [
+            event_json(event_as_printed(event, table.rules.wagers), book, titles, reveal=reveal)
+            for event in moment.events
+        ],
         "hands": {hand: list(cards) for hand, cards in moment.hands.items()},
         "counts": counts_of(table.game.family, moment.hands),
         "wagers": [wager_json(wager) for wager in moment.wagers],

@@ -8,7 +8,7 @@ each version of the table.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -24,6 +24,7 @@ from croupier.web.law import clauses_json
 from croupier.web.layout import areas
 from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
+from croupier.web.odds import as_printed
 from croupier.web.poker_table import hand_json, named
 from croupier.web.tiles_told import house_ways
 from croupier.web.told_rules import told, with_sign
@@ -148,9 +149,16 @@ def _told_outcome(view: TableView, round_: str, outcome: Mapping[str, Any] | Non
     return outcome if told is None else named(told)["outcome"]
 
 
-def explained(wager: Mapping[str, Any], book: str) -> dict[str, Any]:
-    """A wager that has ended, with the headings of the clauses that it ended by."""
-    return {**wager, "clauses": clauses_json(book, wager["clauses"])}
+def _explained(view: TableView, wagers: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Wagers that have ended, with odds as they are printed and the headings of the clauses they ended by."""
+    table = view.table
+    if not wagers:
+        return []
+    known = _rules(table["book"], table["game"], tuple(sorted(table["options"].items()))).wagers
+    return [
+        {**as_printed(each, known), "clauses": clauses_json(table["book"], each["clauses"])}
+        for each in wagers
+    ]
 
 
 def private_part(view: TableView) -> dict[str, Any] | None:
@@ -158,7 +166,6 @@ def private_part(view: TableView) -> dict[str, Any] | None:
     you = view.you
     if you is None:
         return None
-    book = view.table["book"]
     last = you["last"]
     layout = you["on_layout"]
     told = None if last is None else {**last, "outcome": _told_outcome(view, last["round"], last["outcome"])}
@@ -170,11 +177,11 @@ def private_part(view: TableView) -> dict[str, Any] | None:
             {**each, "clauses": clauses_json(each["book"], each["clauses"])} for each in you["corrections"]
         ],
         "barred": _barred(you["barred"]),
-        "paid": [explained(w, book) for w in you["paid"]],
+        "paid": _explained(view, you["paid"]),
         "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
         "house_way": _house_ways(view, you["hands"]),
-        "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
-        "last": None if told is None else {**told, "wagers": [explained(w, book) for w in told["wagers"]]},
+        "on_layout": {**layout, "wagers": _explained(view, layout["wagers"])},
+        "last": None if told is None else {**told, "wagers": _explained(view, told["wagers"])},
     }
 
 

@@ -110,7 +110,7 @@ def without_row(table: Table) -> set[str]:
 def _lines(rules: Rules, row: Line) -> Iterator[Hit]:
     wager = rules.wagers.get(row.wager)
     for line in wager.lines if wager else ():
-        odds = str(line.odds) if line.odds else None
+        odds = line.odds.exact if line.odds else None
         # What is put up for a bank, or to play with, ends by no line; its kind has one to show.
         by_none = row.line is None and wager is not None and len(wager.lines) == 1
         if by_none or (line.name, odds) == (row.line, row.odds):
@@ -118,7 +118,7 @@ def _lines(rules: Rules, row: Line) -> Iterator[Hit]:
 
 
 def _hit(wager: str, line: PayLine) -> Hit:
-    pays = str(line.odds) if line.odds else line.meter or None
+    pays = line.odds.exact if line.odds else line.meter or None
     return Hit(wager, line.name, pays, frozenset(c.ref for c in line.clauses))
 
 

@@ -32,7 +32,9 @@ BARRED: Final = 2
 """The total that don't win and don't come bets neither win nor lose on."""
 DOLLAR: Final = 100
 EVENS: Final = Odds(1)
-HARD: Final = {4: Odds(15, 2), 6: Odds(19, 2), 8: Odds(19, 2), 10: Odds(15, 2)}
+_7_5: Final = Odds(15, 2, printed="7.5 to 1")
+_9_5: Final = Odds(19, 2, printed="9.5 to 1")
+HARD: Final = {4: _7_5, 6: _9_5, 8: _9_5, 10: _7_5}
 PLACED: Final = {4: Odds(9, 5), 5: Odds(7, 5), 6: Odds(7, 6), 8: Odds(7, 6), 9: Odds(7, 5), 10: Odds(9, 5)}
 HORN: Final = {2: Odds(33), 3: Odds(16), 11: Odds(16), 12: Odds(33)}
 """Craps 2, craps 3, 11 in 1 roll and craps 12, which horn bets are made of."""
@@ -253,7 +255,7 @@ def _one_roll_bets() -> tuple[Offered, ...]:
         win("2", Odds(2), wins),
         win("12", Odds(2), wins),
     )
-    craps = win("2, 3 or 12", Odds(15, 2), _wager("any craps", "(a)") + once + _TABLE)
+    craps = win("2, 3 or 12", _7_5, _wager("any craps", "(a)") + once + _TABLE)
     eleven = _named("11 in 1 roll", "11 in 1 roll", key="eleven_in_1_roll")
     won = win("11", HORN[11], _wager("11 in 1 roll", "(a)") + once + _TABLE)
     return (

@@ -127,7 +127,7 @@ WHEELS: Final = {
             part=_cite("s 20(1)"),
             sections="s 20(2)",
             counts=(26, 13, 7, 4, 2, 1, 1),
-            odds=(*_to_one(1, 3), Odds(13, 2), *_to_one(12, 25, 52, 52)),
+            odds=(*_to_one(1, 3), Odds(13, 2, printed="6.5 to 1"), *_to_one(12, 25, 52, 52)),
             paid=_cite("s 24(1)"),
             order=_cite("s 20(3)"),
             areas=_cite("s 2(5)", "s 20(5)"),

@@ -39,6 +39,7 @@ from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.law import clause_json
 from croupier.web.narrative import lies_on, tell
+from croupier.web.odds import as_printed, event_as_printed
 from croupier.web.recalled import correction_json
 from croupier.web.routes.tables import TableId, known
 from croupier.web.sessions import Signed, TheHouse
@@ -178,7 +179,7 @@ def _own_correction(house: House, state: TableState, made: Correction, person: P
 
 def _explained(house: House, state: TableState, found: Recalled, person: Person) -> dict[str, Any]:
     """Why a round ended as it did, as it is told now or was first told."""
-    told = _told(found)
+    told = [(event_as_printed(event, state.rules.wagers), whose) for event, whose in _told(found)]
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
     players = _players(house, state, told)
     whys = _whys(state, found, [event for event, _ in told], own, players)
@@ -192,7 +193,7 @@ def _explained(house: House, state: TableState, found: Recalled, person: Person)
     ends = _by_wager(told, whys)
     wagers = [
         {
-            **s.to_json(),
+            **as_printed(s.to_json(), state.rules.wagers),
             "title": s.wager.type.title,
             **_where_and_why(s, ends),
             "clauses": _clauses(s.clauses),
