@@ -117,7 +117,7 @@ def test_a_dealer_types_where_the_ball_came_to_rest(enter: Enter, site: Site) ->
     expect(page.locator(".sum")).to_contain_text("Pay $175.00")
     expect(page.locator(".sum")).to_contain_text("Take $10.00")
     page.keyboard.press("Enter")
-    expect(page.locator(".trail")).to_contain_text("17: black, odd, low, dozen 2, column 2")
+    expect(page.locator(".trail")).to_contain_text("17: black, odd, low, 2nd dozen, 2nd column")
 
 
 @pytest.mark.long
@@ -166,7 +166,7 @@ def test_a_wheels_symbol_is_typed_and_entered(enter: Enter, site: Site) -> None:
     page.keyboard.press("Enter")
     says(page, "result")
     page.keyboard.press("Enter")
-    expect(page.locator(".trail")).to_contain_text("Symbol a")
+    expect(page.locator(".trail")).to_contain_text("Symbol A")
 
 
 @pytest.mark.long

@@ -61,13 +61,13 @@ def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(enter: 
     expect(shown.locator('[data-card="4H"]')).to_be_visible()
     expect(shown).to_contain_text("The 4♥ was drawn in error and shown: it is the next card.")
     expect(shown).to_contain_text("sch 2 s 50(3)")
-    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw: you get the 4♥")
+    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Hit: you get the 4♥")
     expect(page.locator('#decision [data-action="stand"]')).to_have_text("Stand: you refuse the 4♥")
     assert staff.fits_on_every(page)
     page.click('#decision [data-action="draw"]')
     expect(page.locator(".hand.own .count")).to_have_text("16")
     expect(shown).to_be_hidden()
-    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw")
+    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Hit")
 
 
 @pytest.mark.long
@@ -79,7 +79,7 @@ def test_dealer_and_pit_see_the_exposed_card_until_it_lies_at_a_hand(enter: Ente
     for page in (dealer, pit):
         expect(page.locator('.in-error [data-card="4H"]')).to_be_visible()
         expect(page.locator(".in-error")).to_contain_text("Drawn in error, next card")
-    expect(dealer.locator('[data-action="draw"]')).to_contain_text("Draw: gets the 4♥")
+    expect(dealer.locator('[data-action="draw"]')).to_contain_text("Hit: gets the 4♥")
     dealer.click('[data-action="stand"]')
     for page in (dealer, pit):
         expect(page.locator('[data-hand="dealer"] [data-card="4H"]')).to_be_visible()
@@ -94,7 +94,7 @@ def test_a_card_that_nobody_has_seen_lies_face_down(enter: Enter, site: Site) ->
     page = enter("anna", path=f"/tables/{TABLE}")
     expect(page.locator("#in-error")).to_contain_text("A card was drawn in error and not shown")
     expect(page.locator('#in-error [data-card=""]')).to_be_visible()
-    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw")
+    expect(page.locator('#decision [data-action="draw"]')).to_have_text("Hit")
 
 
 # Who decides ------------------------------------------------------------------------------------

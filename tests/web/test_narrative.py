@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from croupier.games.events import Event, Kind
-from croupier.web.narrative import lies_on, tell
+from croupier.web.narrative import tell
+from croupier.web.placed import lies_on
 
 TITLES = {"split": "Split", "win_bet": "Win bet"}
 

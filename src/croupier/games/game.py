@@ -151,6 +151,8 @@ class ActionType:
     name: str
     title: str
     clauses: Clauses
+    called: str = ""
+    """What players and dealers call it, where that is not its name: "Hit" for ``draw``."""
     about_wager: bool = False
     """Whether the decision is about one of the player's wagers and must name it."""
     may_name_wager: bool = False

@@ -82,3 +82,11 @@ def dealt(told: Sequence[Event], *hands: str) -> list[str]:
 def of_box(outcome: Mapping[str, Any], number: int) -> Mapping[str, Any]:
     """What an outcome says of a box; nothing where it says nothing."""
     return next((box for box in outcome.get("boxes", ()) if box["box"] == number), {})
+
+
+ORDINALS: Final = {1: "1st", 2: "2nd", 3: "3rd"}
+
+
+def numbered(name: str, number: int) -> str:
+    """A column or dozen as the trade says it: "2nd dozen"."""
+    return f"{ORDINALS[number]} {name}"

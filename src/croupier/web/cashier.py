@@ -21,7 +21,7 @@ from croupier.money.amounts import decimal
 from croupier.record.chain import read_canonical
 from croupier.web.controls import house_controls
 from croupier.web.law import clauses_json
-from croupier.web.narrative import lies_on
+from croupier.web.placed import placed
 from croupier.web.staff import named
 
 SHOWN: Final = 60
@@ -155,9 +155,8 @@ def _named_wager(table: TableState, spot: str) -> str:
     if not name:
         return ""
     kind = table.rules.wagers.get(name)
-    on = lies_on({"covers": which.split("-")}) if which else ""
     title = name.replace("_", " ").capitalize() if kind is None else kind.title
-    return f"{title}{on}"
+    return placed(name, title, {"covers": which.split("-")} if which else {})
 
 
 def _wagers(house: House, lines: Sequence[Row[Any]]) -> dict[int, str]:

@@ -219,6 +219,7 @@ def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, A
     takes = known is not None and known.takes_stake and not request.from_wager
     out: dict[str, Any] = {"name": name, "title": title, "takes_stake": takes, "amounts": None}
     out["takes_tiles"] = 0 if known is None else known.takes_tiles
+    out["called"] = "" if known is None else known.called
     if name in request.least:
         out["amounts"] = [decimal(request.least[name]), decimal(request.stakes[name])]
     return out

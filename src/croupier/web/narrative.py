@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_name, parse_card
 from croupier.games.events import Event, Kind
-from croupier.games.wording import a_hand, dollars, listed
+from croupier.games.wording import a_hand, dollars, listed, numbered
 from croupier.house.staff_views import hand_words
+from croupier.web.placed import COLUMN, DOZEN, placed
 from croupier.web.tiles_told import set_words
 
 _CALLS: Final = {
@@ -96,20 +97,7 @@ def _placed(facts: Mapping[str, Any]) -> str:
 def wager_title(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     """A wager by its title and where it lies: "Split on 8 and 11"."""
     title = titles.get(facts["wager"], words(facts["wager"]))
-    return title + lies_on(facts.get("details", {}))
-
-
-def lies_on(details: Mapping[str, Any]) -> str:
-    """Where a wager lies, what it is attached to and whether it is on, in words after its title."""
-    out = ""
-    covers = details.get("covers") or ([details["selection"]] if details.get("selection") else [])
-    if covers:
-        out += f" on {listed([words(str(each)) for each in covers])}"
-    if details.get("point"):
-        out += f", point {details['point']}"
-    if details.get("working") is not None:
-        out += ", on" if details["working"] else ", off"
-    return out
+    return placed(facts["wager"], title, facts.get("details", {}))
 
 
 def _settled(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -219,10 +207,10 @@ def _dice_result(facts: Mapping[str, Any]) -> str:
 def _spin_result(facts: Mapping[str, Any]) -> str:
     """What a spin of roulette, or of a wheel of symbols, is told by."""
     if "symbol" in facts:
-        return f"Symbol {facts['symbol']}"
+        return f"Symbol {facts['symbol'].upper()}"
     told = [facts["colour"], *(facts[name] for name in ("parity", "half") if name in facts)]
     if "dozen" in facts:
-        told += [f"dozen {facts['dozen']}", f"column {facts['column']}"]
+        told += [numbered(name, facts[name]) for name in (DOZEN, COLUMN)]
     return f"{facts['number']}: {', '.join(map(str, told))}"
 
 
@@ -339,7 +327,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
     Kind.DEALT: lambda f, t: f"To {hand_words(f['hand'])}: {_card(f.get('card'))}",
     Kind.THROWN: lambda f, t: f"The dice show {listed([str(each) for each in f['dice']])}",
-    Kind.LANDED: lambda f, t: f"It comes to rest at {f['place']}",
+    Kind.LANDED: lambda f, t: f"It comes to rest at {f['place'].upper()}",
     Kind.DELIVERED: lambda f, t: f"{hand_words(f['hand']).capitalize()} gets its tiles",
     Kind.SET: lambda f, t: _set(f),
     Kind.EXPOSED: lambda f, t: _exposed(f),

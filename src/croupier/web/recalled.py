@@ -18,8 +18,9 @@ from croupier.money.amounts import decimal
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json
 from croupier.web.law import clauses_json
-from croupier.web.narrative import lies_on, tell, wager_title, words
+from croupier.web.narrative import tell, wager_title, words
 from croupier.web.odds import event_as_printed
+from croupier.web.placed import placed
 from croupier.web.staff import named, table_head, without
 
 _LOG: Final = {
@@ -214,6 +215,6 @@ def wager_json(wager: Wager) -> dict[str, Any]:
         "seat": wager.seat,
         "box": wager.box,
         "wager": wager.type.name,
-        "title": f"{wager.type.title}{lies_on(wager.details)}",
+        "title": placed(wager.type.name, wager.type.title, wager.details),
         "stake": decimal(wager.stake),
     }

@@ -35,12 +35,13 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
     amount, after, splits = law.insurance_amount, law.splits.after, law.splits.all
 
     def one(
-        name: str, title: str, clauses: Clauses, *, stake: bool = False, about: bool = False
+        name: str, title: str, clauses: Clauses, called: str = "", *, stake: bool = False, about: bool = False
     ) -> ActionType:
         return ActionType(
             name,
             title,
             clauses,
+            called,
             about_wager=about,
             may_name_wager=not about,
             takes_stake=stake,
@@ -48,12 +49,13 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         )
 
     return (
-        one(t.DRAW, "Draw an additional card", law.draw + after),
+        one(t.DRAW, "Draw an additional card", law.draw + after, "Hit"),
         one(t.STAND, "Stand", law.stand + after),
         one(
             t.DOUBLE_DOWN,
             "Double down: wager up to as much again on one card",
             law.doubles.all + after,
+            "Double",
             stake=True,
         ),
         one(t.SPLIT, "Split two cards of one value: as much again on the second hand", splits, stake=True),

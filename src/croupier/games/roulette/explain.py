@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.games.events import Event, Kind
-from croupier.games.wording import UNDECIDED, Explained, last
+from croupier.games.wording import UNDECIDED, Explained, last, numbered
 
 _FEATURES: Final = ("colour", "parity", "half")
 
@@ -18,5 +18,5 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
         return UNDECIDED
     features = [str(result[name]) for name in _FEATURES if name in result]
     if "dozen" in result:
-        features += [f"dozen {result['dozen']}", f"column {result['column']}"]
+        features += [numbered(name, result[name]) for name in ("dozen", "column")]
     return Explained("", f"The number is {result['number']}: {', '.join(features)}")

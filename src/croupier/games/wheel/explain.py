@@ -16,4 +16,4 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
         return UNDECIDED
     sections = result["sections"]
     on = "one section of the wheel shows" if sections == 1 else f"{sections} sections of the wheel show"
-    return Explained("", f"The wheel came to rest at symbol {result['symbol']}, which {on}")
+    return Explained("", f"The wheel came to rest at symbol {result['symbol'].upper()}, which {on}")

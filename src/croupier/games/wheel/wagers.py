@@ -22,4 +22,6 @@ def symbol_wager(
         lose("another symbol", loses),
         win("the symbol", odds, wins),
     )
-    return WagerType(wager_name(symbol), f"Symbol {symbol}", kernel.line, lines, clauses, limits, main=True)
+    return WagerType(
+        wager_name(symbol), f"Symbol {symbol.upper()}", kernel.line, lines, clauses, limits, main=True
+    )

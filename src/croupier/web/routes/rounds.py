@@ -38,8 +38,9 @@ from croupier.table.round import Status
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.law import clause_json
-from croupier.web.narrative import lies_on, tell
+from croupier.web.narrative import tell
 from croupier.web.odds import as_printed, event_as_printed
+from croupier.web.placed import placed
 from croupier.web.recalled import correction_json
 from croupier.web.routes.tables import TableId, known
 from croupier.web.sessions import Signed, TheHouse
@@ -194,7 +195,7 @@ def _explained(house: House, state: TableState, found: Recalled, person: Person)
     wagers = [
         {
             **as_printed(s.to_json(), state.rules.wagers),
-            "title": s.wager.type.title,
+            "title": placed(s.wager.type.name, s.wager.type.title, s.wager.details),
             **_where_and_why(s, ends),
             "clauses": _clauses(s.clauses),
         }
@@ -264,7 +265,7 @@ def _where_and_why(settlement: Settlement, ends: Mapping[str, list[Explained]]) 
     box = f", {why.where}" if why.where else ""
     put_back = settlement.instead is not None
     return {
-        "where": f"{lies_on(settlement.wager.details)}{box}",
+        "where": box,
         "because": "" if put_back else why.because,
     }
 

@@ -9,11 +9,8 @@ export function handNow({ next, hands, counts }) {
   return `${handTitle(next.deciding, Object.keys(hands))}${count === undefined || count === null || count === "" ? "" : ` (${count})`}`;
 }
 
-/** Names of decisions that are said shorter. */
-const SHORT = { double_down: "Double" };
-
 /** A decision as a dealer hears it, and what becomes of a card that was shown in error. */
 export function choiceWords(action, { drawn_in_error: waiting }) {
   const takes = takesIt(action.name, waiting, ["gets", "refuses"]);
-  return `${SHORT[action.name] ?? capital(words(action.name))}${takes ? `: ${takes}` : ""}`;
+  return `${action.called || capital(words(action.name))}${takes ? `: ${takes}` : ""}`;
 }

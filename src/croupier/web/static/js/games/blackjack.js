@@ -12,8 +12,8 @@ import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
 const SHOWN = 40;
-const ACTIONS = { draw: "Draw", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "Not even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
-const KEYS = { d: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
+const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
+const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
 
@@ -382,7 +382,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     },
 
     keys: [
-      ["D", "Draw"],
+      ["D, H", "Hit"],
       ["S", "Stand"],
       ["X", "Double"],
       ["P", "Split"],

@@ -45,6 +45,7 @@ export function offered(layout) {
 
 function titleOf(spot, area) {
   if (EVENS.includes(spot.wager)) return area.title;
+  if (ORDINAL[spot.selection] && spot.wager !== "straight_up") return `${ORDINAL[spot.selection]} ${area.title.toLowerCase()}`;
   return `${area.title} ${spot.selection ?? spot.covers.join("-")}`;
 }
 
