@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.options import Value
+from croupier.games.requests import Announce
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.happened import Happened
@@ -93,6 +94,62 @@ def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_
     floor.do("dealer", c.Shuffle("t"))
     ((_, clauses),) = events(floor, "table:t", ENTRIES["shuffle"])
     assert sorted(told) == sorted(clauses)
+
+
+@pytest.mark.parametrize(
+    ("table", "cards", "first", "again"),
+    [
+        pytest.param(
+            "casino_war casino_war",
+            ("9S", "8D"),
+            "sch 14 s 13(3)(a)",
+            "sch 14 s 13(3)(b)",
+            marks=clause("qld-2010", "sch 14 s 13(3)(a)", "sch 14 s 13(3)(b)"),
+        ),
+        pytest.param(
+            "blackjack blackjack",
+            ("TS", "9D", "AS"),
+            "sch 2 s 12(3)(a)",
+            "sch 2 s 12(3)(b)",
+            marks=clause("qld-2010", "sch 2 s 12(3)(a)", "sch 2 s 12(3)(b)"),
+        ),
+    ],
+)
+def test_later_shuffles_of_games_in_boxes_are_those_after_the_cutting_card(
+    floor: Floor, table: str, cards: tuple[str, ...], first: str, again: str
+) -> None:
+    game, wager = table.split()
+    first_shoe(floor, f"qld-2010 {game}")
+    floor.do("anna", c.Sit("t", 1))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.do("anna", c.PlaceWager("t", wager, 1_000))
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    floor.do("dealer", c.SeeCuttingCard("t"))
+    coming = iter(cards)
+    while (round_ := floor.table().round) is not None and not floor.table().between_rounds:
+        asked = round_.request
+        if isinstance(asked, Announce):
+            floor.do("dealer", c.CallStep("t", asked.step))
+        else:
+            floor.do("dealer", c.EnterCard("t", next(coming)))
+    assert again in next_for_staff(floor.table())["clauses"]
+    floor.do("dealer", c.Shuffle("t"))
+    (_, before), (_, after) = events(floor, "table:t", Happened.SHUFFLED)
+    assert first in before
+    assert again not in before
+    assert again in after
+    assert first not in after
+
+
+@clause("qld-2010", "sch 14 s 13(3)(c)")
+def test_a_shuffle_by_direction_is_not_one_after_the_cutting_card(floor: Floor) -> None:
+    first_shoe(floor, "qld-2010 casino_war")
+    floor.do("manager", c.DirectShuffle("t", "a card is bent"))
+    assert "sch 14 s 13(3)(c)" in next_for_staff(floor.table())["clauses"]
+    floor.do("dealer", c.Shuffle("t"))
+    cited = events(floor, "table:t", Happened.SHUFFLED)[-1][1]
+    assert "sch 14 s 13(3)(c)" in cited
+    assert "sch 14 s 13(3)(b)" not in cited
 
 
 @clause("nz-1996", "div V r 7.5", "div V r 7.5(b)", "div V r 7.6")

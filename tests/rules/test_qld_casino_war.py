@@ -387,7 +387,7 @@ def test_other_numbers_of_decks_than_6_and_8_need_a_card_machine(decks: int) -> 
 @states("qld-2010", "sch 14 s 13(3)(a)")
 def test_a_shoe_is_shuffled_cut_and_shuffled_again_after_the_cutting_card() -> None:
     shoe = ShoeLife.unshuffled(table().shoe)
-    assert {"sch 14 s 13(3)(a)"} <= {c.ref for c in shoe.rules.shuffle}
+    assert {"sch 14 s 13(3)(a)"} <= {c.ref for c in shoe.rules.before_play}
     cards = tuple(FULL_DECK.fresh(6))
     for at in (9, 312 - 9):
         with pytest.raises(Refused, match=r"at least 10 cards.*sch 14 s 14\(4\)"):

@@ -259,7 +259,7 @@ def test_fewer_decks_than_6_need_a_card_machine(decks: int) -> None:
 @states("qld-2010", "sch 16 s 12(3)(a)")
 def test_a_shoe_is_shuffled_cut_and_shuffled_again_after_the_cutting_card() -> None:
     shoe = ShoeLife.unshuffled(table(decks=6).shoe)
-    assert "sch 16 s 12(3)(a)" in {c.ref for c in shoe.rules.shuffle}
+    assert "sch 16 s 12(3)(a)" in {c.ref for c in shoe.rules.before_play}
     cards = tuple(FULL_DECK.fresh(6))
     for at in (9, 312 - 9):
         with pytest.raises(Refused, match=r"at least 10 cards.*sch 16 s 13\(4\)"):

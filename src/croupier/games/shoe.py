@@ -54,6 +54,8 @@ class ShoeRules:
     """Of which decks it is."""
     before_play: Clauses = ()
     """The first shuffle of a table, where the book speaks of it by itself."""
+    reshuffle: Clauses = ()
+    """What has them shuffled at the end of a shoe, where the book speaks of that by itself."""
     replaced: bool = False
     """At the end of the shoe other cards are brought, and these are not shuffled again."""
     continuous: bool = False

@@ -183,7 +183,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.SHUFFLED:
             table.shoe_number = int(data["shoe"])
-            table.new_cards = ()
+            table.new_cards, table.shuffle_directed = (), False
             table.new_at_end &= not data.get("replaced", False)
             table.seen.clear()
             # A round that waits for the shuffle, since the cutting card came first, is the shoe's first.
@@ -254,6 +254,8 @@ def _to_shuffle(table: TableState, data: Data) -> None:
         table.shoe = table.shoe.to_shuffle()
     if data.get("replaced"):
         table.new_cards = directed(table, replaced=True)
+    else:
+        table.shuffle_directed = table.shoe_life is not None
     if "tell" in data:
         _to_tell(table, data, "The cards were replaced by direction", table.play.replacement.told)
 

@@ -29,7 +29,7 @@ from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law, has_general_law
+from croupier.rulebooks.general_law import GeneralLaw, Power, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Circumstances, Closure, Posted
@@ -337,6 +337,8 @@ class TableState:
     """Playing areas that are reserved for a player, or that a player gave up."""
     new_cards: Clauses = ()
     """What has other cards brought before the next round; empty where the cards stay."""
+    shuffle_directed: bool = False
+    """Whether the shuffle that is due is one by direction."""
     new_at_end: bool = False
     """Whether others are brought once the shoe in play is over, by a direction that waits for that."""
     notices: dict[int, Posted] = field(default_factory=dict)
@@ -398,11 +400,13 @@ class TableState:
 
     @property
     def why_shuffled(self) -> Clauses:
-        """What has the cards shuffled next: before play starts, or when a shoe is over."""
+        """What has the cards shuffled next: before play starts, when a shoe is over, or by direction."""
         rules = self.shoe.rules
-        why = rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
+        first = () if self.shoe_number else rules.before_play
+        why = first or (rules.reshuffle if self.shoe_over else ()) + rules.shuffle
         at_end = self.play.replacement.at_end if self.new_at_end and self.shoe_over else ()
-        return tuple(dict.fromkeys(self.new_cards + at_end + why))
+        by = self.law.powers[Power.DIRECT_SHUFFLE].clauses if self.shuffle_directed else ()
+        return tuple(dict.fromkeys(self.new_cards + at_end + by + why))
 
     @property
     def shoe_over(self) -> bool:

@@ -13,11 +13,20 @@ def no_burn(card: int) -> int:
 
 
 def box_shoe(
-    decks: int, *, machine: bool, composition: Clauses, shuffle: Clauses, cut: Clauses, reached: Clauses
+    decks: int,
+    *,
+    machine: bool,
+    composition: Clauses,
+    shuffle: Clauses,
+    cut: Clauses,
+    reached: Clauses,
+    first: Clauses = (),
+    again: Clauses = (),
 ) -> ShoeRules:
     """Whole decks without a burn, cut at least ten cards from an end, with a deck or more left behind.
 
     ``machine``: a card machine takes the shoe's place. ``reached``: what the cutting card brings about.
+    ``first`` and ``again``: what has them shuffled before they come into play, and when it has come.
     """
     return ShoeRules(
         deck=FULL_DECK,
@@ -29,6 +38,8 @@ def box_shoe(
         burn_value=no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=shuffle,
+        before_play=first + shuffle if first else (),
+        reshuffle=again,
         cut=cut,
         burn_clauses=(),
         cutting_card=reached,

@@ -160,7 +160,9 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         int(values["decks"]),
         machine=machine,
         composition=_cite("s 31(3)(a)" if machine else "s 4(1)"),
-        shuffle=_cite("s 31(3)(g)") if machine else _cite("s 13(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        shuffle=_cite("s 31(3)(g)") if machine else BOOK.cite("s 4 def shuffle"),
+        first=() if machine else _cite("s 13(3)(a)"),
+        again=() if machine else _cite("s 13(3)(b)"),
         cut=_cite("s 31(3)(c)", "s 31(3)(e)")
         if machine
         else _cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),

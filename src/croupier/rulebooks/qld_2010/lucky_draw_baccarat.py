@@ -166,7 +166,9 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         int(values["decks"]),
         machine=machine,
         composition=_cite("s 35(3)(a)" if machine else "s 4"),
-        shuffle=_cite("s 35(3)(g)") if machine else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        shuffle=_cite("s 35(3)(g)") if machine else BOOK.cite("s 4 def shuffle"),
+        first=() if machine else _cite("s 12(3)(a)"),
+        again=() if machine else _cite("s 12(3)(b)"),
         cut=_cite("s 35(3)(c)", "s 35(3)(e)")
         if machine
         else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
