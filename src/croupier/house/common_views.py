@@ -297,12 +297,20 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "bank": bank_part(table, round_),
         "deciding": _deciding(table, round_),
         "awaits_ruling": table.now.awaiting is not None,
+        "happened": _happened(table),
         "paid": list(paid),
         "outcome": round_.outcome or None,
         **_corrected(table),
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def _happened(table: TableState) -> list[str]:
+    """What has changed the felt besides play: the last ruling, and that what was entered was corrected."""
+    entered = "results" if table.device is not None else "cards"
+    corrected = f"the {entered} entered were corrected" if table.now.corrected else ""
+    return [says[0].upper() + says[1:] for says in (table.now.ruled, corrected) if says]
 
 
 def _corrected(table: TableState) -> dict[str, Any]:

@@ -79,6 +79,8 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     settled = len(ended)
     asked, used = round_.request, frozenset(round_.felt.allowance)
     round_.apply(entry)
+    if isinstance(entry, Report):
+        now.ruled = next(e.facts["remedy"] for e in reversed(round_.events) if e.kind is Kind.REMEDY)
     now.spent.update({seat: table.seats[seat].person for seat in round_.felt.allowance - used})
     _note_presence(table, entry, asked, by)
     table.moved_at = at
@@ -179,6 +181,7 @@ def correct_results(
         raise Refused(Refusal(f"correction of the {entered}", reason, nearest=ways))
     drawn = len(anew.came) - len(round_.came)
     table.round = anew
+    now.corrected = True
     if drawn:
         table.shoe = table.shoe.drew(drawn)
         now.cards_used += drawn

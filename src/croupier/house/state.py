@@ -239,6 +239,10 @@ class RoundState:
     awaiting: Report | None = None
     """An irregularity that waits for a ruling."""
     awaiting_by: str = ""
+    ruled: str = ""
+    """What was ruled on an irregularity last."""
+    corrected: bool = False
+    """Whether cards or results were corrected after they had been entered."""
     throws: int = 0
     """How many throws or spins there were."""
     decided: list[int] = field(default_factory=list)

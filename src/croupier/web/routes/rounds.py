@@ -36,6 +36,7 @@ from croupier.money.amounts import decimal
 from croupier.record.phh import NoHandHistory, history_of, numbered
 from croupier.table.round import Status
 from croupier.web import models
+from croupier.web.entries_corrected import entries_corrected
 from croupier.web.errors import NotFound
 from croupier.web.law import clause_json
 from croupier.web.narrative import tell
@@ -186,11 +187,14 @@ def _explained(house: House, state: TableState, found: Recalled, person: Person)
     whys = _whys(state, found, [event for event, _ in told], own, players)
     shows = _shows(state, found, person)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
-    steps = [
-        {"says": _says(event, titles, whys.get(place), shows), "clauses": _clauses(event.clauses)}
-        for place, (event, whose) in enumerate(told)
-        if event.kind not in OF_ONE_WAGER or whose == person.id
-    ]
+    reveal = is_staff(person) or not (state.game.mucks or keeps_a_secret(state, found.round))
+    corrected = entries_corrected(house, found, reveal=reveal)
+    steps: list[dict[str, Any]] = []
+    for place, (event, whose) in enumerate([*told, (None, None)]):
+        steps += [{"says": says, "clauses": []} for before, says in corrected if before == place]
+        if event is not None and (event.kind not in OF_ONE_WAGER or whose == person.id):
+            says = _says(event, titles, whys.get(place), shows)
+            steps.append({"says": says, "clauses": _clauses(event.clauses)})
     ends = _by_wager(told, whys)
     wagers = [
         {

@@ -60,7 +60,9 @@ export class Status {
     text(says, said);
     text(need("#now-says"), said);
     text(need("#dialog-says"), said);
-    text(need("#detail"), round?.last && phase === "betting" ? "Last round before the shuffle" : more);
+    const detail = round?.last && phase === "betting" ? "Last round before the shuffle" : more;
+    // what was ruled or corrected has changed what lies on the felt: said as long as it lies there
+    text(need("#detail"), [detail, ...(round?.happened ?? [])].filter(Boolean).join(". "));
     need("#main").dataset.phase = phase;
     this.announce(words);
   }
