@@ -13,6 +13,7 @@ from croupier.house.people import Person, age_on, day_of
 from croupier.house.state import TableState
 
 if TYPE_CHECKING:
+    from croupier.house.asked import Answer, Asked
     from croupier.house.books import Books
     from croupier.house.work import Work
 
@@ -44,26 +45,24 @@ def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal 
     return _of_other_money(books, table, person)
 
 
-def check_admission(books: Books, table: TableState, person: Person, at: int) -> None:
-    """Refuse a place to somebody who is barred from the table.
-
-    Raises:
-        NotAllowed: with the clause that says so.
-    """
-    refusal = barred(books, table, person, at)
-    if refusal is not None:
-        raise NotAllowed(refusal)
+def not_admitted(asked: Asked) -> Answer:
+    """A place for somebody who is barred from the table."""
+    refusal = barred(asked.work.books, asked.table, asked.person, asked.work.at)
+    return None if refusal is None else NotAllowed(refusal)
 
 
-def check_kind_of_money(books: Books, table: TableState, person: Person) -> None:
-    """Refuse real money where play is for play money, and the other way round.
+def of_other_money(asked: Asked) -> Answer:
+    """Real money where play is for play money, and the other way round."""
+    refusal = _of_other_money(asked.work.books, asked.table, asked.person)
+    return None if refusal is None else NotAllowed(refusal)
 
-    Raises:
-        NotAllowed: the account is of the other kind.
-    """
-    refusal = _of_other_money(books, table, person)
-    if refusal is not None:
-        raise NotAllowed(refusal)
+
+def excluded(asked: Asked) -> Answer:
+    """Anything more of somebody who is excluded from the game, the company or the house."""
+    exclusion = asked.work.books.exclusion(asked.person.id, asked.table)
+    if exclusion is None:
+        return None
+    return NotAllowed(Refusal(asked.what, exclusion.reason, exclusion.clauses, asked.nearest))
 
 
 def note_kind_of_money(work: Work, person: Person) -> None:

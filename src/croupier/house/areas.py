@@ -11,6 +11,7 @@ from croupier.house.errors import refuse
 from croupier.law import Clauses
 
 if TYPE_CHECKING:
+    from croupier.house.asked import Answer, PlaceAsked, WagerAsked
     from croupier.house.state import TableState
 
 
@@ -50,30 +51,26 @@ class Areas:
 NO_AREAS = Areas()
 
 
-def check_area(table: TableState, what: str, person: str, area: int) -> None:
-    """Refuse a player's wager on an area that is reserved for another, or that they gave up.
-
-    Raises:
-        Refused: it is one.
-    """
-    law, areas = table.play.directions, table.areas
-    if area in areas.not_for(person):
-        raise refuse(what, f"area {area} is reserved for another player", law.areas_reserved)
-    if (person, area) in areas.given_up:
-        reason = f"area {area} was given up, for other players"
-        raise refuse(what, reason, law.area_given_up)
+def area_of_another(asked: WagerAsked) -> Answer:
+    """A wager on an area that is reserved for another player, or that its player gave up."""
+    table, entry, person = asked.table, asked.entry, asked.person.id
+    law, area = table.play.directions, entry.box or entry.seat
+    what = f"wager {entry.wager} of place {entry.seat}"
+    if area in table.areas.not_for(person):
+        return refuse(what, f"area {area} is reserved for another player", law.areas_reserved)
+    if (person, area) in table.areas.given_up:
+        return refuse(what, f"area {area} was given up, for other players", law.area_given_up)
+    return None
 
 
-def check_place(table: TableState, person: str, place: int | None) -> None:
-    """Refuse a place before an area that is reserved for another player.
-
-    Raises:
-        Refused: it is one.
-    """
-    if place in table.areas.not_for(person):
-        near = tuple(str(n) for n in table.seating.free if n not in table.areas.not_for(person))
-        clauses: Clauses = table.play.directions.areas_reserved
-        raise refuse(f"place {place}", "its area is reserved for another player", clauses, near[:8])
+def place_of_another(asked: PlaceAsked) -> Answer:
+    """A place before an area that is reserved for another player."""
+    table, reserved = asked.table, asked.table.areas.not_for(asked.person.id)
+    if asked.place not in reserved:
+        return None
+    near = tuple(str(n) for n in table.seating.free if n not in reserved)
+    clauses: Clauses = table.play.directions.areas_reserved
+    return refuse(f"place {asked.place}", "its area is reserved for another player", clauses, near[:8])
 
 
 def wagered_on(table: TableState, person: str) -> tuple[int, ...]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from croupier.games.capabilities import HasPlayersBank, HasStacks, Offered
 from croupier.games.refusals import Refused
-from croupier.games.tape import Place
 from croupier.house.attendance import standings
 from croupier.house.state import TableState
 from croupier.table.round import Round
+
+if TYPE_CHECKING:
+    from croupier.house.asked import Answer, WagerAsked
 
 
 def standings_at(table: TableState) -> Mapping[str, frozenset[int]]:
@@ -26,19 +28,17 @@ def standings_at(table: TableState) -> Mapping[str, frozenset[int]]:
     return MappingProxyType({**attended, **remembered, **marked})
 
 
-def check_bank(table: TableState, entry: Place, person: str) -> None:
-    """Refuse what the game does not let a player put up for a bank at this table.
-
-    Raises:
-        Refused: with the clauses of the bank.
-    """
+def no_bank(asked: WagerAsked) -> Answer:
+    """What the game does not let a player put up for a bank at this table."""
+    table = asked.table
     if not isinstance(table.rules, HasPlayersBank):
-        return
+        return None
     assert table.round is not None
-    offered = Offered(entry, person, table.round.opening, table.memory, table.limits, table.unit)
+    offered = Offered(
+        asked.entry, asked.person.id, table.round.opening, table.memory, table.limits, table.unit
+    )
     refusal = table.rules.bank.refusal(table.rules, offered)
-    if refusal is not None:
-        raise Refused(refusal)
+    return None if refusal is None else Refused(refusal)
 
 
 def bank_part(table: TableState, round_: Round) -> dict[str, Any] | None:

@@ -11,7 +11,8 @@ from typing import Final
 
 from croupier.games.refusals import Refused
 from croupier.house import commands as c
-from croupier.house.admission import check_admission
+from croupier.house.admission import not_admitted
+from croupier.house.asked import Asked, judge
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.office import PEOPLE
@@ -61,7 +62,7 @@ def _at_the_table(work: Work) -> bool:
 
 def _take_place(work: Work) -> JSON:
     bot = _free_bot(work)
-    check_admission(work.books, work.at_table, bot, work.at)
+    judge(Asked(work=work, what=f"place at {work.at_table.title}", person=bot), (not_admitted,))
     table = work.at_table
     seat = table.seating.choose(None, standing=False, reserved=table.areas.not_for(bot.id))
     data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}

@@ -27,8 +27,8 @@ from croupier.house import advising
 from croupier.house import commands as c
 from croupier.house.commands import Command
 from croupier.house.money import credits_of
+from croupier.house.payable import nearest_payable
 from croupier.house.people import Person
-from croupier.house.play import nearest_payable
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.simulation.advice import Choice

@@ -8,10 +8,9 @@ all of its colours back: what they were worth is then good at every table.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.tape import Place
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -19,6 +18,9 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
 from croupier.table.colour_chips import ColourChips
+
+if TYPE_CHECKING:
+    from croupier.house.asked import Answer, WagerAsked
 
 COLOURS: Final = (
     "white",
@@ -145,22 +147,19 @@ def _at_place(table: TableState, seat: int, what: str) -> str:
     return table.seats[seat].person
 
 
-def check_chips(table: TableState, person: str, entry: Place) -> None:
-    """Refuse a stake that the player's chips do not make, or value chips where they may not be used.
-
-    Raises:
-        Refused: with the clauses that say so.
-    """
+def not_in_their_chips(asked: WagerAsked) -> Answer:
+    """A stake that the player's chips do not make, or value chips where they may not be used."""
+    table, entry, person = asked.table, asked.entry, asked.person.id
     if table.colours is None or entry.stake <= 0:
-        return
+        return None
     colour = colour_of(table, person)
     if colour is None:
-        table.colours.value_chips(person)
-        return
+        refusal = table.colours.no_value_chips(person)
+        return None if refusal is None else Refused(refusal)
     value = table.colours.colours[colour].value
     if entry.stake % value:
         below = entry.stake // value * value
         near = tuple(decimal(n) for n in (below, below + value) if n > 0)
         reason = f"{colour} chips are worth {decimal(value)} each"
-        what = f"wager {entry.wager} of {decimal(entry.stake)}"
-        raise Refused(Refusal(what, reason, table.colours.law.worth, near))
+        return Refused(Refusal(asked.what, reason, table.colours.law.worth, near))
+    return None

@@ -18,8 +18,9 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
 from croupier.house import losses
-from croupier.house.admission import check_kind_of_money, note_paid_in
+from croupier.house.admission import note_paid_in, of_other_money
 from croupier.house.applying import reported_in
+from croupier.house.asked import Asked, judge
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
 from croupier.house.equipment import entered_result, parse_result, produced_in, produced_text
 from croupier.house.errors import refuse
@@ -404,7 +405,7 @@ def _adjust(
     if not command.reason.strip():
         raise refuse(what, "say why")
     check_not_own(what, work.person, (person.id,))
-    check_kind_of_money(work.books, work.at_table, person)
+    judge(Asked(work=work, what=what, person=person), (of_other_money,))
     note_paid_in(work, person)
     owed = command.amount if to_player else -command.amount
     missing = _move(work, command.person, owed, clauses)

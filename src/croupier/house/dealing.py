@@ -14,8 +14,9 @@ from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
+from croupier.house.payable import part_of_a_cent
 from croupier.house.people import Person
-from croupier.house.play import check_payable, enter_decision, place, placed, placement, wagering
+from croupier.house.play import enter_decision, place, placed, placement, wagering
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
@@ -235,8 +236,8 @@ def _check_what_stands(table: TableState, entry: Place) -> None:
     if kind is None or not isinstance(table.round.request, Wagering):
         return
     left = judge_placement(table.round.felt, entry, table.round.request).stake
-    if left:
-        check_payable(kind, left, table.unit)
+    if left and (refused := part_of_a_cent(kind, left, table.unit)) is not None:
+        raise refused
 
 
 # The shoe -------------------------------------------------------------------------------------

@@ -17,8 +17,9 @@ from croupier.house.applying import directed, waits_for_the_end, why_replacement
 from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
+from croupier.house.payable import check_differential
 from croupier.house.people import Role
-from croupier.house.play import check_buy_in, check_differential, own_seat
+from croupier.house.play import check_buy_in, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState

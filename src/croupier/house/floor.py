@@ -11,7 +11,8 @@ from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.play import check_buy_in, check_differential
+from croupier.house.payable import check_differential
+from croupier.house.play import check_buy_in
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.games.refusals import Refusal
 from croupier.house.commands import Command
@@ -12,6 +12,9 @@ from croupier.house.people import Person
 from croupier.house.powers import NEEDS
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import Power
+
+if TYPE_CHECKING:
+    from croupier.house.asked import Answer, Asked
 
 OF_PLAYERS: Final = frozenset({Power.PLAY, Power.BOTS, Power.OWN_LOSS_LIMIT})
 """The powers that who plays at a table has there; every other is of the staff."""
@@ -34,14 +37,11 @@ def check_plays_not_here(person: Person, command: Command, table: TableState | N
         raise NotAllowed(Refusal(what, reason, (), SOMEBODY_ELSE))
 
 
-def check_deals_not_here(what: str, person: Person, table: TableState) -> None:
-    """Refuse a player's place to who deals the table.
-
-    Raises:
-        NotAllowed: they do.
-    """
-    if table.on_duty == person.id:
-        raise NotAllowed(Refusal(what, "you deal this table", (), ("stand-down between two rounds",)))
+def deals_here(asked: Asked) -> Answer:
+    """A player's place for who deals the table."""
+    if asked.table.on_duty != asked.person.id:
+        return None
+    return NotAllowed(Refusal(asked.what, "you deal this table", (), ("stand-down between two rounds",)))
 
 
 def check_not_own(what: str, person: Person, concerned: Iterable[str]) -> None:

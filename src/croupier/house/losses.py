@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.games.events import Event, Kind
 from croupier.games.limits import LOSS_LIMIT, Limits, Range
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.games.tape import Place
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.loss_limits import LossAccount
@@ -27,6 +26,7 @@ from croupier.money.amounts import decimal, parse_amount
 from croupier.table.round import Round
 
 if TYPE_CHECKING:
+    from croupier.house.asked import Answer, Asked, DecisionAsked, WagerAsked
     from croupier.house.books import Books
 
 STREAM: Final = "loss-limits"
@@ -74,60 +74,61 @@ def defined(table: TableState) -> Clauses:
 # Wagers ---------------------------------------------------------------------------------------
 
 
-def admit(work: Work, entry: Place) -> None:
-    """Before a wager is taken of somebody with a loss limit: see that the round knows what is left of it.
+def wager_over_limit(asked: WagerAsked) -> Answer:
+    """A wager of somebody with a loss limit that would exceed it, once the round knows what is left of it.
 
-    Raises:
-        Refused: they are held back, are wagering at another table, or the wager would exceed the limit.
+    It is refused too while they are held back, or wager at another table.
     """
-    table = work.at_table
-    person, law = table.seats[entry.seat].person, table.law.loss_limits
-    account = account_of(work.books, table, person, work.at)
+    work, table, entry, person = asked.work, asked.table, asked.entry, asked.person.id
+    law, account = table.law.loss_limits, account_of(work.books, table, person, work.at)
     if law is None or not knows_limits(table):
-        return
-    what = f"wager {entry.wager} of {decimal(entry.stake)}"
+        return None
     if account is not None:
-        check_not_held(table, what, account)
+        if (refused := held_back(table, asked.what, account)) is not None:
+            return refused
         elsewhere = next((t for t in _tables(work, table) if t is not table and t.credits_bet(person)), None)
         if elsewhere is not None:
             reason = f"it may exceed the loss limit: the round at {elsewhere.title} is to be over first"
-            raise refuse(what, reason, law.wagers)
-    if not refresh(work, entry.seat) and account is not None and not entry.accepted:
-        lying = table.now.lying.get(entry.id)
-        more = entry.stake - (0 if lying is None else lying.amount)
-        check_room(work, what, person, more, whole=entry.stake)
+            return refuse(asked.what, reason, law.wagers)
+    if refresh(work, entry.seat) or account is None or entry.accepted:
+        return None
+    lying = table.now.lying.get(entry.id)
+    more = entry.stake - (0 if lying is None else lying.amount)
+    return _exceeds(asked, more, whole=entry.stake)
 
 
-def check_not_held(table: TableState, what: str, account: LossAccount) -> None:
-    """Refuse anything more of a player who is held back from wagering until the next period.
+def decision_over_limit(asked: DecisionAsked) -> Answer:
+    """A decision that puts up more than its player may still lose."""
+    from_wager = asked.request is not None and asked.request.from_wager
+    return None if from_wager else _exceeds(asked, asked.puts_up)
 
-    Raises:
-        Refused: the player is.
-    """
+
+def held_back(table: TableState, what: str, account: LossAccount) -> Answer:
+    """Anything more of a player who is held back from wagering until the next period."""
     law = table.law.loss_limits
-    if account.held and law is not None:
-        reason = f"the player is held back until the next period of the loss limit: {account.held}"
-        raise refuse(what, reason, law.hold)
+    if not account.held or law is None:
+        return None
+    reason = f"the player is held back until the next period of the loss limit: {account.held}"
+    return refuse(what, reason, law.hold)
 
 
-def check_room(work: Work, what: str, person: str, more: int, *, whole: int | None = None) -> None:
-    """Refuse to put up more, in minor units, than may still be lost beside what lies at every table.
+def _exceeds(asked: Asked, more: int, *, whole: int | None = None) -> Answer:
+    """More, in minor units, than may still be lost beside what lies at every table.
 
     ``whole``: what the wager would come to with it.
-
-    Raises:
-        Refused: the player is held back, or it is more; what may be put up is named.
     """
-    table = work.at_table
+    work, table, person = asked.work, asked.table, asked.person.id
     account, law = account_of(work.books, table, person, work.at), table.law.loss_limits
     if account is None or law is None or more <= 0:
-        return
-    check_not_held(table, what, account)
+        return None
+    if (refused := held_back(table, asked.what, account)) is not None:
+        return refused
     room = max(0, account.limit.amount + account.net - sum(_at_risk(t, person) for t in _tables(work, table)))
-    if more > room:
-        may = room if whole is None else whole - more + room
-        near = (decimal(may),) if may > 0 else ()
-        raise refuse(what, "it would exceed the player's loss limit", law.wagers, near)
+    if more <= room:
+        return None
+    may = room if whole is None else whole - more + room
+    near = (decimal(may),) if may > 0 else ()
+    return refuse(asked.what, "it would exceed the player's loss limit", law.wagers, near)
 
 
 def _tables(work: Work, like: TableState) -> list[TableState]:

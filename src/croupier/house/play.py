@@ -4,38 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from croupier.equipment.tiles import parse_tile
-from croupier.games.limits import BUY_IN, DIFFERENTIAL, Limits
+from croupier.games.limits import BUY_IN, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
-from croupier.games.wagers import PayLine, Result, Wager, WagerType
-from croupier.games.wording import dollars
+from croupier.games.wagers import Wager
 from croupier.house import commands as c
-from croupier.house import losses, stacks
-from croupier.house.admission import check_admission, check_kind_of_money, note_kind_of_money
-from croupier.house.areas import check_area, check_place
-from croupier.house.banks import check_bank
-from croupier.house.colours import check_chips
-from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
+from croupier.house import stacks
+from croupier.house.admission import excluded, note_kind_of_money
+from croupier.house.asked import Asked, DecisionAsked, PlaceAsked, WagerAsked, judge
+from croupier.house.checks import FOR_A_DECISION, FOR_A_PLACE, FOR_A_WAGER
+from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
-from croupier.house.impartial import check_deals_not_here
-from croupier.house.money import credits_of
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
-from croupier.house.rounds import enter, nothing_awaits_ruling, take_up, vacate
+from croupier.house.rounds import enter, take_up, vacate
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
-from croupier.table.seating import check_room
-
-SEARCHED: Final = 100_000
-"""How far from a stake a payable one is looked for, in minor units."""
 
 
 def own_seat(work: Work) -> int:
@@ -132,12 +123,8 @@ def sit(work: Work, command: c.Sit) -> JSON:
             reason = f"you have place {have}: leave it first"
             raise refuse(f"place {command.seat} at {table.title}", reason)
         return {"seat": have}
-    if not table.open:
-        raise refuse(f"place at {table.title}", "the table is closed")
-    check_deals_not_here(f"place at {table.title}", work.person, table)
-    check_admission(work.books, table, work.person, work.at)
-    check_room(table.rules, table.seating, f"place at {table.title}")
-    check_place(table, work.person.id, command.seat)
+    what = f"place at {table.title}"
+    judge(PlaceAsked(work=work, what=what, person=work.person, place=command.seat), FOR_A_PLACE)
     reserved = table.areas.not_for(work.person.id)
     seat = table.seating.choose(command.seat, standing=command.standing, reserved=reserved)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
@@ -242,7 +229,7 @@ def _wagering_seat(work: Work, player: str | None) -> int:
     seat = table.seat_of(player)
     if seat is None or table.seats[seat].nominee != work.person.id:
         raise NotAllowed(Refusal(f"wager for {player}", "only the player's nominee may", table.play.nominees))
-    check_not_excluded(work, f"wager by {work.person.id}", work.person.id)
+    judge(Asked(work=work, what=f"wager by {work.person.id}", person=work.person), (excluded,))
     return seat
 
 
@@ -254,122 +241,24 @@ def place(work: Work, entry: Place) -> None:
     """
     table = work.at_table
     wagering(table)
-    nothing_awaits_ruling(table)
-    whose = table.seats[entry.seat].person
-    check_not_excluded(work, f"wager by {whose}", whose)
-    check_kind_of_money(work.books, table, work.books.person(whose))
-    kind = table.rules.wagers.get(entry.wager)
-    if kind is None:
-        raise unknown("wager", entry.wager, table.rules.wagers)
-    if table.stopped is not None and entry.wager in table.stopped.wagers:
-        reason = "the jackpot's equipment is out of order: the game goes on without it"
-        raise refuse(f"wager {entry.wager}", reason, table.stopped.clauses)
-    _check_area(table, entry)
-    check_area(table, f"wager {entry.wager} of place {entry.seat}", whose, entry.box or entry.seat)
-    check_payable(kind, entry.stake, table.unit)
-    check_chips(table, whose, entry)
-    check_bank(table, entry, whose)
-    stacks.check_brought(table, entry, whose)
-    lying = table.now.lying.get(entry.id)
-    fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
-    what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
+    person = work.books.person(table.seats[entry.seat].person)
+    kind, lying = table.rules.wagers.get(entry.wager), table.now.lying.get(entry.id)
+    fee = kind.fee.of(entry.stake, table.unit) if kind is not None and entry.stake > 0 else 0
     up_already = lying.amount if lying else 0
     if table.keeps_stakes and entry.wager == table.stakes:
-        up_already += table.chips.get(whose, 0)
-    _check_covered(work, what, whose, entry.stake + fee, up_already)
-    losses.admit(work, entry)
-    enter(work, entry)
-    note_kind_of_money(work, work.books.person(whose))
-    stacks.pay_fee(work, enter, entry.seat)
-
-
-def check_not_excluded(work: Work, what: str, person: str, nearest: tuple[str, ...] = ()) -> None:
-    """Refuse to take anything more of somebody who is excluded from the game, the company or the house.
-
-    Raises:
-        NotAllowed: they are, with what was given as the reason.
-    """
-    exclusion = work.books.exclusion(person, work.at_table)
-    if exclusion is not None:
-        raise NotAllowed(Refusal(what, exclusion.reason, exclusion.clauses, nearest))
-
-
-def _check_covered(work: Work, what: str, whose: str, amount: int, up_already: int = 0) -> None:
-    """Refuse to put up an amount, in minor units, that a person's credits and what is up do not cover.
-
-    Raises:
-        ShortOfCredits: they do not.
-    """
-    have = work.books.balances.of(credits_of(whose)) + up_already
-    if amount > have:
-        raise ShortOfCredits(Refusal(what, f"{dollars(decimal(have))} in credits does not cover it"))
-
-
-def _check_area(table: TableState, entry: Place) -> None:
-    """Refuse a standing player's wager on the areas of an empty place, where the book does.
-
-    Raises:
-        Refused: nobody sits there.
-    """
-    clauses, seated = table.play.standing_areas, table.seating.seated
-    if not clauses or not table.seats[entry.seat].standing:
-        return
-    empty = set(range(1, table.seating.places + 1)) - set(seated)
-    if entry.box in empty:
-        what = f"wager {entry.wager} of place {entry.seat}"
-        reason = f"a standing player wagers on a seated player's areas, and nobody sits at {entry.box}"
-        raise refuse(what, reason, clauses, tuple(f"box {seat}" for seat in seated))
-
-
-def check_payable(kind: WagerType, stake: int, unit: int) -> None:
-    """Refuse a stake that would win, or lose, a part of a cent.
-
-    Raises:
-        Refused: it would; the nearest stakes that would not are named.
-    """
-    if stake <= 0 or whole_cents(kind, stake, unit):
-        return
-    near = [nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
-    broken = [line for line in _lines(kind) if line.net(stake, unit).denominator != 1]
-    wins = any(line.result is Result.WIN for line in broken)
-    cited: Clauses = tuple(clause for line in broken for clause in line.clauses)
-    raise Refused(
-        Refusal(
-            f"wager {kind.name} of {decimal(stake)}",
-            f"a {'win' if wins else 'loss'} would come to a part of a cent",
-            tuple(dict.fromkeys(cited)),
-            tuple(decimal(n) for n in near if n is not None),
-        )
+        up_already += table.chips.get(person.id, 0)
+    asked = WagerAsked(
+        work=work,
+        what=f"wager {entry.wager} of {decimal(entry.stake)}",
+        person=person,
+        puts_up=entry.stake + fee,
+        up_already=up_already,
+        entry=entry,
     )
-
-
-def whole_cents(kind: WagerType, stake: int, chip: int) -> bool:
-    """Whether the wager, with all that decisions put beside it, comes to whole cents on every line.
-
-    A loss counts too: one of a part of the stake gives the rest back.
-    """
-    return all(line.net(stake, chip).denominator == 1 for line in _lines(kind))
-
-
-def _lines(kind: WagerType) -> tuple[PayLine, ...]:
-    return kind.lines if kind.whole is None else kind.lines + kind.whole.lines
-
-
-def check_differential(table: TableState, limits: Limits) -> None:
-    """Refuse a table differential where what it leaves of a wager could win a part of a cent.
-
-    A wager cut down to the differential ends on any multiple of the smallest chip.
-
-    Raises:
-        Refused: it could.
-    """
-    if DIFFERENTIAL not in limits.ranges:
-        return
-    for kind in table.rules.wagers.values():
-        if kind.main and not whole_cents(kind, table.unit, table.unit):
-            unit = decimal(table.unit)
-            reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
-            raise refuse(f"limits of {table.title}", reason, about=(f"limits.{DIFFERENTIAL}",))
+    judge(asked, FOR_A_WAGER)
+    enter(work, entry)
+    note_kind_of_money(work, person)
+    stacks.pay_fee(work, enter, entry.seat)
 
 
 def check_buy_in(table: TableState, limits: Limits) -> None:
@@ -381,13 +270,6 @@ def check_buy_in(table: TableState, limits: Limits) -> None:
     if BUY_IN in limits.ranges and not table.law.limits.buy_in:
         reason = f"{table.law.book.title} has none of buying in"
         raise refuse(f"limits of {table.title}", reason, about=(f"limits.{BUY_IN}",))
-
-
-def nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
-    """The nearest stake, up or down, on which every winning line pays whole cents; None if it is far."""
-    start = stake // unit * unit if direction < 0 else -(-stake // unit) * unit
-    tries = range(start, start + direction * SEARCHED, direction * unit)
-    return next((n for n in tries if n > 0 and whole_cents(kind, n, unit)), None)
 
 
 @handles(c.WithdrawWager)
@@ -464,12 +346,7 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
 @handles(c.Decide)
 def decide(work: Work, command: c.Decide) -> JSON:
     """Decide."""
-    table = work.at_table
-    running(table)
-    for known in table.game.actions:
-        if known.name == command.action and known.by_staff:
-            reason = "it is for staff to order, and the dealer enters it"
-            raise NotAllowed(Refusal(f"decision {command.action}", reason, known.clauses))
+    running(work.at_table)
     enter_decision(work, own_seat(work), command)
     return {}
 
@@ -486,42 +363,23 @@ def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -
     )
     table = work.at_table
     round_ = running(table)
-    nothing_awaits_ruling(table)
-    asks, what = round_.request, f"decision {made.action}"
-    if command.moment is not None and command.moment != len(round_.tape):
-        raise refuse(what, "the round has gone on since: look again, and decide anew")
-    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
-        _check_fixed(table, asks, made)
-        puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake
-        whose = table.seats[made.seat].person
-        if puts_up:
-            free = tuple(action for action in asks.actions if not asks.stakes.get(action))
-            check_not_excluded(work, f"{what} by {whose}", whose, free)
-            if not asks.from_wager:
-                losses.check_room(work, what, whose, puts_up)
-        if not asks.from_wager:
-            _check_covered(work, what, whose, puts_up)
-    lying = next((w for w in round_.wagers if w.id == made.wager), None)
-    if made.stake is not None and lying is not None:
-        # An action that puts up a wager of its own bears that wager's name.
-        check_payable(table.rules.wagers.get(made.action, lying.type), made.stake, table.unit)
+    request, occupant = round_.request, table.seats.get(seat)
+    asks = request if isinstance(request, Asks) and request.seat == seat and occupant is not None else None
+    due = 0 if asks is None else asks.stakes.get(made.action, 0)
+    asked = DecisionAsked(
+        work=work,
+        what=f"decision {made.action}",
+        person=work.person if occupant is None else work.books.person(occupant.person),
+        puts_up=0 if asks is None else due if made.stake is None else made.stake,
+        nearest=() if asks is None else tuple(each for each in asks.actions if not asks.stakes.get(each)),
+        made=made,
+        by_player=isinstance(command, c.Decide),
+        moment=command.moment,
+        round=round_,
+        request=asks,
+    )
+    judge(asked, FOR_A_DECISION)
     enter(work, made)
-
-
-def _check_fixed(table: TableState, asks: Asks, made: Decision) -> None:
-    """Refuse another stake with an action whose stake is none of its player's choosing.
-
-    Raises:
-        Refused: with the clauses of the action, and what it puts up.
-    """
-    kind = next((each for each in table.game.actions if each.name == made.action), None)
-    if kind is None or kind.takes_stake or made.stake is None or made.action not in asks.actions:
-        return
-    must = asks.stakes.get(made.action, 0)
-    if made.stake != must:
-        what = f"decision {made.action} of {decimal(made.stake)} by seat {made.seat}"
-        reason = f"it puts up {decimal(must)}, no more and no less" if must else "it puts up nothing"
-        raise Refused(Refusal(what, reason, kind.clauses, (decimal(must),)))
 
 
 @handles(c.Collect)

@@ -302,11 +302,19 @@ def nothing_awaits_ruling(table: TableState) -> None:
     Raises:
         Refused: one does.
     """
+    refused = awaits_ruling(table)
+    if refused is not None:
+        raise refused
+
+
+def awaits_ruling(table: TableState) -> Refused | None:
+    """Why a round does not go on while an irregularity waits for its ruling."""
     awaiting = table.now.awaiting
-    if table.playing and awaiting is not None:
-        kind = table.rules.irregularities[awaiting.kind]
-        reason = f"it waits for a ruling on {kind.title.lower()}"
-        raise Refused(Refusal(f"the round at {table.title}", reason, kind.clauses, kind.answers))
+    if not table.playing or awaiting is None:
+        return None
+    kind = table.rules.irregularities[awaiting.kind]
+    reason = f"it waits for a ruling on {kind.title.lower()}"
+    return Refused(Refusal(f"the round at {table.title}", reason, kind.clauses, kind.answers))
 
 
 def shown_first(table: TableState) -> str | None:

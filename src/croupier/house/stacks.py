@@ -8,7 +8,7 @@ s 31). The state counts them by person; the ledger holds them, and the two are a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from croupier.games.capabilities import HasTableStakes
 from croupier.games.game import Rules
@@ -20,6 +20,9 @@ from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.house.asked import Answer, WagerAsked
 
 Enter: TypeAlias = Callable[[Work, Entry], None]
 ON_THE_TABLE: Final = "chips stay on the table from round to round, until their player leaves"
@@ -64,30 +67,28 @@ def brought(table: TableState, person: str) -> int:
     return table.now.brought.get(person, table.chips.get(person, 0))
 
 
-def check_brought(table: TableState, entry: Place, person: str) -> None:
-    """Refuse table stakes that leave chips out, or that bring chips by another measure than the sign's.
-
-    Raises:
-        Refused: with the clauses on table stakes, and the nearest stake that can be taken.
-    """
+def wrongly_brought(asked: WagerAsked) -> Answer:
+    """Table stakes that leave chips out, or that bring chips by another measure than the sign's."""
+    table, entry = asked.table, asked.entry
     if not table.keeps_stakes or entry.wager != table.stakes or entry.stake <= 0:
-        return
+        return None
     kind = table.rules.wagers[table.stakes]
     what = f"table stakes of {decimal(entry.stake)} by seat {entry.seat}"
-    has = brought(table, person)
+    has = brought(table, asked.person.id)
     if entry.stake < has:
         reason = f"{ON_THE_TABLE}: it is {decimal(has)}"
-        raise Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
+        return Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
     if entry.stake == has and has >= table.least_to_play(entry.seat):
-        return
+        return None
     own = table.limits.of(table.stakes, main=False)
     if own.min is not None and entry.stake < own.min:
         reason = f"below the minimum buy-in of {decimal(own.min)}"
-        raise Refused(Refusal(what, reason, kind.limit_clauses, (decimal(own.min),)))
+        return Refused(Refusal(what, reason, kind.limit_clauses, (decimal(own.min),)))
     if own.max is not None and entry.stake > own.max:
         reason = f"above the maximum buy-in of {decimal(own.max)}"
         near = (decimal(max(own.max, has)),)
-        raise Refused(Refusal(what, reason, kind.limit_clauses, near))
+        return Refused(Refusal(what, reason, kind.limit_clauses, near))
+    return None
 
 
 def repeated(table: TableState, seat: int, placed: tuple[Place, ...]) -> tuple[Place, ...]:

@@ -114,11 +114,18 @@ class ColourChips:
         Raises:
             Refused: the operator prohibits them, or has limited them.
         """
+        refusal = self.no_value_chips(person)
+        if refusal is not None:
+            raise Refused(refusal)
+        return self.law.value_chip_clauses
+
+    def no_value_chips(self, person: str) -> Refusal | None:
+        """Why a person may not wager with such chips; None where they may."""
         use = self.law.value_chips
         if use is ValueChips.PERMITTED or (use is ValueChips.LIMITED and person in self.leave_for):
-            return self.law.value_chip_clauses
+            return None
         reason = f"value chips are {use.value} at this table"
-        raise Refused(Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses))
+        return Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses)
 
     def leave(self, person: str) -> ColourChips:
         """A person gives up all colours, having exchanged them: what nobody holds has no value any more."""

@@ -70,10 +70,18 @@ def check_room(rules: Rules, seating: Seating, what: str) -> None:
     Raises:
         Refused: with the clause by which they are limited.
     """
+    refusal = no_room(rules, seating, what)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def no_room(rules: Rules, seating: Seating, what: str) -> Refusal | None:
+    """Why no more players come than may play at the table; None while there is room."""
     admits = rules.admits if isinstance(rules, LimitsPlayers) else None
-    if admits is not None and not room(rules, seating):
-        reason = f"{admits.most} may play at this table, and as many are there"
-        raise Refused(Refusal(what, reason, admits.clauses, ("another table",)))
+    if admits is None or room(rules, seating):
+        return None
+    reason = f"{admits.most} may play at this table, and as many are there"
+    return Refusal(what, reason, admits.clauses, ("another table",))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,195 @@
+"""What a place, a wager and a decision must pass at a table of the house: one tuple of checks each.
+
+The rules of the game judge what passes; what is here is the house's, and nothing of it depends on a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from croupier.games.refusals import Refusal, Refused, unknown
+from croupier.games.wording import dollars
+from croupier.house.admission import excluded, not_admitted, of_other_money
+from croupier.house.areas import area_of_another, place_of_another
+from croupier.house.asked import Answer, Asked, DecisionAsked, PlaceAsked, Staked, WagerAsked
+from croupier.house.banks import no_bank
+from croupier.house.colours import not_in_their_chips
+from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
+from croupier.house.impartial import deals_here
+from croupier.house.losses import decision_over_limit, wager_over_limit
+from croupier.house.money import credits_of
+from croupier.house.payable import part_of_a_cent
+from croupier.house.rounds import awaits_ruling
+from croupier.house.stacks import wrongly_brought
+from croupier.money.amounts import decimal
+from croupier.table.seating import no_room
+
+# Places -----------------------------------------------------------------------------------------
+
+
+def _closed(asked: PlaceAsked) -> Answer:
+    return None if asked.table.open else refuse(asked.what, "the table is closed")
+
+
+def _full(asked: PlaceAsked) -> Answer:
+    """A place where as many play as may."""
+    refusal = no_room(asked.table.rules, asked.table.seating, asked.what)
+    return None if refusal is None else Refused(refusal)
+
+
+FOR_A_PLACE: Final[tuple[Callable[[PlaceAsked], Answer], ...]] = (
+    _closed,
+    deals_here,
+    not_admitted,
+    _full,
+    place_of_another,
+)
+
+# Wagers -----------------------------------------------------------------------------------------
+
+
+def _awaits_ruling(asked: Asked) -> Answer:
+    return awaits_ruling(asked.table)
+
+
+def _its_player_excluded(asked: WagerAsked) -> Answer:
+    return excluded(Asked(work=asked.work, what=f"wager by {asked.person.id}", person=asked.person))
+
+
+def _unknown(asked: WagerAsked) -> Answer:
+    name, offered = asked.entry.wager, asked.table.rules.wagers
+    return None if name in offered else unknown("wager", name, offered)
+
+
+def _stopped(asked: WagerAsked) -> Answer:
+    """A wager on a jackpot whose equipment is out of order."""
+    stopped, name = asked.table.stopped, asked.entry.wager
+    if stopped is None or name not in stopped.wagers:
+        return None
+    reason = "the jackpot's equipment is out of order: the game goes on without it"
+    return refuse(f"wager {name}", reason, stopped.clauses)
+
+
+def _standing(asked: WagerAsked) -> Answer:
+    """A standing player's wager on the areas of an empty place, where the book does not let them."""
+    table, entry = asked.table, asked.entry
+    clauses, seated = table.play.standing_areas, table.seating.seated
+    if not clauses or not table.seats[entry.seat].standing:
+        return None
+    if entry.box not in set(range(1, table.seating.places + 1)) - set(seated):
+        return None
+    what = f"wager {entry.wager} of place {entry.seat}"
+    reason = f"a standing player wagers on a seated player's areas, and nobody sits at {entry.box}"
+    return refuse(what, reason, clauses, tuple(f"box {seat}" for seat in seated))
+
+
+def _part_of_a_cent(asked: WagerAsked) -> Answer:
+    return part_of_a_cent(asked.kind, asked.entry.stake, asked.table.unit)
+
+
+def _not_covered(asked: Staked) -> Answer:
+    """What a person's credits and what is up do not cover."""
+    have = asked.work.books.balances.of(credits_of(asked.person.id)) + asked.up_already
+    if asked.puts_up <= have:
+        return None
+    return ShortOfCredits(Refusal(asked.what, f"{dollars(decimal(have))} in credits does not cover it"))
+
+
+def _wager_not_covered(asked: WagerAsked) -> Answer:
+    fee = asked.puts_up - asked.entry.stake
+    what = asked.what + (f" and {decimal(fee)} with it" if fee else "")
+    return _not_covered(
+        Staked(
+            work=asked.work,
+            what=what,
+            person=asked.person,
+            puts_up=asked.puts_up,
+            up_already=asked.up_already,
+        )
+    )
+
+
+FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
+    _awaits_ruling,
+    _its_player_excluded,
+    of_other_money,
+    _unknown,
+    _stopped,
+    _standing,
+    area_of_another,
+    _part_of_a_cent,
+    not_in_their_chips,
+    no_bank,
+    wrongly_brought,
+    _wager_not_covered,
+    wager_over_limit,
+)
+
+# Decisions --------------------------------------------------------------------------------------
+
+
+def _for_staff(asked: DecisionAsked) -> Answer:
+    """A decision that staff order of a player, by the player."""
+    known = next((each for each in asked.table.game.actions if each.name == asked.made.action), None)
+    if not asked.by_player or known is None or not known.by_staff:
+        return None
+    return NotAllowed(
+        Refusal(asked.what, "it is for staff to order, and the dealer enters it", known.clauses)
+    )
+
+
+def _gone_on(asked: DecisionAsked) -> Answer:
+    """A decision on a round that has gone on since."""
+    if asked.moment is None or asked.moment == len(asked.round.tape):
+        return None
+    return refuse(asked.what, "the round has gone on since: look again, and decide anew")
+
+
+def _fixed(asked: DecisionAsked) -> Answer:
+    """Another stake with an action whose stake is none of its player's choosing."""
+    made, asks = asked.made, asked.request
+    kind = next((each for each in asked.table.game.actions if each.name == made.action), None)
+    if asks is None or kind is None or kind.takes_stake:
+        return None
+    if made.stake is None or made.action not in asks.actions:
+        return None
+    must = asks.stakes.get(made.action, 0)
+    if made.stake == must:
+        return None
+    what = f"decision {made.action} of {decimal(made.stake)} by seat {made.seat}"
+    reason = f"it puts up {decimal(must)}, no more and no less" if must else "it puts up nothing"
+    return Refused(Refusal(what, reason, kind.clauses, (decimal(must),)))
+
+
+def _decider_excluded(asked: DecisionAsked) -> Answer:
+    """Anything more put up by somebody who is excluded; what puts up nothing is theirs to decide."""
+    if not asked.puts_up:
+        return None
+    what = f"{asked.what} by {asked.person.id}"
+    return excluded(Asked(work=asked.work, what=what, person=asked.person, nearest=asked.nearest))
+
+
+def _decision_not_covered(asked: DecisionAsked) -> Answer:
+    return None if asked.request is None or asked.request.from_wager else _not_covered(asked)
+
+
+def _decision_part_of_a_cent(asked: DecisionAsked) -> Answer:
+    made, table = asked.made, asked.table
+    lying = next((w for w in asked.round.wagers if w.id == made.wager), None)
+    if made.stake is None or lying is None:
+        return None
+    # An action that puts up a wager of its own bears that wager's name.
+    return part_of_a_cent(table.rules.wagers.get(made.action, lying.type), made.stake, table.unit)
+
+
+FOR_A_DECISION: Final[tuple[Callable[[DecisionAsked], Answer], ...]] = (
+    _for_staff,
+    _awaits_ruling,
+    _gone_on,
+    _fixed,
+    _decider_excluded,
+    decision_over_limit,
+    _decision_not_covered,
+    _decision_part_of_a_cent,
+)
