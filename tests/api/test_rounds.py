@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from decimal import Decimal
 from fractions import Fraction
 
@@ -9,6 +10,7 @@ import pytest
 
 import croupier
 from croupier import Needs, Round, Table
+from croupier.games.game import Opening
 
 
 def needs(play: Round) -> Needs:
@@ -191,6 +193,22 @@ def test_the_next_round_takes_over_what_the_last_one_leaves() -> None:
     first.settle()
     assert first.next_round["last_shooter"] == 3
     assert craps.open_round(after=first).record()["opening"]["last_shooter"] == 3
+
+
+def test_what_a_round_leaves_is_taken_over_by_name_unless_it_is_given() -> None:
+    table = Table("qld-2010", "baccarat")
+    coup = table.open_round(announce=False)
+    coup.place(1, "player", 10)
+    coup.close_betting()
+    coup.deal("7S 6D KS KH")
+    coup.report("third_card_to_player", card="3C", exposed=True)
+    coup.call("result")
+    assert set(coup.engine.closing.handed_on) <= {field.name for field in fields(Opening)}
+    opening = table.open_round(after=coup).record()["opening"]
+    assert (opening["round"], opening["carried"]) == ("without_wagers", ["3C"])
+    given = table.open_round(after=coup, kind="ordinary", first_cards=["4H"], first_of_shoe=True)
+    opening = given.record()["opening"]
+    assert (opening["round"], opening["carried"], opening["first_of_shoe"]) == ("ordinary", ["4H"], True)
 
 
 def test_the_same_round_by_calls_and_by_a_script_has_the_same_hash() -> None:

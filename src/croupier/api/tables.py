@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.api.figures import AnalysedGame, SimulatedGame
 from croupier.api.play import Round
@@ -28,6 +28,8 @@ from croupier.table.round import Round as Engine
 
 Limit = Mapping[str, Money]
 """Bounds of a wager: ``{"min": "5", "max": 500, "step": 5}``, each of which may be left out."""
+FIELDS: Final = {"first_cards": "carried"}
+"""The fields of an opening that a script names otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,15 +260,15 @@ class Table:
         meters = _mapping(jackpots, "jackpots").items()
         shown = {pool: amount_text(amount, f"jackpot {pool}") for pool, amount in meters}
         with refusing("round"):
-            inherited = {} if after is None else _inherited(after, self)
-            opening = {**inherited, **{key: value for key, value in named.items() if value is not None}}
-            shown = {**opening.pop("jackpots", {}), **shown}
-            shooter = opening.pop("last_shooter", None)
+            opening = {key: value for key, value in named.items() if value is not None}
             script = {**self._script, "opening": opening, "jackpots": shown}
             read = read_script_opening(script, self._game)
+            if after is not None:
+                said = {FIELDS.get(key, key) for key in opening}
+                left = {key: value for key, value in _handed_on(after, self).items() if key not in said}
+                meters_left = MappingProxyType({**left.pop("jackpots"), **read.jackpots})
+                read = replace(read, **left, jackpots=meters_left)
             self._check_meters(read)
-            if shooter is not None:
-                read = replace(read, last_shooter=shooter)
             return Round(self, Engine(self._rules, read), announce=announce)
 
     def _check_meters(self, opening: Opening) -> None:
@@ -377,8 +379,8 @@ def _limits(given: Any, name: str) -> dict[str, dict[str, str]]:
     }
 
 
-def _inherited(before: Round, table: Table) -> dict[str, Any]:
-    """What a round takes over from the one before it, as a script writes it.
+def _handed_on(before: Round, table: Table) -> dict[str, Any]:
+    """What a round takes over from the one before it, by the fields of its opening.
 
     Raises:
         RefusedError: that one is not over, or was played at a table of another game.
@@ -389,13 +391,4 @@ def _inherited(before: Round, table: Table) -> dict[str, Any]:
         raise RefusedError(Refusal("round before", f"it is of {before.table.book} {before.table.game}"))
     if not before.over:
         raise RefusedError(Refusal("round before", "it is not over"))
-    closing = before.engine.closing
-    left = closing.to_json()
-    return {
-        "kind": left["kind"],
-        "first_cards": left["first_cards"],
-        "first_of_shoe": left["new_shoe"],
-        "allowance_used": sorted(closing.allowance_used),
-        "last_shooter": left.get("last_shooter"),
-        "jackpots": left.get("jackpots", {}),
-    }
+    return before.engine.closing.handed_on

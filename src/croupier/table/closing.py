@@ -46,6 +46,18 @@ class Closing(NamedTuple):
         exposed = bool(self.carried) and any(c.exposed for c in self.carried)
         return RoundKind.WITHOUT_WAGERS if exposed else ORDINARY.kind
 
+    @property
+    def handed_on(self) -> dict[str, Any]:
+        """What the opening of the next round takes over, by its fields."""
+        return {
+            "kind": self.next_kind,
+            "carried": tuple(each.card for each in self.carried),
+            "first_of_shoe": self.new_shoe,
+            "allowance_used": self.allowance_used,
+            "last_shooter": self.last_shooter,
+            "jackpots": self.jackpots,
+        }
+
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""
         carried = self.carried
