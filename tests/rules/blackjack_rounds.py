@@ -109,7 +109,10 @@ def play(
         for word in more:
             decision["wager" if word.startswith("w") else "stake"] = word
         decisions.append(decision)
-    script: dict[str, Any] = {"rulebook": options.pop("rulebook", "qld-2010"), "game": "blackjack"}
+    script: dict[str, Any] = {
+        "rulebook": options.pop("rulebook", "qld-2010"),
+        "game": options.pop("game", "blackjack"),
+    }
     for key in ("limits", "chips", "opening", "jackpots"):
         if key in options:
             script[key] = options.pop(key)

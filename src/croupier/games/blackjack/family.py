@@ -11,7 +11,7 @@ from croupier.law import Clauses
 
 def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
-    return (
+    every = (
         Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
         Step(t.FIRST_CARD, "First card of a box", law.first_card),
         Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
@@ -28,6 +28,8 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
         Step(t.DEALER_CARD, "Additional card of the dealer", law.dealer_card),
         Step(t.RESULT, "The wagers that are left", law.settle),
     )
+    # A rulebook without insurance has no clause for its step.
+    return tuple(step for step in every if step.clauses)
 
 
 def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
@@ -48,7 +50,7 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
             by_staff=about,
         )
 
-    return (
+    every = (
         one(t.DRAW, "Draw an additional card", law.draw + after, "Hit"),
         one(t.STAND, "Stand", law.stand + after),
         one(
@@ -69,6 +71,7 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
         one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),
     )
+    return tuple(action for action in every if action.clauses)
 
 
 FAMILY: Final = Family("blackjack", steps, actions)

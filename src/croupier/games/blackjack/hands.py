@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import FULL_DECK, Card, card_codes
-from croupier.games.blackjack import kernel
+from croupier.games.blackjack import challenge, kernel
 from croupier.games.blackjack.kernel import ACE, MOST
 
 VALUES: Final = tuple(kernel.value(card) for card in FULL_DECK.cards)
@@ -190,6 +190,21 @@ Grade: TypeAlias = Callable[[Ended], int]
 def blackjack_wager(end: Ended) -> int:
     """The line of a blackjack wager."""
     return kernel.blackjack_line(end.player, end.natural, end.split, end.dealer, end.dealer_natural)
+
+
+def challenge_wager(end: Ended) -> int:
+    """The line of a blackjack challenge wager."""
+    return challenge.challenge_line(*end)
+
+
+def challenge_split(end: Ended) -> int:
+    """The line of what a split put on a hand of blackjack challenge."""
+    return challenge.added_line(end.player, end.natural, end.dealer, end.dealer_natural, end.cards, end.tens)
+
+
+def challenge_double(end: Ended) -> int:
+    """The line of a double of blackjack challenge."""
+    return challenge.doubled_line(end.player, end.dealer, end.dealer_natural)
 
 
 def round_net(place: int) -> int:

@@ -42,7 +42,8 @@ def blackjack_wager(
     own: Own,
     grade: Grade,
     *,
-    most: int = 2,
+    most: int | None = 2,
+    title: str = "Blackjack",
 ) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of ``grade``.
 
@@ -50,7 +51,7 @@ def blackjack_wager(
     """
     alone = WagerType(
         BLACKJACK,
-        "Blackjack",
+        title,
         grade,
         _table({**lines, **taken.original_lines()}),
         own.clauses,
@@ -58,7 +59,7 @@ def blackjack_wager(
         main=True,
         area="box",
     )
-    return replace(alone, whole=_whole(alone, most))
+    return alone if most is None else replace(alone, whole=_whole(alone, most))
 
 
 def _whole(alone: WagerType, most: int) -> WagerType:
@@ -81,16 +82,24 @@ def _units(count: int, what: str) -> str:
     return f"{count} unit{'' if count == 1 else 's'} {what}"
 
 
-def double_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own) -> WagerType:
+def double_wager(
+    lines: Mapping[int, PayLine],
+    taken: DealersBlackjack,
+    own: Own,
+    *,
+    grade: Grade = hands.additional_wager_bust_first,
+    never_bust: bool = True,
+) -> WagerType:
     """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand.
 
-    Two cards of 11 and one more are never over 21: it has no line for that.
+    ``never_bust``: whether hands of 11 or less are doubled, to which one card more is never over 21.
     """
+    bust = {kernel.BUST: lines[kernel.LOWER]} if never_bust else {}
     return WagerType(
         DOUBLE_DOWN,
         "Double down",
-        hands.additional_wager_bust_first,
-        _table({**lines, **taken.double_lines(), kernel.BUST: lines[kernel.LOWER]}),
+        grade,
+        _table({**lines, **taken.double_lines(), **bust}),
         own.clauses,
         own.limits,
         area="box",
@@ -100,7 +109,12 @@ def double_wager(lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own
 
 
 def split_wager(
-    lines: Mapping[int, PayLine], taken: DealersBlackjack, own: Own, *, again: bool = False
+    lines: Mapping[int, PayLine],
+    taken: DealersBlackjack,
+    own: Own,
+    *,
+    again: bool = False,
+    grade: Grade | None = None,
 ) -> WagerType:
     """The wager that splitting puts on the second hand; ``taken``: what a dealer's blackjack takes of it.
 
@@ -109,7 +123,7 @@ def split_wager(
     return WagerType(
         SPLIT,
         "Split",
-        hands.additional_wager_bust_first if taken.bust_lost else hands.additional_wager,
+        grade or (hands.additional_wager_bust_first if taken.bust_lost else hands.additional_wager),
         _table({**lines, **taken.split_lines()}),
         own.clauses,
         own.limits,

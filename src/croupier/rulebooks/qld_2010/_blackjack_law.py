@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
@@ -11,6 +12,7 @@ from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, Se
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
+from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -95,53 +97,54 @@ LAW: Final = BlackjackLaw(
 )
 
 
-def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
-    """The irregularities of part 7 and of the card machine."""
-    ordered = _cite("s 53(1)")
+def irregularities(card_machine: bool, cite: Callable[..., Clauses] = _cite) -> tuple[Irregularity, ...]:
+    """The irregularities of part 7 and of the card machine.
+
+    ``cite``: of a schedule that has the same rules in other sections, what finds them by those of schedule 2.
+    """
+    ordered = cite("s 53(1)")
     return (
-        ERRORS.card_face_up(_cite("s 49")),
-        ERRORS.card_drawn_in_error(_cite("s 50(1)"), _cite("s 50(2)", "s 50(3)", "s 50(4)")),
+        ERRORS.card_face_up(cite("s 49")),
+        ERRORS.card_drawn_in_error(cite("s 50(1)"), cite("s 50(2)", "s 50(3)", "s 50(4)")),
         ERRORS.card_to_completed_dealer(
-            _cite("s 51(1)(a)", "s 51(1)(b)", "s 51(1)(c)", "s 51(2)"), _cite("s 51(1)(a)", "s 50(2)")
+            cite("s 51(1)(a)", "s 51(1)(b)", "s 51(1)(c)", "s 51(2)"), cite("s 51(1)(a)", "s 50(2)")
         ),
-        completed_from_discards(_cite("s 52")),
-        ERRORS.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
+        completed_from_discards(cite("s 52")),
+        ERRORS.misplaced_card(ordered, cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), cite("s 53(2)(d)")),
         ERRORS.dealer_too_many_cards(
-            _cite("s 54(1)", "s 54(1)(a)", "s 54(2)", "s 54(2)(b)"),
+            cite("s 54(1)", "s 54(1)(a)", "s 54(2)", "s 54(2)(b)"),
             ordered,
-            Withdrawal(_cite("s 54(1)(b)"), _cite("s 54(1)(c)", "s 54(2)(a)")),
+            Withdrawal(cite("s 54(1)(b)"), cite("s 54(1)(c)", "s 54(2)(a)")),
         ),
-        ERRORS.no_cards_dealt(_cite("s 55(1)"), ordered),
-        ERRORS.one_card_dealt(
-            _cite("s 55(2)"), ordered, Withdrawal(_cite("s 55(2)(a)"), _cite("s 55(2)(b)"))
-        ),
+        ERRORS.no_cards_dealt(cite("s 55(1)"), ordered),
+        ERRORS.one_card_dealt(cite("s 55(2)"), ordered, Withdrawal(cite("s 55(2)(a)"), cite("s 55(2)(b)"))),
         ERRORS.last_player_one_card(
-            _cite("s 56(1)", "s 56(1)(a)", "s 56(1)(b)", "s 56(1)(c)", "s 56(2)"),
-            Withdrawal(_cite("s 56(2)(a)"), _cite("s 56(2)(b)")),
+            cite("s 56(1)", "s 56(1)(a)", "s 56(1)(b)", "s 56(1)(c)", "s 56(2)"),
+            Withdrawal(cite("s 56(2)(a)"), cite("s 56(2)(b)")),
         ),
         ERRORS.passed_over(
-            _cite("s 57(1)", "s 57(1)(a)", "s 57(1)(b)", "s 57(2)"),
-            _cite("s 57(2)"),
-            not_offered=_cite("s 57(1)(a)(i)"),
-            not_dealt=_cite("s 57(1)(a)(ii)"),
+            cite("s 57(1)", "s 57(1)(a)", "s 57(1)(b)", "s 57(2)"),
+            cite("s 57(2)"),
+            not_offered=cite("s 57(1)(a)(i)"),
+            not_dealt=cite("s 57(1)(a)(ii)"),
         ),
         ERRORS.dealer_drew_early(
-            _cite("s 58(1)", "s 58(1)(a)", "s 58(1)(b)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)"),
-            second=_cite("s 58(4)(a)"),
-            additional=_cite("s 58(4)(b)"),
+            cite("s 58(1)", "s 58(1)(a)", "s 58(1)(b)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)"),
+            second=cite("s 58(4)(a)"),
+            additional=cite("s 58(4)(b)"),
         ),
         ERRORS.dealer_no_first_card(
-            _cite("s 59(1)", "s 59(2)", "s 59(2)(b)", "s 59(3)", "s 59(3)(b)"),
+            cite("s 59(1)", "s 59(2)", "s 59(2)(b)", "s 59(3)", "s 59(3)(b)"),
             ordered,
-            Withdrawal(_cite("s 59(1)(a)"), _cite("s 59(1)(b)", "s 59(2)(a)"), _cite("s 59(3)(a)")),
+            Withdrawal(cite("s 59(1)(a)"), cite("s 59(1)(b)", "s 59(2)(a)"), cite("s 59(3)(a)")),
         ),
-        ERRORS.extra_hand(_cite("s 60"), ordered),
-        player_not_acting(_cite("s 61", "s 61(a)", "s 61(b)"), "up to a hard 11 or a soft 16", SUPERVISOR),
+        ERRORS.extra_hand(cite("s 60"), ordered),
+        player_not_acting(cite("s 61", "s 61(a)", "s 61(b)"), "up to a hard 11 or a soft 16", SUPERVISOR),
         machine_malfunction(
-            _cite("s 63(2)"),
-            _cite("s 63(3)"),
+            cite("s 63(2)"),
+            cite("s 63(3)"),
             SUPERVISOR,
-            () if card_machine else _cite("s 62(1)"),
+            () if card_machine else cite("s 62(1)"),
             whole=True,
             lost_too=True,
         ),

@@ -19,6 +19,7 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_13,
     sch_14,
     sch_16,
+    sch_17,
     sch_19,
 )
 
@@ -36,5 +37,6 @@ __all__ = [
     "sch_13",
     "sch_14",
     "sch_16",
+    "sch_17",
     "sch_19",
 ]

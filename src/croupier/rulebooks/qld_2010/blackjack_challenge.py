@@ -1,0 +1,401 @@
+"""Queensland: blackjack challenge (schedule 17)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from croupier.equipment.cards import FULL_DECK
+from croupier.games import boxes
+from croupier.games.blackjack import challenge as k
+from croupier.games.blackjack import checks, hands, kernel
+from croupier.games.blackjack.conduct import conduct
+from croupier.games.blackjack.family import FAMILY
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.terms import ANY_PAIRS, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
+from croupier.games.blackjack.twentyone import (
+    AtOnce,
+    DealersBlackjack,
+    Directed,
+    Doubling,
+    Insurance,
+    SplitBust,
+    Splitting,
+    TwentyOne,
+)
+from croupier.games.blackjack.wagers import (
+    Own,
+    blackjack_wager,
+    double_wager,
+    on_hands,
+    split_wager,
+    two_or_three_cards_wager,
+)
+from croupier.games.checks import (
+    Check,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import NotOffered, declare
+from croupier.games.lines import lose, win
+from croupier.games.options import Option, Value, flag
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._blackjack_law import irregularities
+
+_cite = BOOK.within("sch 17")
+
+EACH_PLAYER: Final = "each_player"
+WHOLE_BOX: Final = "whole_box"
+ALLOWED: Final = "allowed"
+MINIMUM_ONLY: Final = "minimum_only"
+REFUSED: Final = "refused"
+FEWEST_DECKS: Final = 5
+PLAYERS_PER_BOX: Final = 3
+LATER_IN_SCHEDULE_2: Final = 12
+"""By how much the sections of the irregularities have higher numbers in schedule 2."""
+
+OPTIONS: Final = (
+    box_options.boxes(9, 7, _cite("s 3(2)(a)")),
+    box_options.decks(
+        "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 50(2)(a)")
+    ),
+    box_options.card_machine(_cite("s 50(1)", "s 50(2)(g)")),
+    Option(
+        "players_per_box",
+        "How many players may place blackjack challenge wagers on one box",
+        tuple(range(1, PLAYERS_PER_BOX + 1)),
+        PLAYERS_PER_BOX,
+        _cite("s 28(a)", "s 29(1)"),
+    ),
+    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
+    box_options.several_boxes(_cite("s 31(1)")),
+    Option(
+        "late_entry",
+        "What becomes of players who missed the first round of the shoe",
+        (ALLOWED, MINIMUM_ONLY, REFUSED),
+        ALLOWED,
+        _cite("s 10(1)", "s 10(2)", "s 50(3)"),
+        note="an opening names them as late_entrant in its standings",
+    ),
+    Option(
+        "sitting_out",
+        "Whether players who left a round of the shoe out may come back to it",
+        (ALLOWED, REFUSED),
+        ALLOWED,
+        _cite("s 10(3)", "s 50(3)"),
+        note="an opening names them as sat_out in its standings",
+    ),
+    flag(
+        "directed_draw",
+        "The dealer directs a draw at 11 or below",
+        False,
+        _cite("s 25(2)", "s 25(2)(a)", "s 25(2)(b)"),
+    ),
+    flag("any_pair", "The layout has boxes for any pair", True, _cite("s 33", "s 3(2)(b)")),
+)
+
+_VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)")
+LAW: Final = BlackjackLaw(
+    wagers=_cite("s 6(1)", "s 7(1)", "s 9(1)", "s 34(3)"),
+    no_more_bets=_cite("s 6(1)", "s 17(1)"),
+    held=_cite("s 9(1)"),
+    control=_cite("s 30(2)", "s 28(b)"),
+    first_card=_cite("s 17(1)", "s 17(1)(a)", "s 16(2)"),
+    dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
+    second_card=_cite("s 17(1)", "s 17(1)(c)", "s 16(2)"),
+    totals=TotalsLaw(
+        initial=_cite("s 17(2)", "s 25(1)"),
+        after=_cite("s 17(4)"),
+        split=_cite("s 24(4)"),
+        dealer=_cite("s 17(6)"),
+        without_ace=_cite(*_VALUES, "s 2 def hard total"),
+        soft=_cite(*_VALUES, "s 5(1)(c)", "s 2 def soft total"),
+        hard=_cite(*_VALUES, "s 5(1)(c)", "s 2 def hard total"),
+        doubled=(),
+    ),
+    initial_result=_cite("s 22(1)", "s 22(2)", "s 36(1)(a)", "s 36(1)(b)", "s 36(2)"),
+    insuring=(),
+    insurance_against=MappingProxyType({}),
+    even_money=(),
+    decision=_cite("s 17(2)", "s 17(3)(a)", "s 17(3)(b)", "s 25(1)", "s 30(4)", "s 9(2)"),
+    stand=_cite("s 25(1)(c)", "s 17(3)(b)"),
+    draw=_cite("s 25(1)(d)", "s 25(3)", "s 17(4)"),
+    directed_draw=_cite("s 25(2)", "s 25(2)(a)", "s 25(2)(b)"),
+    doubles=DoubleLaw(
+        hand=_cite("s 23(1)", "s 25(1)(a)", "s 17(3)(a)"),
+        amount=_cite("s 23(1)"),
+        card=_cite("s 23(2)", "s 23(3)"),
+        ace=(),
+        shared=_cite("s 23(4)"),
+    ),
+    doubling_too=_cite("s 23(4)", "s 30(5)"),
+    splits=SplitLaw(
+        pair=_cite("s 24(1)", "s 24(2)", "s 25(1)(b)", "s 17(3)(a)"),
+        amount=_cite("s 24(2)"),
+        card=_cite("s 24(3)", "s 24(4)"),
+        after=_cite("s 24(4)"),
+        ace_or_ten=_cite("s 24(4)(a)"),
+        aces=(),
+        again=_cite("s 24(5)", "s 24(5)(b)"),
+        again_amount=_cite("s 24(5)(a)"),
+        abstained=_cite("s 24(5)(c)"),
+    ),
+    splitting_too=_cite("s 24(6)(a)", "s 24(6)(b)", "s 30(6)"),
+    covered_too=_cite("s 24(6)(a)"),
+    dealer_second=_cite("s 17(5)", "s 26(2)"),
+    dealer_card=_cite("s 17(6)", "s 26(1)", "s 26(2)"),
+    settle=_cite("s 6(2)", "s 6(3)", "s 27(1)"),
+    blackjack_paid=MappingProxyType(
+        {
+            **dict.fromkeys(range(2, kernel.TEN), _cite("s 22(1)")),
+            **dict.fromkeys((kernel.ACE, kernel.TEN), _cite("s 22(2)", "s 27(1)(a)(i)")),
+        }
+    ),
+)
+
+DEALERS_BLACKJACK: Final = DealersBlackjack(
+    takes=_cite("s 6(2)(g)"),
+    takes_split=_cite("s 6(3)(b)", "s 24(7)"),
+    takes_only=_cite("s 6(3)(b)", "s 23(5)"),
+    returns_double=_cite("s 6(3)(b)", "s 23(5)"),
+    returns_split=_cite("s 6(3)(b)", "s 24(7)"),
+    split_bust=SplitBust.LOST,
+)
+
+_RANKS: Final = ("s 6(2)(f)", "s 27(1)(a)(ii)", "s 5(2)")
+
+
+def _by_totals(over_21: str) -> dict[int, PayLine]:
+    return on_hands(
+        lose("over 21", _cite(over_21, "s 25(4)")),
+        lose("lower than the dealer", _cite("s 6(2)(i)", "s 27(4)")),
+        lose("equal to the dealer", _cite("s 6(2)(h)", "s 27(4)")),
+        win("dealer over 21", Odds(1), _cite("s 6(2)(a)", "s 27(3)")),
+        win("higher than the dealer", Odds(1), _cite("s 6(2)(d)", "s 27(2)")),
+    )
+
+
+def _of_natural(same: int, alone: int, higher: int, lower: int) -> dict[int, PayLine]:
+    """What a blackjack wins, by the numbers of its lines."""
+    return {
+        same: win("blackjack, ten of the dealer's rank", Odds(4), _cite(*_RANKS, "s 27(1)(c)")),
+        alone: win("blackjack", Odds(2), _cite("s 6(2)(e)", "s 2 def blackjack")),
+        higher: win("blackjack, ten above the dealer's", Odds(5), _cite(*_RANKS, "s 27(1)(b)")),
+        lower: win("blackjack, ten below the dealer's", Odds(3), _cite(*_RANKS, "s 27(1)(d)")),
+    }
+
+
+def _twenty_one() -> PayLine:
+    return win("21", Odds(1), _cite("s 6(2)(b)", "s 25(5)"))
+
+
+def _five_cards() -> PayLine:
+    return win("five card trick", Odds(1), _cite("s 6(2)(c)", "s 25(6)", "s 2 def five card trick"))
+
+
+@cache
+def wagers() -> tuple[WagerType, ...]:
+    """The wagers of the game."""
+    first = {
+        **_by_totals("s 6(2)(j)"),
+        **_of_natural(kernel.BOTH_BLACKJACK, kernel.PLAYER_BLACKJACK, k.HIGHER_TEN, k.LOWER_TEN),
+        k.TWENTY_ONE: _twenty_one(),
+        k.FIVE_CARDS: _five_cards(),
+    }
+    split = {
+        **_by_totals("s 6(3)(a)"),
+        **_of_natural(k.ADDED_SAME_TEN, k.ADDED_BLACKJACK, k.ADDED_HIGHER_TEN, k.ADDED_LOWER_TEN),
+        k.ADDED_TWENTY_ONE: _twenty_one(),
+        k.ADDED_FIVE_CARDS: _five_cards(),
+    }
+    double = {**_by_totals("s 6(3)(a)"), k.DOUBLED_TWENTY_ONE: _twenty_one()}
+    pair = two_or_three_cards_wager(
+        ANY_PAIRS,
+        "Any pair",
+        hands.any_pairs_wager,
+        {
+            kernel.NO_PAIR: lose("no pair", _cite("s 35(3)", "s 36(1)(a)")),
+            kernel.ANY_PAIR: win(
+                "pair", Odds(11), _cite("s 35(1)", "s 35(2)", "s 36(1)(b)", "s 32(1)(a)", "s 32(1)(b)")
+            ),
+        },
+        Own(_cite("s 33", "s 34(1)", "s 34(3)"), _cite("s 34(4)")),
+    )
+    return (
+        blackjack_wager(
+            first,
+            DEALERS_BLACKJACK,
+            Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")),
+            hands.challenge_wager,
+            most=None,
+            title="Blackjack challenge",
+        ),
+        pair,
+        split_wager(
+            split,
+            DEALERS_BLACKJACK,
+            Own(_cite("s 24(1)", "s 24(2)"), _cite("s 24(2)", "s 24(5)(a)")),
+            again=True,
+            grade=hands.challenge_split,
+        ),
+        double_wager(
+            double,
+            DEALERS_BLACKJACK,
+            Own(_cite("s 23(1)", "s 23(2)"), _cite("s 23(1)")),
+            grade=hands.challenge_double,
+            never_bust=False,
+        ),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    machine = bool(values["card_machine"])
+    reached = _cite("s 19", "s 12(3)(b)")
+    return ShoeRules(
+        deck=FULL_DECK,
+        decks=int(values["decks"]),
+        composition=_cite("s 50(2)(a)" if machine else "s 4"),
+        cut_at_least=10,
+        cutting_card_at_least=FULL_DECK.size,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)")
+        if machine
+        else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        cut=_cite("s 50(2)(c)", "s 50(2)(e)")
+        if machine
+        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+        burn_clauses=(),
+        cutting_card=reached,
+        cutting_card_first=reached,
+        continuous=machine,
+    )
+
+
+def _refuse(values: Mapping[str, Value]) -> None:
+    decks = int(values["decks"])
+    if decks < FEWEST_DECKS and not values["card_machine"]:
+        raise Refused(
+            Refusal(
+                f"option decks={decks}",
+                "blackjack challenge is played with 5 to 8 decks; fewer need a card machine",
+                _cite("s 4", "s 50(2)(a)"),
+                (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
+                about=("options.decks",),
+            )
+        )
+
+
+def _refuse_late_entry(values: Mapping[str, Value]) -> None:
+    """Nothing about rounds that were missed is an option where a machine mixes the cards."""
+    for name in ("late_entry", "sitting_out") if values["card_machine"] else ():
+        if values[name] != ALLOWED:
+            raise Refused(
+                Refusal(
+                    f"option {name}={values[name]}",
+                    "nobody is held back for a missed round where a card machine mixes the cards",
+                    _cite("s 50(3)"),
+                    (ALLOWED, "card_machine=false"),
+                    about=(f"options.{name}",),
+                )
+            )
+
+
+def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    whole_box = values["table_maximum"] == WHOLE_BOX
+    listed: list[Check] = [
+        in_chips(_cite("s 7(1)")),
+        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
+        boxes.one_of_a_kind(_cite("s 7(1)")),
+        checks.players_on_a_box(int(values["players_per_box"]), _cite("s 28(a)", "s 29(1)")),
+        at_least_minimum(_cite("s 11(1)", "s 31(2)")),
+        at_most_maximum(
+            _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)"), checks.SHARED[whole_box]
+        ),
+        in_steps(_cite("s 11(1)")),
+        checks.directed_player(_cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
+        checks.on_a_blackjack_box(_cite("s 34(1)"), ANY_PAIRS),
+    ]
+    if values["late_entry"] == REFUSED:
+        listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
+    if values["late_entry"] == MINIMUM_ONLY:
+        listed.append(checks.held_to_minimum(_cite("s 10(2)"), LATE_ENTRANT))
+    if values["sitting_out"] == REFUSED:
+        listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
+    if not values["several_boxes"]:
+        listed.append(checks.one_box_a_player(_cite("s 31(1)")))
+    return tuple(listed)
+
+
+def _alike(*sections: str) -> Clauses:
+    """The clauses of an irregularity by the sections that it has in schedule 2."""
+
+    def here(section: str) -> str:
+        return re.sub(r"\d+", lambda number: str(int(number[0]) - LATER_IN_SCHEDULE_2), section, count=1)
+
+    return _cite(*map(here, sections))
+
+
+def build(values: Mapping[str, Value]) -> BlackjackRules:
+    """The rules of a table under resolved options."""
+    _refuse(values)
+    no_boxes = NotOffered("the layout has no boxes for it", _cite("s 33", "s 3(2)(b)"))
+    absent = {} if values["any_pair"] else {ANY_PAIRS: no_boxes}
+    errors = irregularities(bool(values["card_machine"]), _alike)
+    return BlackjackRules(
+        play=conduct,
+        law=LAW,
+        twenty_one=TwentyOne(
+            doubling=Doubling((2, kernel.MOST), cards=(2, 3), ace_is_one=False),
+            dealers_blackjack=DEALERS_BLACKJACK,
+            splitting=Splitting(3, aces_draw=True, blackjack=True, either_hand=False),
+            directed=Directed(11 if values["directed_draw"] else 0),
+            at_once=AtOnce(of_21=True, cards=k.FIVE),
+            insurance=Insurance(against=()),
+        ),
+        wagers=MappingProxyType({w.name: w for w in wagers() if w.name not in absent}),
+        irregularities=MappingProxyType({i.kind: i for i in errors}),
+        checks=_checks(values),
+        closings=(checks.still_allowed(checks.on_a_blackjack_box(_cite("s 34(1)"), ANY_PAIRS)),),
+        shoe=_shoe(values),
+        seats=int(values["boxes"]),
+        shared=int(values["players_per_box"]) > 1,
+        nominated=frozenset(),
+        without_wagers=_cite("s 6(1)"),
+        signs=(takes_wagers_always(_cite("s 6(1)")),),
+        not_offered=MappingProxyType(absent),
+    )
+
+
+GAMES: Final = (
+    declare(
+        FAMILY,
+        BOOK,
+        "blackjack_challenge",
+        "Blackjack challenge",
+        _cite("s 1"),
+        OPTIONS,
+        build,
+        refuse=_refuse_late_entry,
+        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
+    ),
+)
