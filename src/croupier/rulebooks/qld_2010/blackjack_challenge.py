@@ -8,14 +8,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.blackjack import challenge as k
 from croupier.games.blackjack import checks, hands, kernel
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
+from croupier.games.blackjack.terms import ANY_PAIRS, BLACKJACK, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.blackjack.twentyone import (
     AtOnce,
     DealersBlackjack,
@@ -46,7 +45,7 @@ from croupier.games.game import NotOffered, declare
 from croupier.games.lines import lose, win
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -54,6 +53,7 @@ from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import irregularities
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe
 
 _cite = BOOK.within("sch 17")
 
@@ -261,33 +261,19 @@ def wagers() -> tuple[WagerType, ...]:
     )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
-    reached = _cite("s 19", "s 12(3)(b)")
-    return ShoeRules(
-        deck=FULL_DECK,
-        decks=int(values["decks"]),
+    return box_shoe(
+        int(values["decks"]),
+        machine=machine,
         composition=_cite("s 50(2)(a)" if machine else "s 4"),
-        cut_at_least=10,
-        cutting_card_at_least=FULL_DECK.size,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=_cite("s 50(2)(f)", "s 50(2)(g)")
         if machine
         else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 50(2)(c)", "s 50(2)(e)")
         if machine
         else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
-        burn_clauses=(),
-        cutting_card=reached,
-        cutting_card_first=reached,
-        continuous=machine,
+        reached=_cite("s 19", "s 12(3)(b)"),
     )
 
 
@@ -332,17 +318,17 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
             _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)"), checks.SHARED[whole_box]
         ),
         in_steps(_cite("s 11(1)")),
-        checks.directed_player(_cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
+        boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
         checks.on_a_blackjack_box(_cite("s 34(1)"), ANY_PAIRS),
     ]
     if values["late_entry"] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
     if values["late_entry"] == MINIMUM_ONLY:
-        listed.append(checks.held_to_minimum(_cite("s 10(2)"), LATE_ENTRANT))
+        listed.append(boxes.held_to_minimum(BLACKJACK, _cite("s 10(2)"), LATE_ENTRANT))
     if values["sitting_out"] == REFUSED:
         listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
     if not values["several_boxes"]:
-        listed.append(checks.one_box_a_player(_cite("s 31(1)")))
+        listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
     return tuple(listed)
 
 
