@@ -11,7 +11,8 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, NATURAL, SPLIT, STAND
+from croupier.analysis.blackjack import tens
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, TAKEN
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Work
@@ -59,13 +60,25 @@ def _doubling_too(asked: Asked, hand: tuple[Shape, tuple[int, ...], int], whose:
     The hand counts as a double does either way. A dealer's blackjack takes the wager that lay there alone,
     so that one wager is worth half of both and of what it took once too often.
     """
-    shape, made, first = hand
     twice = _worth(*hand, DOUBLE, whose)
     assert twice is not None, "it was doubled"
-    _, chances = _heap(shape, whose)
-    taken = 0.0 if whose and whose.added else float(chances[hands().number[made], first, NATURAL])
-    worth = {terms.DOUBLE_DOWN: twice, terms.NO_DOUBLE: (twice - _fraction(taken)) / 2}
+    worth = {terms.DOUBLE_DOWN: twice, terms.NO_DOUBLE: (twice - _taken(*hand, whose)) / 2}
     return best({action: worth[action] for action in asked.request.actions}, DOUBLED_BASIS, ERROR)
+
+
+def _taken(shape: Shape, made: tuple[int, ...], first: int, whose: Whose | None) -> Fraction:
+    """How often a dealer's blackjack takes the wager on a hand that gets one card more."""
+    work, chances = _heap(shape, whose)
+    extra = -1 if whose is None else whose.value
+    only = np.arange(len(hands().size)) == hands().number[made]
+    # What is drawn is worth nothing to what is asked.
+    told = work.choices(first, extra, only, chances, _at_bust(shape, whose), np.zeros(len(only)))
+    return _fraction(float(told[only, TAKEN].item()))
+
+
+def _at_bust(shape: Shape, whose: Whose | None) -> tuple[float, bool]:
+    """What a dealer's blackjack takes of a hand's wager, and whether it spares one over 21."""
+    return (ADDED, not shape.split_bust_lost) if whose and whose.added else (ORIGINAL, False)
 
 
 def _splitting_too(asked: Asked, found: Solution, value: int, first: int) -> Advice | None:
@@ -122,10 +135,9 @@ def _worth(
         worth = _splitting(found, (made.index(2), first), whose)
         return None if worth is None else _fraction(worth)
     everything = np.ones(len(hands().size), dtype=np.bool_)
-    extra, at_bust, actions = -1, (ORIGINAL, False), found.unsplit[first]
+    extra, at_bust, actions = -1, _at_bust(shape, whose), found.unsplit[first]
     if whose is not None:
         extra = whose.value
-        at_bust = (ADDED, not shape.split_bust_lost) if whose.added else (ORIGINAL, False)
         everything = hands().counts[:, extra] > 0
         pair = found.thirds[extra, first] if whose.again else found.pairs[extra, first]
         actions = pair.actions[whose.added]
@@ -186,7 +198,7 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], up: int, s
         alone = stands
     elif kernel.is_blackjack(*values):
         both = Fraction(sum(many for value, many in left.items() if kernel.is_blackjack(up, value)), unseen)
-        alone = Fraction(shape.blackjack_pays) * (1 - both)
+        alone = Fraction(shape.blackjack_pays) * (1 - both) + _fraction(tens.mean(shape)) * both
     else:
         alone = _best_of(solve(shape), values, up - 1)
     even = 1 + (Fraction(0) if rules.twenty_one.insurance.goes_back else insured)

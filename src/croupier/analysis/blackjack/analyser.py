@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final, overload
 
+import numpy as np
+
 from croupier.analysis.blackjack import jackpot, side
-from croupier.analysis.blackjack.chart import LETTERS, charts
-from croupier.analysis.blackjack.counting import DRAW
+from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, Sizes, charts, sizes
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
@@ -22,12 +23,14 @@ from croupier.analysis.figures import Figure, ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.shape import shape_of
+from croupier.games.blackjack.shape import Won, shape_of
 from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE, SUPER_SEVENS
+from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.wagers import WagerType
+from croupier.games.wording import NUMBERS
 
 UNITS: Final = 10**15
 """Chances that are not whole numbers of cases are given to so many parts."""
@@ -75,6 +78,31 @@ ASSUMPTIONS: Final = (
     "Payments are made in full, without rounding to chips.",
 )
 
+UNINSURED: Final = (
+    ASSUMPTIONS[0],
+    (
+        "The player decides by what the cards of the hand count, the dealer's first card and which hand of a "
+        "pair it is alone."
+    ),
+    *ASSUMPTIONS[2:],
+)
+"""Where no insurance is offered."""
+
+
+def _of_won(won: Won) -> Iterator[str]:
+    """How hands are counted that win otherwise than by the usual totals."""
+    below, same, above = won.both
+    yield (
+        "Hands that win whatever the dealer has, which count 21 or have as many cards as win, are worth one "
+        "unit when they come to that, two where they were doubled; nothing is decided about them any more."
+    )
+    yield (
+        f"A blackjack wins {above}, {same} or {below} units against the dealer's as its ten ranks above, as "
+        "high or below. Who decides by what cards count leaves ranks as they come: of all tens each is as "
+        f"likely above the dealer's as below, so that the blackjack is worth {same} units there. Nets are "
+        "counted by the ranks, those of a pair's hands together."
+    )
+
 
 class BlackjackAnalyser:
     """The analyser of the family."""
@@ -106,22 +134,30 @@ class BlackjackAnalyser:
             ),
             inputs=self.inputs(rules),
             terms=_terms(rules),
-            method=METHOD,
-            assumptions=ASSUMPTIONS,
+            method=(*METHOD, *(_of_won(found.shape.won) if found.shape.won.split else ())),
+            assumptions=(ASSUMPTIONS if rules.twenty_one.insurance.against else UNINSURED),
             exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
-            charts=lambda: (*charts(found), compared(found), _insurance(rules)),
+            charts=lambda: (*charts(found), compared(found), *_insurance(rules)),
             decisions=lambda: decisions(rules, found, _fraction(found.mean)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The decks, what may be doubled, and what becomes of a split hand over 21."""
+        """The decks, what may be doubled, what becomes of a split hand over 21, and what wins besides."""
         assert isinstance(rules, BlackjackRules)
-        return {
+        play = rules.twenty_one
+        told = {
             "decks": rules.shoe.decks,
-            "doubles": list(rules.twenty_one.doubling.totals),
-            "split_bust_lost": rules.twenty_one.dealers_blackjack.bust_lost,
-            "hands": rules.twenty_one.splitting.hands,
+            "doubles": list(play.doubling.totals),
+            "split_bust_lost": play.dealers_blackjack.bust_lost,
+            "hands": play.splitting.hands,
         }
+        won = shape_of(rules).won
+        further = {
+            "doubles_cards": list(play.doubling.cards),
+            "split_aces_draw": play.splitting.aces_draw,
+            **{f"won_{name}": told for name, told in asdict(won).items()},
+        }
+        return told if won == Won() else told | further
 
 
 ANALYSER: Final = BlackjackAnalyser()
@@ -131,9 +167,10 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
     """What the inputs say, in words."""
     play = rules.twenty_one
     least, most = play.doubling.totals
-    return {
+    cards = " or ".join(NUMBERS[count] for count in play.doubling.cards)
+    told = {
         "Decks": str(rules.shoe.decks),
-        "Doubled": f"two cards that count {least} to {most}",
+        "Doubled": f"{cards} cards that count {least} to {most}",
         "Split": "once, to two hands" if play.splitting.hands == 2 else "twice, to three hands at most",
         "Additional wager of a split hand over 21": (
             "lost before the dealer's second card"
@@ -141,6 +178,27 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
             else "returned where the dealer has a blackjack"
         ),
     }
+    return told | dict(_terms_of_won(play, shape_of(rules).won))
+
+
+def _terms_of_won(play: TwentyOne, won: Won) -> Iterator[tuple[str, str]]:
+    """The same of hands that win otherwise than by the usual totals."""
+    if won.equal:
+        yield "An equal total", "loses"
+    at_once = ["21"] if won.of_21 else []
+    at_once += [f"{NUMBERS[won.cards]} cards"] if won.cards else []
+    if at_once:
+        yield "Wins at once", " and ".join(at_once)
+    if any(won.both):
+        below, same, above = won.both
+        yield (
+            "Blackjack against the dealer's",
+            f"{above} to 1 with a ten that ranks above the dealer's, {same} to 1 as high, {below} to 1 below",
+        )
+    if play.splitting.aces_draw:
+        yield "Split aces", "are drawn to like other cards"
+    if won.split:
+        yield "An ace and a ten of a split", "are a blackjack"
 
 
 def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
@@ -200,7 +258,7 @@ def _fraction(value: float) -> Fraction:
 def _nets(solution: Solution) -> Sequence[float]:
     """How often a round comes to each net, as the lines of the wager with all beside it lie."""
     found = distribution(solution)
-    return (*found.nets, found.blackjack)
+    return found.nets if solution.shape.won.split else (*found.nets, found.blackjack)
 
 
 def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
@@ -243,10 +301,10 @@ def _exhibits(
     game: Game, given: Mapping[str, object], rules: BlackjackRules, found: Solution
 ) -> Iterator[Exhibit]:
     yield _chart(found)
-    yield _totals(found)
+    yield from _totals(found)
     yield single_hands(found)
     yield compared(found)
-    yield _insurance(rules)
+    yield from _insurance(rules)
     yield _effects(game, resolve(game.options, given), found)
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
@@ -290,31 +348,43 @@ def _chart(found: Solution) -> Exhibit:
     )
 
 
-def _totals(found: Solution) -> Exhibit:
+def _totals(found: Solution) -> Iterator[Exhibit]:
     """The usual play by totals: what is best for most hands of three cards and more, as they come."""
+    for group in sizes(found.shape)[1:]:
+        apart = group.most < MANY
+        named = f"{NUMBERS[group.least]} cards" if apart else "three cards and more"
+        told = (
+            "By the total and the dealer's first card, for most of the hands with it: single hands can "
+            "differ."
+        )
+        yield Exhibit(
+            f"What is best with {named}",
+            f"{told} {LEGEND}" if apart else told,
+            ("total", *HEAD[1:]),
+            tuple(_by_totals(found, group)),
+        )
+
+
+def _by_totals(found: Solution, group: Sizes) -> Iterator[tuple[str | int, ...]]:
     table, shoe = hands(), found.shape.shoe
-    rows: list[tuple[str | int, ...]] = []
     for soft in (False, True):
         for total in range(12 if not soft else 13, 21):
-            weight = [[0.0, 0.0] for _ in range(VALUES)]
+            weight = np.zeros((VALUES, len(LETTERS)))
             for place, made in enumerate(table.made):
                 is_soft = bool(kernel.is_soft(int(table.hard[place]), made[0]))
-                if table.size[place] < 3 or table.total[place] != total or is_soft != soft:
+                size = int(table.size[place])
+                if not group.least <= size <= group.most or table.total[place] != total or is_soft != soft:
                     continue
                 ways = 1.0
                 for value, many in enumerate(made):
                     for taken in range(many):
                         ways *= (shoe[value] - taken) / (taken + 1) / found.shape.cards
                 for first in range(VALUES):
-                    weight[first][int(found.unsplit[first, place] == DRAW)] += ways
+                    weight[first][int(found.unsplit[first, place])] += ways
+            if not weight.any():
+                continue  # No hand of so many cards has the total.
             name = f"{'soft' if soft else 'hard'} {total}"
-            rows.append((name, *("H" if drawn > stood else "S" for stood, drawn in weight)))
-    return Exhibit(
-        "What is best with three cards and more",
-        "By the total and the dealer's first card, for most of the hands with it: single hands can differ.",
-        ("total", *HEAD[1:]),
-        tuple(rows),
-    )
+            yield (name, *(LETTERS[int(each.argmax())] for each in weight))
 
 
 def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhibit:
@@ -343,8 +413,10 @@ def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhib
     )
 
 
-def _insurance(rules: BlackjackRules) -> Exhibit:
+def _insurance(rules: BlackjackRules) -> Iterator[Exhibit]:
     """What insurance costs a player who has seen only the dealer's ace."""
+    if not rules.twenty_one.insurance.against:
+        return
     shape = shape_of(rules)
     aces, tens = shape.shoe[0], shape.shoe[-1]
     cards = shape.cards - 1
@@ -356,7 +428,7 @@ def _insurance(rules: BlackjackRules) -> Exhibit:
     for first, wins, line in against:
         edge = 1 - Fraction(wins, cards) * (line.ratio + 1)
         rows.append((first, wins, cards, ratio_text(edge), f"{100 * float(edge):.4f}%"))
-    return Exhibit(
+    yield Exhibit(
         "Insurance",
         "Per unit insured, over all hands of two cards: the cards that win among the unseen ones, and the "
         "house's advantage. Seen cards change it; no two cards of one hand make it a good wager.",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -15,6 +15,8 @@ from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
 from croupier.analysis.results import Exhibit
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.shape import Shape
+from croupier.games.wording import NUMBERS
 
 LETTERS: Final = {STAND: "S", DRAW: "H", DOUBLE: "D", SPLIT: "P"}
 """As charts have them everywhere: S stand, H hit, D double, P split."""
@@ -25,7 +27,8 @@ FIRST_CARDS: Final = (*range(1, VALUES), 0)
 HARD: Final = range(5, 21)
 SOFT: Final = range(13, 21)
 
-LEGEND: Final = (
+LEGEND: Final = "S stands, H hits, D doubles."
+LEGEND_OF_TWO: Final = (
     "S stands, H hits, D doubles and, with three cards and more, hits. Where two letters stand, the first "
     "is for two cards and the second for three and more."
 )
@@ -36,13 +39,37 @@ MOST: Final = (
 Row: TypeAlias = tuple[str | int, ...]
 
 
+class Sizes(NamedTuple):
+    """Hands that a chart tells together."""
+
+    least: int
+    most: int
+    """How many cards they have."""
+
+
+MANY: Final = 21
+"""No hand has more cards."""
+TWO_OR_MORE: Final = (Sizes(2, 2), Sizes(3, MANY))
+
+
+def sizes(shape: Shape) -> tuple[Sizes, ...]:
+    """Which hands are told apart: each number of cards, where so many win, and else two cards from more."""
+    if not shape.won.cards:
+        return TWO_OR_MORE
+    return tuple(Sizes(n, n) for n in range(2, shape.won.cards))
+
+
 def charts(found: Solution) -> Iterator[Exhibit]:
     """What is best with every total, and with every pair."""
     head = tuple(FACES[first] for first in FIRST_CARDS)
-    yield Exhibit("Hard hands", f"{LEGEND} {MOST}", ("hard", *head), _totals(found, HARD, soft=False))
-    yield Exhibit(
-        "Soft hands", "An ace in the hand counts 11.", ("soft", *head), _totals(found, SOFT, soft=True)
-    )
+    groups = sizes(found.shape)
+    together = groups == TWO_OR_MORE
+    for group in [groups] if together else [(each,) for each in groups]:
+        of = "" if together else f" of {NUMBERS[group[0].least]} cards"
+        legend = LEGEND_OF_TWO if together else LEGEND
+        hard, soft = (_totals(found, group, totals, soft=totals is SOFT) for totals in (HARD, SOFT))
+        yield Exhibit(f"Hard hands{of}", f"{legend} {MOST}", ("hard", *head), hard)
+        yield Exhibit(f"Soft hands{of}", "An ace in the hand counts 11.", ("soft", *head), soft)
     yield Exhibit("Pairs", "P splits the pair.", ("pair", *head), _pairs(found))
 
 
@@ -55,9 +82,13 @@ def _pairs(found: Solution) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _totals(found: Solution, totals: range, *, soft: bool) -> tuple[Row, ...]:
+def _totals(found: Solution, groups: Sequence[Sizes], totals: range, *, soft: bool) -> tuple[Row, ...]:
     """A row for each total; totals beside each other that are played alike have one together."""
-    told = [(total, tuple(_cell(found, total, soft, first) for first in FIRST_CARDS)) for total in totals]
+    told = [
+        (total, tuple(_cell(found, groups, total, soft, first) for first in FIRST_CARDS))
+        for total in totals
+        if any(_with_total(each, total, soft).size for each in groups)
+    ]
     rows: list[Row] = []
     for cells, group in groupby(told, key=lambda row: row[1]):
         first, *others = (total for total, _ in group)
@@ -65,24 +96,25 @@ def _totals(found: Solution, totals: range, *, soft: bool) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _cell(found: Solution, total: int, soft: bool, first: int) -> str:
+def _cell(found: Solution, groups: Sequence[Sizes], total: int, soft: bool, first: int) -> str:
     """What most hands of a total do against a first card: those of two cards, and those of more."""
-    two, many = _most(found, total, soft, first)
-    if two is None or many is None or two == many or (two, many) == (DOUBLE, DRAW):
-        only = many if two is None else two
-        assert only is not None, (total, soft, first)
-        return LETTERS[only]
-    return f"{LETTERS[two]}/{LETTERS[many]}"
+    told = [action for action in _most(found, groups, total, soft, first) if action is not None]
+    assert told, (total, soft, first)
+    if told[0] == told[-1] or told == [DOUBLE, DRAW]:
+        return LETTERS[told[0]]
+    return "/".join(LETTERS[action] for action in told)
 
 
-def _most(found: Solution, total: int, soft: bool, first: int) -> tuple[int | None, int | None]:
-    """What is best for most hands of a total: those of two cards, those of more; None without any."""
+def _most(
+    found: Solution, groups: Sequence[Sizes], total: int, soft: bool, first: int
+) -> tuple[int | None, ...]:
+    """By groups: what is best for most hands of a total; None without any."""
     told: list[int | None] = []
-    for places in _with_total(total, soft):
+    for group in groups:
+        places = _with_total(group, total, soft)
         weights = np.bincount(found.unsplit[first][places], _weights(found)[first, places], len(LETTERS))
         told.append(int(weights.argmax()) if weights.any() else None)
-    two, many = told
-    return two, many
+    return tuple(told)
 
 
 @lru_cache(maxsize=8)
@@ -108,32 +140,34 @@ def by_total(found: Solution) -> Ints:
 
     A pair that is not split is played as other hands of two cards with its total are, where there are some.
     """
-    table = hands()
+    table, groups = hands(), sizes(found.shape)
     actions = np.zeros((VALUES, len(table.size)), dtype=np.int64)
     softs = [bool(kernel.is_soft(int(table.hard[n]), made[0])) for n, made in enumerate(table.made)]
+    group_of = {n: at for at, group in enumerate(groups) for n in range(group.least, group.most + 1)}
+    # Hands of more cards have won.
+    decided = [int(n) for n in np.flatnonzero(table.size > 1) if int(table.size[n]) in group_of]
     for first in range(VALUES):
-        told: dict[tuple[int, bool], tuple[int | None, int | None]] = {}
-        for place in np.flatnonzero(table.size > 1):
+        told: dict[tuple[int, bool], tuple[int | None, ...]] = {}
+        for place in decided:
             key = int(table.total[place]), softs[place]
             if key not in told:
-                told[key] = _most(found, *key, first)
-            two, many = told[key]
-            own, other = (two, many) if table.size[place] == 2 else (many, two)
+                told[key] = _most(found, groups, *key, first)
+            own = told[key][group_of[int(table.size[place])]]
+            others = [action for action in told[key] if action is not None]
             # Two twos, which no other hand has the total of, are drawn to.
-            actions[first, place] = own if own is not None else DRAW if other is None else other
+            actions[first, place] = own if own is not None else others[0] if others else DRAW
     return actions
 
 
 @cache
-def _with_total(total: int, soft: bool) -> tuple[Ints, Ints]:
-    """The hands of a total: of two cards those alone that are no pair, and those of more."""
+def _with_total(group: Sizes, total: int, soft: bool) -> Ints:
+    """The hands of a total with so many cards; of two cards those alone that are no pair."""
     table = hands()
-    found: tuple[list[int], list[int]] = ([], [])
+    found: list[int] = []
     for place, made in enumerate(table.made):
-        size = table.size[place]
+        size = int(table.size[place])
         if table.total[place] != total or bool(kernel.is_soft(int(table.hard[place]), made[0])) != soft:
             continue
-        if size > 2 or (size == 2 and max(made) == 1):
-            found[int(size > 2)].append(place)
-    two, many = (np.array(places, dtype=np.int64) for places in found)
-    return two, many
+        if group.least <= size <= group.most and (size > 2 or max(made) == 1):
+            found.append(place)
+    return np.array(found, dtype=np.int64)

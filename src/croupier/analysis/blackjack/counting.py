@@ -16,6 +16,8 @@ STAND = 0
 DRAW = 1
 DOUBLE = 2
 SPLIT = 3
+TAKEN = 3
+CHOICES = 4
 ACE = 0
 TEN = 9
 VALUES = 10
@@ -109,8 +111,11 @@ def dealers(
         filled = 0
 
 
-def won_by(total: int, chances: Any) -> float:
-    """What a unit on a total wins on average where the dealer has no blackjack: 0 where one comes."""
+def won_by(total: int, chances: Any, equal_wins: float) -> float:
+    """What a unit on a total wins on average where the dealer has no blackjack: 0 where one comes.
+
+    ``equal_wins``: what it wins against an equal total.
+    """
     higher = 0.0
     equal = 0.0
     ended = chances[NATURAL]
@@ -121,7 +126,38 @@ def won_by(total: int, chances: Any) -> float:
         elif n + STANDS == total:
             equal += chances[n]
     lower: float = 1.0 - ended + (ended - chances[NATURAL] - higher - equal)
-    return lower - higher
+    return lower - higher + equal_wins * equal
+
+
+def is_won(total: int, size: int, rules: Any) -> int:
+    """Whether a hand wins a unit at once, whatever the dealer has; see :func:`values` for the rules."""
+    of_21, cards = rules[8], rules[9]
+    return int((of_21 and total == MOST) or (0 < cards <= size and total <= MOST))
+
+
+def is_natural(total: int, size: int, rules: Any) -> int:
+    """Whether a hand is a blackjack where one of a split is."""
+    return int(rules[10] > 0.0 and total == MOST and size == 2)
+
+
+def is_complete(total: int, size: int, rules: Any) -> int:
+    """Whether nothing is decided about a hand, as it wins already."""
+    return int(is_natural(total, size, rules) or is_won(total, size, rules))
+
+
+def complete(total: int, size: int, chances: Any, rules: Any) -> float:
+    """What a hand is worth that is complete."""
+    if not is_natural(total, size, rules):
+        return 1.0
+    alone, both = rules[10], rules[11]
+    worth: float = alone * (1.0 - chances[NATURAL]) + both * chances[NATURAL]
+    return worth
+
+
+def may_be_doubled(hard: int, total: int, size: int, rules: Any) -> int:
+    """Whether a hand may be doubled."""
+    least, most, doubles_21, cards = rules[0], rules[1], rules[6], rules[12]
+    return int(2 <= size <= cards and may_double(hard, least, most) and (total < MOST or doubles_21))
 
 
 def over_21(first: int, at: int, left: Any, cards: int, spared: int) -> float:
@@ -180,8 +216,8 @@ def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: A
 
 
 def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
-    """What doubling a hand of two cards is worth, in units of the wager on it."""
-    _, hard, _, _, follows = tables
+    """What doubling a hand is worth, in units of the wager on it."""
+    _, hard, total, size, follows = tables
     at_stake, looked, ace_is_one = rules[2], rules[4], rules[5]
     worth = 0.0
     for n in range(VALUES):
@@ -192,10 +228,28 @@ def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: 
         if after < 0:
             worth -= 2.0 * chance
             continue
-        counted = doubled_total(hard[hand], n + 1) if ace_is_one else tables[2][after]
+        counted = doubled_total(hard[hand], n + 1) if ace_is_one else total[after]
+        if is_won(counted, size[after], rules):
+            worth += 2.0 * chance
+            continue
         other = chances[after, first]
-        worth += chance * (2.0 * won_by(counted, other) - at_stake * other[NATURAL])
+        worth += chance * (2.0 * won_by(counted, other, rules[7]) - at_stake * other[NATURAL])
     return worth
+
+
+def taken(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
+    """How often a dealer's blackjack takes the wager on a hand that gets one card more."""
+    _, hard, total, size, follows = tables
+    at_stake, looked, ace_is_one = rules[2], rules[4], rules[5]
+    often = 0.0
+    for n in range(VALUES):
+        after = follows[hand, n]
+        if left[n] <= 0 or after < 0:
+            continue
+        counted = doubled_total(hard[hand], n + 1) if ace_is_one else total[after]
+        if not is_won(counted, size[after], rules):
+            often += drawn(n, first, left, cards, looked) * at_stake * chances[after, first, NATURAL]
+    return often
 
 
 def values(
@@ -224,26 +278,33 @@ def values(
         chances: the dealer's, by hand and first card.
         rules: (least and most of a double, whether a dealer's blackjack takes the wager, whether it
             spares a wager on a hand over 21, whether the dealer has looked for one, whether aces
-            among the two cards of a double count 1, whether two cards that count 21 may be doubled).
+            among the two cards of a double count 1, whether cards that count 21 may be doubled, what
+            an equal total wins; whether 21 wins at once, how many cards do, or 0; what a blackjack of a
+            split wins, or 0 where there is none, and against the dealer's; the most cards of a double).
         actions: by hand; filled unless ``fixed``.
         fixed: whether the actions are given.
         left: room for ten counts.
         worth: filled, by hand.
     """
     _, hard, total, size, follows = tables
-    least, most, at_stake = rules[0], rules[1], rules[2]
+    at_stake = rules[2]
     for hand in range(len(size)):
         if not wanted[hand]:
             continue
-        rest = cards - take_out(tables, hand, first, extra, shoe, left)
         own = chances[hand, first]
+        if is_complete(total[hand], size[hand], rules):
+            worth[hand] = complete(total[hand], size[hand], own, rules)
+            if not fixed:
+                actions[hand] = STAND
+            continue
+        rest = cards - take_out(tables, hand, first, extra, shoe, left)
         action = STAND
-        best = won_by(total[hand], own) - at_stake * own[NATURAL]
+        best = won_by(total[hand], own, rules[7]) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0 and (not fixed or actions[hand] == DRAW):
             on = drawing(hand, first, follows, left, rest, worth, rules)
             if fixed or on > best:
                 action, best = DRAW, on
-        doubles = size[hand] == 2 and may_double(hard[hand], least, most) and (total[hand] < MOST or rules[6])
+        doubles = may_be_doubled(hard[hand], total[hand], size[hand], rules)
         if doubles and (not fixed or actions[hand] == DOUBLE):
             twice = doubled(hand, first, tables, left, rest, chances, rules)
             if fixed or twice > best:
@@ -268,21 +329,24 @@ def choices(
 ) -> None:
     """What standing, drawing and doubling are worth with every wanted hand: the columns of ``out``.
 
+    Behind them, how often a dealer's blackjack takes the wager on a hand that is doubled.
+
     ``worth``: what the hands are worth that a draw can make. An action that a hand cannot take is left as
     it is; the others are those of :func:`values`.
     """
     _, hard, total, size, _ = tables
-    least, most, at_stake = rules[0], rules[1], rules[2]
+    at_stake = rules[2]
     for hand in range(len(size)):
-        if not wanted[hand]:
+        if not wanted[hand] or is_complete(total[hand], size[hand], rules):
             continue
         rest = cards - take_out(tables, hand, first, extra, shoe, left)
         own = chances[hand, first]
-        out[hand, STAND] = won_by(total[hand], own) - at_stake * own[NATURAL]
+        out[hand, STAND] = won_by(total[hand], own, rules[7]) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0:
             out[hand, DRAW] = drawing(hand, first, tables[4], left, rest, worth, rules)
-        if size[hand] == 2 and may_double(hard[hand], least, most) and (total[hand] < MOST or rules[6]):
+        if may_be_doubled(hard[hand], total[hand], size[hand], rules):
             out[hand, DOUBLE] = doubled(hand, first, tables, left, rest, chances, rules)
+            out[hand, TAKEN] = taken(hand, first, tables, left, rest, chances, rules)
 
 
 def come(
@@ -309,9 +373,11 @@ EQUAL = 3
 DEALER_BUST = 4
 HIGHER = 5
 BLACKJACK = 6
-DOUBLED = 7
-"""From here on the same for a wager that was doubled, which is never over 21."""
-ENDS = 14
+WON = 7
+"""At once, whatever the dealer has."""
+DOUBLED = 8
+"""From here on the same for a wager that was doubled."""
+ENDS = 16
 
 
 def end(total: int, chances: Any, weight: float, out: Any, at: int) -> None:
@@ -329,6 +395,22 @@ def end(total: int, chances: Any, weight: float, out: Any, at: int) -> None:
     out[at + DEALER_BUST] += weight * (1.0 - ended)
 
 
+def end_double(
+    hand: int, first: int, n: int, tables: Any, chances: Any, rules: Any, weight: float, out: Any
+) -> None:
+    """The same of a hand that is doubled and gets the card at place ``n``."""
+    _, hard, total, size, follows = tables
+    after = follows[hand, n]
+    if after < 0:
+        out[DOUBLED + BUST] += weight
+        return
+    counted = doubled_total(hard[hand], n + 1) if rules[5] else total[after]
+    if is_won(counted, size[after], rules):
+        out[DOUBLED + WON] += weight
+    else:
+        end(counted, chances[after, first], weight, out, DOUBLED)
+
+
 def ends(
     tables: Any,
     shoe: Any,
@@ -336,6 +418,7 @@ def ends(
     first: int,
     extra: int,
     chances: Any,
+    rules: Any,
     actions: Any,
     left: Any,
     reached: Any,
@@ -343,13 +426,18 @@ def ends(
 ) -> None:
     """How often a hand comes to each end when it is played by ``actions``.
 
+    A blackjack is none of those that are asked about.
+
     ``reached`` says how often each hand is reached, those with more cards still 0; it is filled on the
     way. Hands lie with the highest hard totals first, so they are gone through from the last.
     """
-    _, hard, total, size, follows = tables
+    _, _, total, size, follows = tables
     for hand in range(len(size) - 1, -1, -1):
         weight = reached[hand]
         if weight == 0.0:
+            continue
+        if is_won(total[hand], size[hand], rules):
+            out[WON] += weight
             continue
         if actions[hand] == STAND:
             end(total[hand], chances[hand, first], weight, out, 0)
@@ -361,7 +449,7 @@ def ends(
             then = weight * left[n] / rest
             after = follows[hand, n]
             if actions[hand] == DOUBLE:
-                end(doubled_total(hard[hand], n + 1), chances[after, first], then, out, DOUBLED)
+                end_double(hand, first, n, tables, chances, rules, then, out)
             elif after >= 0:
                 reached[after] += then
             else:
@@ -376,7 +464,15 @@ LOW = 16
 """Totals up to this one win alike: where the dealer is over 21."""
 TOTALS = 6
 CLASSES = 12
-"""What a hand of 21 or below can come to: its total, 16 for all below, then the same of doubles."""
+"""What a hand of 21 or below can come to: its total, 16 for all below, then the same of doubles.
+
+A hand that wins at once is one of 21."""
+NATURALS = 12
+"""Where a hand of a split can be a blackjack: the class of those,"""
+DOUBLES_OVER = 13
+"""and of doubles over 21, which lose two units whatever else comes."""
+WIDE = 14
+"""The classes are so many then."""
 OVER = 6
 """The dealer's result over 21, behind the natural."""
 
@@ -386,31 +482,41 @@ def class_of(total: int, twice: int) -> int:
     return (TOTALS if twice else 0) + (total - LOW if total > LOW else 0)
 
 
+def ending(key: int, class_: int, orders: float, found: int, out: tuple[Any, Any, Any]) -> int:
+    """Write an ending down; returns how many there are."""
+    keys, classes, ways = out
+    keys[found] = key
+    classes[found] = class_
+    ways[found] = orders
+    return found + 1
+
+
 def endings(
     tables: Any,
     packed: Any,
+    one_more: Any,
     start: int,
     actions: Any,
+    rules: Any,
     without: int,
     reached: Any,
-    keys: Any,
-    classes: Any,
-    ways: Any,
+    out: tuple[Any, Any, Any],
 ) -> int:
     """List how a hand that begins with one card can end at 21 or below; returns how many endings there are.
 
     Args:
         tables: counts, hard, total, size and follows of the hands.
         packed: what each hand holds, as one number.
+        one_more: the same of one card of each value.
         start: the hand of one card.
         actions: by hand.
+        rules: as :func:`values` has them.
         without: the place of a value that the second card does not have, or -1.
         reached: room for a number by hand, 0 everywhere and left so.
-        keys: filled with what the endings hold.
-        classes: filled with their classes.
-        ways: filled with the orders in which their cards can come.
+        out: filled with what the endings hold, their classes, and the orders in which their cards can come.
     """
     _, hard, total, size, follows = tables
+    wide = rules[10] > 0.0
     found = 0
     reached[start] = 1.0
     for hand in range(start, -1, -1):
@@ -418,21 +524,28 @@ def endings(
         if orders == 0.0:
             continue
         reached[hand] = 0.0
-        if size[hand] > 1 and actions[hand] == STAND:
-            keys[found] = packed[hand]
-            classes[found] = class_of(total[hand], 0)
-            ways[found] = orders
-            found += 1
+        many = size[hand]
+        if is_natural(total[hand], many, rules):
+            found = ending(packed[hand], NATURALS, orders, found, out)
+            continue
+        if is_won(total[hand], many, rules):
+            found = ending(packed[hand], class_of(MOST, 0), orders, found, out)
+            continue
+        if many > 1 and actions[hand] == STAND:
+            found = ending(packed[hand], class_of(total[hand], 0), orders, found, out)
             continue
         for n in range(VALUES):
             after = follows[hand, n]
-            if after < 0 or (size[hand] == 1 and n == without):
+            if many == 1 and n == without:
                 continue
-            if size[hand] > 1 and actions[hand] == DOUBLE:
-                keys[found] = packed[after]
-                classes[found] = class_of(doubled_total(hard[hand], n + 1), 1)
-                ways[found] = orders
-                found += 1
-            else:
+            if many > 1 and actions[hand] == DOUBLE:
+                if after >= 0:
+                    counted = doubled_total(hard[hand], n + 1) if rules[5] else total[after]
+                    if is_won(counted, size[after], rules):
+                        counted = MOST
+                    found = ending(packed[after], class_of(counted, 1), orders, found, out)
+                elif wide:
+                    found = ending(packed[hand] + one_more[n], DOUBLES_OVER, orders, found, out)
+            elif after >= 0:
                 reached[after] += orders
     return found

@@ -8,24 +8,34 @@ are at all, less how often one of the others is not over 21 either, and so on by
 from __future__ import annotations
 
 import os
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import lru_cache, reduce
-from itertools import chain, combinations
-from math import comb
+from itertools import chain, combinations, product
 from typing import Final, TypeAlias
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting, resplit
-from croupier.analysis.blackjack.counting import CLASSES, NATURAL, OVER, SPLIT, TOTALS
+from croupier.analysis.blackjack import counting, resplit, tens
+from croupier.analysis.blackjack.counting import (
+    CLASSES,
+    DOUBLES_OVER,
+    NATURAL,
+    NATURALS,
+    OVER,
+    SPLIT,
+    TOTALS,
+    WIDE,
+)
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
 from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.shape import Won
 
 Net: TypeAlias = tuple[int, float]
 """The place of a net among those that a round can have, and how often it comes so."""
@@ -47,7 +57,7 @@ class Distribution:
     nets: tuple[float, ...]
     """How often it has each."""
     blackjack: float
-    """How often the player's blackjack is paid."""
+    """How often the player's blackjack is paid, where it wins no whole units and is none of those."""
     ends: tuple[float, ...]
     """How often the blackjack wager comes to each end of :mod:`counting`, of hands that are not split."""
 
@@ -71,12 +81,14 @@ def distribution(solution: Solution) -> Distribution:
 @lru_cache(maxsize=16)
 def _distribution(solution: Solution) -> Distribution:
     work = Work(solution.shape)
-    units = kernel.NETS_OF[solution.shape.hands]
+    shape = solution.shape
+    units = shape.nets
     nets = np.zeros(len(units))
     even = units.index(0)
     ends = np.zeros(counting.ENDS)
     blackjack = 0.0
-    met: list[float | Pair] = []
+    met: list[Net | Pair] = []
+    of_both = tens.together(shape.tens, shape.won.both, 1)
     for first in range(VALUES):
         reached = np.zeros(len(hands().size))
         for place, up, chance in solution.deals:
@@ -84,8 +96,11 @@ def _distribution(solution: Solution) -> Distribution:
                 continue
             if solution.natural(place):
                 both = solution.chances[place, first, NATURAL]
-                blackjack += chance * (1.0 - both)
-                met.append(chance * both)
+                if shape.won.split:
+                    met.append((even + int(shape.blackjack_pays), chance * (1.0 - both)))
+                else:
+                    blackjack += chance * (1.0 - both)
+                met.extend((even + won, chance * both * float(often)) for won, often in of_both.items())
             elif solution.actions[first, place] == SPLIT:
                 value = int(np.flatnonzero(hands().counts[place])[0])
                 met.append(solution.pairs[value, first])
@@ -93,28 +108,35 @@ def _distribution(solution: Solution) -> Distribution:
                 reached[place] = chance
         work.ends(first, solution.chances, solution.actions[first], reached, ends)
 
-    def of(found: float | Pair) -> list[Net]:
+    def of(found: Net | Pair) -> list[Net]:
         # Each pair has its own room: they are counted side by side, and added in one order.
         if not isinstance(found, Pair):
-            return [(even, found)]
-        return list(_Split(Work(solution.shape), solution, found).nets())
+            return [found]
+        return list(_Split(Work(shape), solution, found).nets())
 
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
             nets[place] += often
-    _unsplit(ends, nets, even)
+    _unsplit(ends, nets, even, shape.won.equal)
     return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 
-def _unsplit(ends: Floats, nets: Floats, even: int) -> None:
-    """Add the ends of hands that were not split: a blackjack takes one unit of a double too."""
+def _unsplit(ends: Floats, nets: Floats, even: int, equal: int) -> None:
+    """Add the ends of hands that were not split: a blackjack takes one unit of a double too.
+
+    ``equal``: what an equal total wins.
+    """
     c = counting
     nets[even - 1] += ends[c.BUST] + ends[c.BUST_SPARED] + ends[c.LOWER] + ends[c.BLACKJACK]
     nets[even - 1] += ends[c.DOUBLED + c.BLACKJACK]
-    nets[even] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
-    nets[even + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER]
-    nets[even - 2] += ends[c.DOUBLED + c.LOWER]
-    nets[even + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER]
+    if equal:
+        nets[even + equal] += ends[c.EQUAL]
+        nets[even + 2 * equal] += ends[c.DOUBLED + c.EQUAL]
+    else:
+        nets[even] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
+    nets[even + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER] + ends[c.WON]
+    nets[even - 2] += ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST]
+    nets[even + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER] + ends[c.DOUBLED + c.WON]
 
 
 # Hands of a pair ----------------------------------------------------------------------------------
@@ -127,20 +149,77 @@ NO_BLACKJACK: Final = [*range(NATURAL), OVER]
 """What the dealer has where it is no blackjack."""
 
 
-def _against() -> Floats:
+@dataclass(frozen=True)
+class _Classes:
+    """What the classes of hands of a pair come to."""
+
+    many: int
+    against: Floats
     """By what the dealer has (no blackjack) and class: the hand's net, as one of five, less one over 21."""
-    found = np.zeros((len(NO_BLACKJACK), CLASSES, 2 * MOST + 1))
-    for place, result in enumerate(NO_BLACKJACK):
-        for class_ in range(CLASSES):
-            unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
-            dealer = kernel.STANDS + result
-            won = 0 if result != OVER and dealer == total else -1 if result != OVER and dealer > total else 1
-            found[place, class_, MOST + unit * won] += 1.0
-            found[place, class_, MOST - 1] -= 1.0
-    return found
+    naturals: tuple[tuple[_Kind, ...], tuple[_Kind, ...]]
+    """What a dealer's blackjack leaves of hands: of the one with the original wager, and of others."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether the hand with the original wager has classes of its own, in front of the others'."""
+        return self.many > CLASSES
 
 
-AGAINST: Final = _against()
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """Classes that a dealer's blackjack leaves alike."""
+
+    of: tuple[int, ...]
+    net: int | None
+    """In units; None of a blackjack, whose ten decides."""
+    over: int
+    """What the hand would net over 21."""
+
+
+@lru_cache(maxsize=16)
+def _classes(won: Won, pays: int, *, spared: bool) -> _Classes:
+    """The classes, by what hands win, and whether a dealer's blackjack spares an added wager over 21."""
+    own = WIDE if won.split else CLASSES
+    nets = [[_net(class_, result, won, pays) for class_ in range(own)] for result in NO_BLACKJACK]
+    many = 2 * own if won.split else own
+    against = np.zeros((len(NO_BLACKJACK), many, 2 * MOST + 1))
+    for place, of_result in enumerate(nets):
+        for class_ in range(many):
+            against[place, class_, MOST + of_result[class_ % own]] += 1.0
+            against[place, class_, MOST - 1] -= 1.0
+    first = _kinds(range(own), own, won, taken=-1, over=-1)
+    others = _kinds(range(many - own, many), own, won, taken=0, over=0 if spared else -1)
+    # Where they have classes of their own, any hand is one or the other.
+    return _Classes(many, against, (first + others, first + others) if many > own else (first, others))
+
+
+def _net(class_: int, result: int, won: Won, pays: int) -> int:
+    """What a hand of a class nets against what the dealer has, no blackjack."""
+    if class_ >= CLASSES:
+        return pays if class_ == NATURALS else -2
+    unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
+    dealer = kernel.STANDS + result
+    if result == OVER or dealer < total or (won.of_21 and total == kernel.MOST):
+        return unit
+    return unit * won.equal if dealer == total else -unit
+
+
+def _kinds(of: Iterable[int], own: int, won: Won, *, taken: int, over: int) -> tuple[_Kind, ...]:
+    """Classes by what a dealer's blackjack leaves: ``taken`` of hands that it takes, or that wait for it."""
+    left: dict[int | None, list[int]] = {}
+    for class_ in of:
+        at, net = class_ % own, taken
+        if at == NATURALS:
+            left.setdefault(None, []).append(class_)
+            continue
+        if at == DOUBLES_OVER:
+            net = -2
+        elif won.of_21 and at % TOTALS == TOTALS - 1:
+            net = 1 + at // TOTALS
+        left.setdefault(net, []).append(class_)
+    return tuple(_Kind(tuple(classes), net, over) for net, classes in left.items())
+
+
 MOST_HANDS: Final = 3
 
 
@@ -148,11 +227,12 @@ class _Split:
     """A pair that is split, and all that its hands come to together."""
 
     def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
-        self.work, self.pair = work, pair
-        self.even = kernel.NETS_OF[solution.shape.hands].index(0)
+        self.work, self.pair, self.won = work, pair, solution.shape.won
+        self.even = solution.shape.nets.index(0)
         self.spared = not solution.shape.split_bust_lost
         self.cases = resplit.cases(pair, solution.thirds.get((pair.value, pair.first)))
-        self._lists: dict[tuple[bytes, bool], Endings] = {}
+        self.classes = _classes(self.won, int(solution.shape.blackjack_pays), spared=self.spared)
+        self._lists: dict[tuple[bytes, bool, bool], Endings] = {}
 
     def nets(self) -> Iterator[Net]:
         """How often the pair's hands net what."""
@@ -164,25 +244,56 @@ class _Split:
                     if number == MOST_HANDS:
                         three.append(of)
                         continue
-                    told = np.zeros((CLASSES,) * number + (OVER + 1,))
+                    told = np.zeros((self.classes.many,) * number + (OVER + 1,))
                     for sign, gone in case.beside(chosen):
                         told += sign * self._together((of[1:],), of[:1], gone)
-                    yield from self._natural(case, chosen, float(told[..., NATURAL].sum()))
+                    yield from self._natural(case, chosen, told[..., NATURAL])
                     yield from self._net(told, len(case.hands) - number)
         for shared, others in _sharing(three):
-            yield from self._net(self._together(others, (shared,), 0), 0)
+            counted = self._together(others, (shared,), 0)
+            yield from self._net(counted, 0)
+            if self.classes.apart:
+                # Else one of them is that with the original wager, which loses its unit over 21 too.
+                yield from self._natural(None, range(MOST_HANDS), counted[..., NATURAL])
 
-    def _natural(self, case: Case, chosen: tuple[int, ...], natural: float) -> Iterator[Net]:
-        """What a dealer's blackjack leaves: it takes the original unit, and what it does not spare."""
-        if any(case.hands[number].original for number in chosen):
-            return  # That hand loses its unit over 21 too.
-        if self.spared:
-            yield self.even - 1, 0.0 if chosen else natural
-            return
-        for alive in range(len(chosen) + 1):
-            # Of the chosen so many are not over 21; the others count with the opposite sign.
-            ways = comb(len(chosen), alive) * (-1) ** (len(chosen) - alive)
-            yield self.even - (len(case.hands) - alive), ways * natural
+    def _natural(self, case: Case | None, chosen: Sequence[int], told: Floats) -> Iterator[Net]:
+        """What a dealer's blackjack leaves of the chosen hands, less what they are left over 21.
+
+        ``case``: None where these are all of its hands.
+        """
+        hands_ = () if case is None else case.hands
+        others = [hand for number, hand in enumerate(hands_) if number not in chosen]
+        left = sum(-1 if hand.original or not self.spared else 0 for hand in others)
+        kinds = self.classes.naturals
+        # The last of the axes is that of the first hand.
+        axes = [kinds[0]] * len(chosen)
+        if case is not None:
+            axes = [kinds[not case.hands[number].original] for number in (*chosen[1:], *chosen[:1])]
+        for each in product(*axes):
+            if any(kind.net == kind.over for kind in each):
+                continue  # It is left as much over 21.
+            natural = told
+            for axis, kind in enumerate(each):
+                if len(kind.of) < self.classes.many:
+                    natural = natural.take(kind.of, axis)
+            often = float(natural.sum())
+            for net, ways in self._left(each).items():
+                yield self.even + left + net, float(ways) * often
+
+    def _left(self, kinds: Sequence[_Kind]) -> Mapping[int, Fraction]:
+        """What a dealer's blackjack leaves of hands together, by how often, less what it does over 21."""
+        found: Counter[tuple[int, int]] = Counter({(0, 0): 1})
+        for kind in kinds:
+            more: Counter[tuple[int, int]] = Counter()
+            for (net, naturals), ways in found.items():
+                more[net + (kind.net or 0), naturals + (kind.net is None)] += ways
+                more[net + kind.over, naturals] -= ways
+            found = more
+        told: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for (net, naturals), ways in found.items():
+            for won, often in tens.together(self.work.shape.tens, self.won.both, naturals).items():
+                told[net + won] += ways * often
+        return dict(sorted(told.items()))
 
     def _net(self, told: Floats, missing: int) -> Iterator[Net]:
         """What hands come to, none over 21, less what they lose over 21; so many others lose."""
@@ -191,7 +302,7 @@ class _Split:
         found = np.moveaxis(told, -1, 0)[NO_BLACKJACK]
         for _ in range(chosen):
             others = found.shape[2:]
-            nets = np.swapaxes(found.reshape(*found.shape[:2], -1), 1, 2) @ AGAINST
+            nets = np.swapaxes(found.reshape(*found.shape[:2], -1), 1, 2) @ self.classes.against
             found = nets.reshape(len(nets), *others, 2 * MOST + 1)
         sums = sum(np.indices(found.shape[1:]), np.zeros(found.shape[1:], np.int64)).ravel()
         for at, often in enumerate(np.bincount(sums, found.sum(axis=0).ravel())):
@@ -199,9 +310,12 @@ class _Split:
 
     def _endings(self, hand: Played) -> Endings:
         """How a hand of the pair can end at 21 or below."""
-        key = hand.actions.tobytes(), hand.unpaired
+        added = self.classes.apart and not hand.original
+        key = hand.actions.tobytes(), hand.unpaired, added
         if key not in self._lists:
-            self._lists[key] = self.work.endings(self.pair.value, hand.actions, unpaired=hand.unpaired)
+            found = self.work.endings(self.pair.value, hand.actions, unpaired=hand.unpaired)
+            keys, classes, orders, starts = found
+            self._lists[key] = (keys, classes + WIDE, orders, starts) if added else found
         return self._lists[key]
 
     def _together(
@@ -217,8 +331,9 @@ class _Split:
             self.work.shape.shoe,
             packed(tuple(gone * int(n == self.pair.value) for n in range(VALUES))),
         )
-        counted = _counted(_Hands(shoe, self.pair.first, told, key, self.work, tuple(ways), beside))
-        return counted.reshape((CLASSES,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
+        many = self.classes.many
+        counted = _counted(_Hands(shoe, self.pair.first, many, told, key, self.work, tuple(ways), beside))
+        return counted.reshape((many,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
 
 
 def _bytes(of: Endings) -> tuple[bytes, ...]:
@@ -231,6 +346,7 @@ class _Hands:
 
     shoe: tuple[int, ...]
     first: int
+    classes: int
     told: tuple[object, ...]
     gone: int
     work: Work = field(compare=False)
@@ -241,9 +357,10 @@ class _Hands:
 @lru_cache(maxsize=4096)
 def _counted(hands_: _Hands) -> Floats:
     """How often hands come to what against what; other plays of the same pair often ask for the same."""
-    one = reduce(_sum, map(_list, hands_.ways))
-    classes = CLASSES ** len(hands_.ways[0]), CLASSES ** len(hands_.beside)
-    return hands_.work.together(hands_.first, one, _list(hands_.beside), hands_.gone, classes)
+    many = hands_.classes
+    one = reduce(_sum, (_list(way, many) for way in hands_.ways))
+    classes = many ** len(hands_.ways[0]), many ** len(hands_.beside)
+    return hands_.work.together(hands_.first, one, _list(hands_.beside, many), hands_.gone, classes)
 
 
 def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, list[tuple[Endings, ...]]]]:
@@ -257,18 +374,21 @@ def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, li
     yield from found.values()
 
 
-def _list(of: tuple[Endings, ...]) -> Endings:
-    """Up to two hands as one list."""
-    return NOBODY if not of else of[0] if len(of) == 1 else _both(*of)
+def _list(of: tuple[Endings, ...], many: int) -> Endings:
+    """Up to two hands as one list, of so many classes each."""
+    if len(of) < 2:
+        return of[0] if of else NOBODY
+    one, other = of
+    return _both(one, other, many)
 
 
-def _both(one: Endings, other: Endings) -> Endings:
+def _both(one: Endings, other: Endings, many: int) -> Endings:
     """Two hands as one list: what both hold, both classes, in how many orders of each."""
     keys = (one[0][:, None] + other[0][None, :]).ravel()
     # Which of them has which class does not matter.
     low = np.minimum(one[1][:, None], other[1][None, :]).ravel()
     high = np.maximum(one[1][:, None], other[1][None, :]).ravel()
-    return grouped(keys, low * CLASSES + high, (one[2][:, None] * other[2][None, :]).ravel())
+    return grouped(keys, low * many + high, (one[2][:, None] * other[2][None, :]).ravel())
 
 
 def _sum(one: Endings, other: Endings) -> Endings:

@@ -66,9 +66,10 @@ class _Heap:
         assert self.chances is not None, pair
         wanted = work.table.counts[:, value] > 0
         played = np.zeros(len(wanted), dtype=np.int64) if actions is None else actions.copy()
-        if actions is None and self.play is SplitPlay.FIXED and value != ACE_PLACE:
+        one_card = value == ACE_PLACE and not work.shape.aces_draw
+        if actions is None and self.play is SplitPlay.FIXED and not one_card:
             played = self.unsplit[pair.first].copy()
-        fixed = actions is not None or value == ACE_PLACE or self.play is SplitPlay.FIXED
+        fixed = actions is not None or one_card or self.play is SplitPlay.FIXED
         rules = (at_stake, at_stake == ADDED and not work.shape.split_bust_lost)
         worth = np.zeros(len(wanted))
         work.values(pair.first, value, wanted, self.chances, rules, played, worth, fixed=fixed)
@@ -201,7 +202,27 @@ def _doubled(shape: Shape, pair: Pair, hand: Played, beside: int) -> float:
         paired = hand.unpaired and n == pair.value
         if hand.actions[table.follows[start, n]] == DOUBLE and left[n] > 0 and not paired:
             often += left[n] / rest
+    if shape.doubles_cards > 2 and shape.shoe[pair.value] > beside:
+        often += _doubled_later(shape.without(pair.value, beside), pair, hand)
     return dealt(shape, pair, 1 + beside) * often
+
+
+def _doubled_later(shape: Shape, pair: Pair, hand: Played) -> float:
+    """How often a hand that begins with a card of a pair is doubled with more than two cards.
+
+    ``shape``: its shoe, without the cards that are gone beside the hand.
+    """
+    work, actions = Work(shape), hand.actions
+    reached = np.zeros(len(actions))
+    start = work.table.number[tuple(int(n == pair.value) for n in range(VALUES))]
+    left = list(shape.shoe)
+    left[pair.first] -= 1
+    left[pair.value] -= 1
+    for n in range(VALUES):
+        if left[n] > 0 and not (hand.unpaired and n == pair.value):
+            reached[work.table.follows[start, n]] = left[n] / (shape.cards - 2)
+    work.come(pair.first, -1, actions, reached)
+    return float(reached[(actions == DOUBLE) & (work.table.size > 2)].sum())
 
 
 def tables(pair: Pair, third: Third | None) -> tuple[Ints, ...]:

@@ -20,7 +20,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting, resplit
+from croupier.analysis.blackjack import counting, resplit, tens
 from croupier.analysis.blackjack.counting import DOUBLE, SPLIT, STAND
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, Made, hands
 from croupier.analysis.blackjack.work import (
@@ -84,8 +84,9 @@ class Solution:
         return bool(held[ACE_PLACE] and held[TEN_PLACE] and sum(held) == 2)
 
     def of_natural(self, place: int, first: int) -> float:
-        """What a blackjack is worth against a first card: nothing against another one."""
-        return self.shape.blackjack_pays * (1.0 - float(self.chances[place, first, counting.NATURAL]))
+        """What a blackjack is worth against a first card."""
+        against = float(self.chances[place, first, counting.NATURAL])
+        return self.shape.blackjack_pays * (1.0 - against) + tens.mean(self.shape) * against
 
     @cached_property
     def mean(self) -> float:
@@ -111,6 +112,21 @@ class Solution:
                     total += case.doubles(self.shape, pair)
             else:
                 total += chance
+        return total + self._doubled_later
+
+    @property
+    def _doubled_later(self) -> float:
+        """How often a hand of more than two cards is doubled that is not split."""
+        if self.shape.doubles_cards == 2:
+            return 0.0
+        work, total = Work(self.shape), 0.0
+        for first in range(VALUES):
+            reached = np.zeros(len(work.table.size))
+            for hand, up, chance in self.deals:
+                if up == first and not self.natural(hand):
+                    reached[hand] = chance
+            work.come(first, -1, self.actions[first], reached)
+            total += float(reached[(self.actions[first] == DOUBLE) & (work.table.size > 2)].sum())
         return total
 
     def split(self, value: int, first: int) -> float:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.blackjack import counting, resplit
-from croupier.analysis.blackjack.counting import DOUBLE
+from croupier.analysis.blackjack.counting import DOUBLE, TAKEN
 from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Ints, hands
 from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Work
@@ -27,7 +27,6 @@ from croupier.games.blackjack import terms
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.legality import legal
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.wagers import WagerType
 
 FACES: Final = "A23456789T"
 """What cards are called, by their place; T is any card that counts 10."""
@@ -104,15 +103,19 @@ BASIS: Final = (
         "There is no hole card; where the dealer has a blackjack, what was put up besides goes back as the "
         "rules say."
     ),
-    (
-        "Insurance is for half of the blackjack wager, against the cards that are left of the shoe; doubles "
-        "are for as much as the wager."
-    ),
+    "{doubles} are for as much as the wager.",
     (
         "Who does not control the box decides after the others did: what is worth there is how the box is "
         "played as is best for who controls it, with no further split. Such states have no weight, and one "
         "player alone does not come to them."
     ),
+)
+INSURED: Final = (
+    "Insurance is for half of the blackjack wager, against the cards that are left of the shoe; doubles"
+)
+BLACKJACKS: Final = (
+    "The ranks of tens are left as they come: each of those in the shoe is as likely. Nothing is decided "
+    "about a blackjack."
 )
 
 Worths: TypeAlias = Mapping[str, float]
@@ -161,8 +164,11 @@ class _States:
             held.insert(0, value)
         # Any cards that count so: of a value of which there are several, any is like the others.
         cards = [Card(n * 4) for n in held]
-        hand = Hand.of(cards, split=value >= 0)
-        return tuple(sorted(legal(self.rules.twenty_one, hand, number), key=DECIDED.index))
+        play = self.rules.twenty_one
+        hand = Hand.of(cards, split=value >= 0, natural=value < 0 or play.splitting.blackjack)
+        if play.at_once.settles(hand):
+            return ()
+        return tuple(sorted(legal(play, hand, number), key=DECIDED.index))
 
     def possible(self, listed: _Listed, first: int, gone: Mapping[int, int]) -> list[int]:
         """Which of them the shoe can deal beside a first card and others, with a card left."""
@@ -190,7 +196,6 @@ class _States:
         for first in range(VALUES):
             at_bust = (ORIGINAL, False)
             worths = self.work.choices(first, -1, everything, found.chances, at_bust, found.worth[first])
-            naturals = found.chances[:, first, counting.NATURAL]
             reached = np.zeros(len(everything))
             for place, up, chance in found.deals:
                 if up == first and not found.natural(place):
@@ -211,7 +216,7 @@ class _States:
                     float(reached[place]),
                     own,
                 )
-                yield from _doubling_too((Of.UNSPLIT, ""), listed, n, first, worths, naturals)
+                yield from _doubling_too((Of.UNSPLIT, ""), listed, n, first, worths)
 
     def _split(self) -> Iterator[str]:
         """The hands of every pair that can be split."""
@@ -236,13 +241,13 @@ class _States:
 
     def _insuring(self) -> Iterator[str]:
         """Insurance, and even money for a blackjack."""
-        found, type_ = self.found, self.rules.wagers[terms.INSURANCE]
+        found = self.found
         for place, first, chance in found.deals:
             if not self._insurable(first):
                 continue
             natural = found.natural(place)
             alone = found.of_natural(place, first) if natural else float(found.worth[first, place])
-            insured = alone + float(self._insured(type_, place, first))
+            insured = alone + float(self._insured(place, first))
             even = 1.0 + (0.0 if self.rules.twenty_one.insurance.goes_back else insured - alone)
             asks_again = natural and first == ACE_PLACE
             own = {
@@ -258,8 +263,9 @@ class _States:
                 again = {terms.NO_EVEN_MONEY: insured, terms.EVEN_MONEY: even}
                 yield _row((terms.INSURING, Of.INSURED, ""), *told, 0, later, again)
 
-    def _insured(self, type_: WagerType, place: int, first: int) -> Fraction:
+    def _insured(self, place: int, first: int) -> Fraction:
         """What insurance for half of the wager wins, all cards seen being gone."""
+        type_ = self.rules.wagers[terms.INSURANCE]
         left = [n - gone for n, gone in zip(self.found.shape.shoe, hands().made[place], strict=True)]
         left[first] -= 1
         won = (type_.lines[type_.grade(n + 1, first + 1)].ratio * many for n, many in enumerate(left))
@@ -359,24 +365,23 @@ class _Split:
     def _at_bust(self, added: int) -> tuple[float, bool]:
         return (ADDED, not self.states.found.shape.split_bust_lost) if added else (ORIGINAL, False)
 
-    def _choices(self, work: Work, chances: Floats, added: int, play: Ints) -> tuple[Floats, Floats]:
-        """What standing, drawing and doubling are worth; and how often a blackjack takes the wager."""
-        rules, worth = self._at_bust(added), np.zeros(len(play))
-        told = self.first, self.value, self._wanted, chances, rules
+    def _choices(self, work: Work, chances: Floats, added: int, play: Ints) -> Floats:
+        """What standing, drawing and doubling are worth, and how often a blackjack takes the wager."""
+        worth = np.zeros(len(play))
+        told = self.first, self.value, self._wanted, chances, self._at_bust(added)
         work.values(*told, play.copy(), worth, fixed=True)
-        return work.choices(*told, worth), rules[0] * chances[:, self.first, counting.NATURAL]
+        return work.choices(*told, worth)
 
     def _rows(
         self,
         of: Of,
         listed: _Listed,
-        choices: tuple[Floats, Floats],
+        worths: Floats,
         reached: Floats,
         others: int,
         split: float | None = None,
     ) -> Iterator[str]:
         """Rows of hands beside so many others of the same pair; ``split``: what a second split is worth."""
-        worths, naturals = choices
         for n in self.states.possible(listed, self.first, {self.value: others}):
             place = int(listed.places[n])
             own = _own(listed.open[n], worths[place])
@@ -386,7 +391,7 @@ class _Split:
             text = listed.texts[n]
             whose = of, FACES[self.value]
             yield _row((terms.DECISION, *whose), text, self.first, 0, float(reached[place]), own)
-            yield from _doubling_too(whose, listed, n, self.first, worths, naturals)
+            yield from _doubling_too(whose, listed, n, self.first, worths)
 
     def _splitting_too(self, work: Work, chances: Floats) -> str:
         """The pair for another player of the box, where who controls it has split it."""
@@ -473,17 +478,17 @@ def _own(open_: tuple[str, ...], worths: Floats) -> dict[str, float]:
 
 
 def _doubling_too(
-    whose: tuple[Of, str], listed: _Listed, n: int, first: int, worths: Floats, naturals: Floats
+    whose: tuple[Of, str], listed: _Listed, n: int, first: int, worths: Floats
 ) -> Iterator[str]:
     """A hand for another player of the box, where who controls it has doubled: it counts as a double does.
 
-    ``naturals``: how often a dealer's blackjack takes the wager on the hand. It takes that one alone of a
-    double, so that one wager is worth half of both and of what it took once too often.
+    A dealer's blackjack takes one wager alone of a double, so that one is worth half of both and of what it
+    took once too often.
     """
     if terms.DOUBLE_DOWN in listed.open[n]:
         place = int(listed.places[n])
         twice = float(worths[place, DOUBLE])
-        once = (twice - float(naturals[place])) / 2
+        once = (twice - float(worths[place, TAKEN])) / 2
         told = {terms.DOUBLE_DOWN: twice, terms.NO_DOUBLE: once}
         yield _row((terms.DOUBLING_TOO, *whose), listed.texts[n], first, 0, 0.0, told)
 
@@ -502,4 +507,6 @@ def decisions(rules: BlackjackRules, found: Solution, mean: Fraction) -> Decisio
     """Every state of a table, under the best play; ``mean``: of the blackjack wager."""
     states = _States(rules, found)
     lines = states.lines()
-    return Decisions(UNIT, COLUMNS, len(lines), lambda: lines, (states.sum(mean),), BASIS, ERROR + ROUNDING)
+    doubles = INSURED if rules.twenty_one.insurance.against else "Doubles"
+    basis = (*(text.format(doubles=doubles) for text in BASIS), *([BLACKJACKS] if found.shape.tens else []))
+    return Decisions(UNIT, COLUMNS, len(lines), lambda: lines, (states.sum(mean),), basis, ERROR + ROUNDING)

@@ -37,7 +37,7 @@ def followed(found: Solution, actions: Ints, *, splits: Bools | None = None) -> 
     work = Work(shape)
     everything = np.ones(len(work.table.size), dtype=np.bool_)
     alone = np.zeros((VALUES, len(everything)))
-    unsplit = actions.copy()
+    unsplit = np.where(work.complete, STAND, actions)
     for first in range(VALUES):
         at_bust = (ORIGINAL, False)
         work.values(first, -1, everything, found.chances, at_bust, unsplit[first], alone[first], fixed=True)

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from croupier.analysis.blackjack import blocks, counting
-from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Hands, Ints, Tree, draws, halves, hands
+from croupier.analysis.blackjack import blocks, counting, tens
+from croupier.analysis.blackjack.tables import (
+    VALUES,
+    Bools,
+    Floats,
+    Hands,
+    Ints,
+    Tree,
+    draws,
+    halves,
+    hands,
+    packed,
+)
 from croupier.games.blackjack.shape import Shape
 from croupier.games.compiled import compiled
 
@@ -24,6 +35,10 @@ REST_OF_KEY: Final = (1 << blocks.REST) - 1
 """The part of a key that the keys of a block do not share."""
 MOST_CARDS: Final = 96
 """Three hands of 21 at most, and cards that are gone besides, are fewer."""
+ONE_MORE: Final = np.array([packed(tuple(int(n == at) for n in range(VALUES))) for at in range(VALUES)])
+"""The key of one card, by its value."""
+Rules: TypeAlias = tuple[int, int, float, bool, bool, bool, bool, float, bool, int, float, float, int]
+"""What the kernel needs of the rules; see :func:`counting.values`."""
 ORIGINAL: Final = 1.0
 """What a dealer's blackjack takes of the hand that bears the original wager."""
 ADDED: Final = 0.0
@@ -215,10 +230,34 @@ class Work:
             worth,
         )
 
-    def _rules(self, at_bust: tuple[float, bool]) -> tuple[int, int, float, bool, bool, bool, bool]:
+    def _rules(self, at_bust: tuple[float, bool]) -> Rules:
         """What the kernel needs of the rules; ``at_bust`` as in :meth:`values`."""
-        shape = self.shape
-        return (*shape.doubles, *at_bust, shape.hole_card, not shape.hole_card, shape.doubles_21)
+        shape, won = self.shape, self.shape.won
+        return (
+            *shape.doubles,
+            *at_bust,
+            shape.hole_card,
+            shape.ace_is_one and not shape.hole_card,
+            shape.doubles_21,
+            float(won.equal),
+            won.of_21,
+            won.cards,
+            shape.blackjack_pays if won.split else 0.0,
+            self.both,
+            shape.doubles_cards,
+        )
+
+    @cached_property
+    def both(self) -> float:
+        """What a blackjack wins on average against the dealer's."""
+        return tens.mean(self.shape)
+
+    @cached_property
+    def complete(self) -> Bools:
+        """Which hands win already, so that nothing is decided about them."""
+        table, rules = self.table, self._rules((ORIGINAL, False))
+        told = zip(table.total.tolist(), table.size.tolist(), strict=True)
+        return np.array([bool(counting.is_complete(total, size, rules)) for total, size in told])
 
     def choices(
         self,
@@ -231,9 +270,10 @@ class Work:
     ) -> Floats:
         """What standing, drawing and doubling are worth, a column each, where what is drawn is worth so much.
 
-        Not a number where a hand cannot do it.
+        And how often a dealer's blackjack takes the wager on a hand that is doubled. Not a number where a
+        hand cannot do it.
         """
-        out = np.full((len(wanted), counting.SPLIT), np.nan)
+        out = np.full((len(wanted), counting.CHOICES), np.nan)
         self.kernel.choices(
             self.tables,
             self.shoe,
@@ -274,7 +314,7 @@ class Work:
         for rules in ((1.0, False), (0.0, spared)):
             actions = unsplit.copy() if play is SplitPlay.FIXED else np.zeros_like(unsplit)
             worth = np.zeros(len(unsplit))
-            one_card = value == ACE_PLACE
+            one_card = value == ACE_PLACE and not self.shape.aces_draw
             if one_card:
                 actions = np.zeros_like(unsplit)
             fixed = one_card or play is SplitPlay.FIXED
@@ -294,6 +334,7 @@ class Work:
             first,
             extra,
             chances,
+            self._rules((ORIGINAL, False)),
             actions,
             self.left,
             reached,
@@ -309,10 +350,16 @@ class Work:
         most = VALUES * len(actions)
         keys, classes = np.zeros(most, dtype=np.int64), np.zeros(most, dtype=np.int64)
         ways = np.zeros(most)
-        without = value if unpaired else -1
-        reached = np.zeros(len(actions))
         found = self.kernel.endings(
-            self.tables, self.table.packed, start, actions, without, reached, keys, classes, ways
+            self.tables,
+            self.table.packed,
+            ONE_MORE,
+            start,
+            actions,
+            self._rules((ORIGINAL, False)),
+            value if unpaired else -1,
+            np.zeros(len(actions)),
+            (keys, classes, ways),
         )
         return grouped(keys[:found], classes[:found], ways[:found])
 

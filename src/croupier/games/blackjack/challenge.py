@@ -28,6 +28,10 @@ ADDED_LOWER_TEN = 11
 # And of a double, whose hand is no blackjack and has at most four cards.
 DOUBLED_TWENTY_ONE = 6
 
+NETS = tuple(range(-6, 16))
+"""What a round can net in units: three hands lose a double each, or are blackjacks whose tens rank above the
+dealer's."""
+
 
 def blackjacks_line(tens: int) -> int:
     """The line of two blackjacks: by how much the player's ten ranks above the dealer's."""

@@ -6,9 +6,30 @@ from dataclasses import dataclass, replace
 
 from croupier.equipment.cards import Deck
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.hands import Ended
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
-from croupier.games.blackjack.twentyone import AtOnce, TwentyOne
+from croupier.games.blackjack.twentyone import TwentyOne
+from croupier.games.wagers import WagerType
+
+TENS = range(kernel.TEN - 1, 13)
+"""The faces of the cards that count 10, the lowest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """What a hand wins, in units of its wager, otherwise than by the usual totals."""
+
+    equal: int = 0
+    """Against an equal total of the dealer."""
+    of_21: bool = False
+    """Whether 21 wins a unit at once, whatever the dealer has,"""
+    cards: int = 0
+    """and a hand of so many cards; none where it is 0."""
+    both: tuple[int, int, int] = (0, 0, 0)
+    """A blackjack against the dealer's, whose ten ranks above its own, as high, and below."""
+    split: bool = False
+    """Whether an ace and a ten of a split are a blackjack; it then wins whole units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +50,28 @@ class Shape:
     """How many hands a box may be split into: two or three."""
     doubles_21: bool = True
     """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
+    doubles_cards: int = 2
+    """The most cards of a hand that may be doubled."""
+    ace_is_one: bool = True
+    """Whether an ace among the cards of a hand counts 1 once it is doubled."""
+    aces_draw: bool = False
+    """Whether aces that were split are drawn to like others."""
+    won: Won = Won()
+    tens: tuple[int, ...] = ()
+    """How many tens, jacks, queens and kings there are, where their ranks decide between blackjacks."""
+
+    def __post_init__(self) -> None:
+        """A blackjack of a split is counted with other hands, in whole units."""
+        assert not self.won.split or self.blackjack_pays == int(self.blackjack_pays), self
+        assert not self.won.split or len(self.tens) == len(self.won.both) + 1, self
+
+    @property
+    def nets(self) -> tuple[int, ...]:
+        """What a round can net, in units, but for a blackjack's fraction of one."""
+        if not self.won.split:
+            return kernel.NETS_OF[self.hands]
+        greatest = max(2, int(self.blackjack_pays), *self.won.both)
+        return tuple(range(-2 * self.hands, greatest * self.hands + 1))
 
     @property
     def cards(self) -> int:
@@ -38,6 +81,7 @@ class Shape:
     def without(self, value: int, number: int) -> Shape:
         """The same with so many cards of a value (by its place) gone."""
         left = self.shoe[value] - number
+        # Ranks of tens are told of the whole shoe alone: each of them is as likely gone as the others.
         return replace(self, shoe=(*self.shoe[:value], left, *self.shoe[value + 1 :]))
 
     @classmethod
@@ -61,28 +105,56 @@ class Shape:
 
 def _carries(play: TwentyOne) -> bool:
     """Whether a shape says all that the best play needs of these rules."""
-    doubling, splitting = play.doubling, play.splitting
-    return (
-        play.dealer.hard == play.dealer.soft == kernel.STANDS
-        and doubling.cards == (2,)
-        and doubling.ace_is_one
-        and not (splitting.aces_draw or splitting.blackjack)
-        and play.at_once == AtOnce()
+    cards = play.doubling.cards
+    return play.dealer.hard == play.dealer.soft == kernel.STANDS and cards == tuple(range(2, 2 + len(cards)))
+
+
+def _wins(type_: WagerType, play: TwentyOne) -> Won:
+    """What the wager wins by its own grading."""
+
+    def ratio(player: int, dealer: int, *, natural: bool = False, tens: int = 0) -> int:
+        of = Ended(player, natural, False, dealer, natural, cards=2, tens=tens)
+        found = type_.lines[type_.grade(of)].ratio
+        assert found == int(found), (type_.name, of)
+        return int(found)
+
+    most = kernel.MOST
+    return Won(
+        ratio(kernel.STANDS, kernel.STANDS),
+        play.at_once.of_21,
+        play.at_once.cards,
+        (
+            ratio(most, most, natural=True, tens=-1),
+            ratio(most, most, natural=True),
+            ratio(most, most, natural=True, tens=1),
+        ),
+        play.splitting.blackjack,
     )
 
 
 def shape_of(rules: BlackjackRules) -> Shape:
     """What the best play needs of a table's rules."""
-    paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
+    type_ = rules.wagers[BLACKJACK]
+    paid = type_.lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None
     play = rules.twenty_one
     assert _carries(play), play
-    return Shape.of_decks(
-        rules.shoe.deck,
-        rules.shoe.decks,
+    deck, decks, won = rules.shoe.deck, rules.shoe.decks, _wins(type_, play)
+    faces = deck.counts(lambda card: card >> 2)
+    usual = Shape.of_decks(
+        deck,
+        decks,
         doubles=play.doubling.totals,
         split_bust_lost=play.dealers_blackjack.bust_lost,
         blackjack_pays=float(paid.ratio),
         hands=play.splitting.hands,
         doubles_21=play.doubling.of_21,
+    )
+    return replace(
+        usual,
+        doubles_cards=play.doubling.cards[-1],
+        ace_is_one=play.doubling.ace_is_one,
+        aces_draw=play.splitting.aces_draw,
+        won=won,
+        tens=tuple(decks * faces[face] for face in TENS) if any(won.both) else (),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -18,7 +18,8 @@ from croupier.games.blackjack.terms import (
     SUPER_SEVENS,
 )
 from croupier.games.blackjack.twentyone import DealersBlackjack
-from croupier.games.wagers import PayLine, WagerType
+from croupier.games.lines import stand_off
+from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 
@@ -42,12 +43,13 @@ def blackjack_wager(
     own: Own,
     grade: Grade,
     *,
-    most: int | None = 2,
+    nets: Sequence[int] = kernel.NETS,
     title: str = "Blackjack",
 ) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of ``grade``.
 
-    ``taken``: what a dealer's blackjack takes. ``most``: how many hands a box may be split into.
+    ``taken``: what a dealer's blackjack takes. ``nets``: what a round can come to, in units, with all that
+    is put beside it; a blackjack that wins a fraction more comes to that.
     """
     alone = WagerType(
         BLACKJACK,
@@ -59,10 +61,10 @@ def blackjack_wager(
         main=True,
         area="box",
     )
-    return alone if most is None else replace(alone, whole=_whole(alone, most))
+    return replace(alone, whole=_whole(alone, nets))
 
 
-def _whole(alone: WagerType, most: int) -> WagerType:
+def _whole(alone: WagerType, nets: Sequence[int]) -> WagerType:
     """The wager with what doubles and a split put beside it: its lines are the nets of a round, in units."""
     won, lost = alone.lines[kernel.HIGHER], alone.lines[kernel.LOWER]
     even, natural = alone.lines[kernel.EQUAL], alone.lines[kernel.PLAYER_BLACKJACK]
@@ -72,10 +74,14 @@ def _whole(alone: WagerType, most: int) -> WagerType:
             return replace(lost, name=_units(-units, "lost"), loses=Fraction(-units))
         if units:
             return replace(won, name=_units(units, "won"), odds=Odds(units))
-        return replace(even, name="nothing won or lost")
+        name = "nothing won or lost"
+        if even.result is Result.STAND_OFF:
+            return replace(even, name=name)
+        # No hand comes to it alone: what one wins another loses.
+        return stand_off(name, won.clauses + lost.clauses)
 
-    lines = (*(line(units) for units in kernel.NETS_OF[most]), natural)
-    return replace(alone, grade=hands.round_net, lines=lines)
+    apart = () if natural.ratio in nets else (natural,)
+    return replace(alone, grade=hands.round_net, lines=(*map(line, nets), *apart))
 
 
 def _units(count: int, what: str) -> str:

@@ -84,7 +84,7 @@ def _blackjack(most: int) -> WagerType:
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
     own = Own(cite("5.2", "5.3"), cite("6.1"))
-    return blackjack_wager(lines, DEALERS_BLACKJACK, own, hands.blackjack_wager, most=most)
+    return blackjack_wager(lines, DEALERS_BLACKJACK, own, hands.blackjack_wager, nets=k.NETS_OF[most])
 
 
 def _insurance() -> WagerType:

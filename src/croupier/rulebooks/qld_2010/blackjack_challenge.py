@@ -240,7 +240,7 @@ def wagers() -> tuple[WagerType, ...]:
             DEALERS_BLACKJACK,
             Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")),
             hands.challenge_wager,
-            most=None,
+            nets=k.NETS,
             title="Blackjack challenge",
         ),
         pair,
