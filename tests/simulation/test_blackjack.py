@@ -20,6 +20,7 @@ from tests.simulation.blackjack_rounds import (
 )
 
 GAME = game("qld-2010", "blackjack")
+SHAPE = model_of(GAME, 1).shape
 STAKES = {"blackjack": 1000, "perfect_pairs": 1000, "super_sevens": 1000, "bonus_blackjack": 100}
 
 
@@ -75,7 +76,7 @@ def test_a_state_stands_for_every_hand_that_goes_on_alike() -> None:
     kept = states.States()
     dealers = states.dealers_seconds(kept)
     before = kept.rows()
-    firsts = states.players_firsts(kept, np.array([drawn] * 10))
+    firsts = states.players_firsts(kept, SHAPE, np.array([drawn] * 10))
     assert kept.rows() == before
     width = loop.WIDTH
     assert firsts[3 * width * width :][: width * width] == dealers
@@ -96,4 +97,4 @@ def test_a_state_stands_for_every_hand_that_goes_on_alike() -> None:
     ],
 )
 def test_what_a_hand_nets_by_its_end_and_the_dealers(mine: int, dealers: int, net: int) -> None:
-    assert states.nets()[mine * loop.ENDS + dealers] == net
+    assert states.nets(SHAPE)[mine * loop.ENDS + dealers] == net

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -252,12 +253,26 @@ class Work:
         """What a blackjack wins on average against the dealer's."""
         return tens.mean(self.shape)
 
-    @cached_property
+    @property
     def complete(self) -> Bools:
         """Which hands win already, so that nothing is decided about them."""
+        return self.won | self.naturals
+
+    @cached_property
+    def won(self) -> Bools:
+        """Which hands win a unit at once, whatever the dealer has."""
+        return self._asked(counting.is_won)
+
+    @cached_property
+    def naturals(self) -> Bools:
+        """Which hands are blackjacks where those of a split are."""
+        return self._asked(counting.is_natural)
+
+    def _asked(self, rule: Callable[[int, int, Rules], int]) -> Bools:
+        """Of which hands a rule is true."""
         table, rules = self.table, self._rules((ORIGINAL, False))
         told = zip(table.total.tolist(), table.size.tolist(), strict=True)
-        return np.array([bool(counting.is_complete(total, size, rules)) for total, size in told])
+        return np.array([bool(rule(total, size, rules)) for total, size in told])
 
     def choices(
         self,

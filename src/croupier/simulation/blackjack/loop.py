@@ -4,8 +4,8 @@ One box plays against the dealer by tables (:data:`Tables`), which :mod:`croupie
 makes of the best play by the functions of :mod:`croupier.games.blackjack.kernel`: every hand that is drawn
 to is a state, and a table says for every state and card what follows.
 
-The *class* of a round is the place of its net among those of three hands (:data:`kernel.NETS_OF`; behind
-them, a blackjack that is paid), and with side wagers their lines behind it.
+The *class* of a round is its net in units, above those of :data:`EVEN`, and with side wagers their lines
+behind it. A blackjack that wins a fraction of a unit has a class of its own, a net that no other round has.
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ FIRST, SECOND, OTHER, ORIGINAL, ADDED = range(5)
 when the first was split again, and the hands of a second split, with the original wager and without."""
 ACE = 1
 TEN = 10
-NATURAL = 13
-"""The class of a blackjack that is paid."""
 EVEN = 6
 """The class of a round that nets nothing: three hands can lose six units."""
-NET_CLASSES = 14
+NATURAL = 13
+"""The class of a blackjack that is paid no whole units: a round of such rules nets no seven."""
+NET_CLASSES = 22
+"""Three blackjacks can win fifteen units."""
 PAIRS = 4
 SEVENS = 6
 BONUSES = 8
@@ -55,15 +56,23 @@ MOST_CARDS_OF_THREE = 52
 # How a hand ends: with a total up to 21, with TWICE more where it was doubled, or so.
 NO_HAND = 0
 """Where there is no third hand: it nets nothing."""
-OVER = 22
-"""Over 21, whatever the total."""
-PAIR = 23
+PAIR = 22
 """It is split."""
-BLACKJACK = 24
-"""A blackjack: of the dealer, or of a box that has not split."""
+BLACKJACK = 23
+"""A blackjack: of the dealer, or of a hand that can be one."""
+OVER = 24
+"""Over 21, whatever the total. From here on a hand has ended whatever the dealer has."""
+WON = 25
+"""It wins at once."""
 TWICE = 32
 ENDS = 32
 """The dealer's ends, and those of hands that are not doubled, are below this."""
+ADDED_BLACKJACK = 26
+"""Of the dealer, for hands of a pair but that with the original wager."""
+SAME = 28
+"""Of the dealer, for a blackjack whose ten ranks as high; one below it where it ranks below, one above."""
+NONE = 0
+"""Of the dealer where it does not matter."""
 WIDTH = 16
 """Places for the faces of a card in every table, so that they can be put behind each other as bits."""
 
@@ -74,7 +83,7 @@ or less than nothing, and then an end with its sign turned.
 The states' own, by state and face of the next card; of a box's first two cards, by the dealer's first face
 and theirs; of a hand of a pair, by table (which hand it is), the pair's face, the dealer's first and its
 second card's; of the dealer's first two, by their faces. Last, not of states: what a hand nets in units, by
-its end and the dealer's.
+its end and the dealer's; and what a dealer's blackjack leaves of it.
 """
 
 
@@ -104,17 +113,21 @@ def deal(
     at += 3
     hand = firsts[(up * WIDTH | one) * WIDTH | two]
     if hand == -PAIR:
-        return split(shoe, at, one, up, tables, spared)
+        return split(shoe, at, (one, two), up, tables, spared)
     if hand == -BLACKJACK:
         if value(up << 2) not in (ACE, TEN):
-            return at, NATURAL, 2, 0
-        dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
-        return at + 1, EVEN if dealers == -BLACKJACK else NATURAL, 2, 0
+            return at, EVEN + nets[BLACKJACK * ENDS | NONE], 2, 0
+        second = shoe[at & PLACES] >> 2
+        if seconds[up * WIDTH | second] == -BLACKJACK:
+            net = left(BLACKJACK, BLACKJACK, max(one, two), max(up, second), nets)
+        else:
+            net = nets[BLACKJACK * ENDS | NONE]
+        return at + 1, EVEN + net, 2, 0
     began = at
     at, hand = draw_out(shoe, at, hand, states)
     cards = 2 + at - began
-    if hand == -OVER:
-        return at, EVEN - 1, cards, 0
+    if -hand & TWICE - 1 >= OVER:
+        return at, EVEN + nets[-hand * ENDS | NONE], cards, 0
     dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
     at, dealers = draw_out(shoe, at + 1, dealers, states)
     if dealers == -BLACKJACK:
@@ -122,57 +135,79 @@ def deal(
     return at, EVEN + nets[-hand * ENDS | -dealers], cards, 0
 
 
+def left(end: int, column: int, ten: int, dealers: int, nets: Sequence[int]) -> int:
+    """What a dealer's blackjack leaves of a hand; ``ten`` and ``dealers``: the tens of two blackjacks."""
+    if end == BLACKJACK:
+        column = SAME + int(ten > dealers) - int(ten < dealers)
+    return nets[end * ENDS | column]
+
+
+def is_open(end: int) -> int:
+    """Whether a hand waits for the dealer's total."""
+    return int(0 < end & TWICE - 1 < PAIR)
+
+
 def split(
-    shoe: Sequence[int], at: int, one: int, up: int, tables: Tables, spared: int
+    shoe: Sequence[int], at: int, pair: tuple[int, int], up: int, tables: Tables, spared: int
 ) -> tuple[int, int, int, int]:
     """Deal the rest of a round whose pair is split, as :func:`deal` does, from faces.
 
     A hand that is split again is followed by the new one.
     """
     states, _, pairs, seconds, nets = tables
+    one, two = pair
     base = (one * WIDTH | up) * WIDTH
     size = WIDTH * WIDTH * WIDTH
     began = at
-    at, first = split_hand(shoe, at, FIRST * size + base, pairs, states)
+    at, first, ten = split_hand(shoe, at, FIRST * size + base, one, pairs, states)
     cards = 1 + at - began
-    third, many = NO_HAND, 2
+    third, last_ten = NO_HAND, 0
     if first == PAIR:
-        at, first = split_hand(shoe, at, ORIGINAL * size + base, pairs, states)
-        at, second = split_hand(shoe, at, ADDED * size + base, pairs, states)
-        at, third = split_hand(shoe, at, OTHER * size + base, pairs, states)
-        many = 3
+        new = shoe[at - 1 & PLACES] >> 2
+        at, first, ten = split_hand(shoe, at, ORIGINAL * size + base, one, pairs, states)
+        at, second, next_ten = split_hand(shoe, at, ADDED * size + base, new, pairs, states)
+        at, third, last_ten = split_hand(shoe, at, OTHER * size + base, two, pairs, states)
     else:
-        at, second = split_hand(shoe, at, SECOND * size + base, pairs, states)
+        at, second, next_ten = split_hand(shoe, at, SECOND * size + base, two, pairs, states)
         if second == PAIR:
-            at, second = split_hand(shoe, at, ADDED * size + base, pairs, states)
-            at, third = split_hand(shoe, at, ADDED * size + base, pairs, states)
-            many = 3
-    over = int(second == OVER) + int(third == OVER)
-    all_over = int(first == OVER) + over == many
-    if all_over and not (spared and value(up << 2) in (ACE, TEN)):
-        return at, EVEN - many, cards, 1
-    dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
+            new = shoe[at - 1 & PLACES] >> 2
+            at, second, next_ten = split_hand(shoe, at, ADDED * size + base, two, pairs, states)
+            at, third, last_ten = split_hand(shoe, at, ADDED * size + base, new, pairs, states)
+    waits = is_open(first) or is_open(second) or is_open(third)
+    if not waits:
+        naturals = first == BLACKJACK or second == BLACKJACK or third == BLACKJACK
+        over = second == OVER or third == OVER
+        if not (naturals or (spared and over)) or value(up << 2) not in (ACE, TEN):
+            return at, EVEN + together(first, second, third, NONE, nets), cards, 1
+    other = shoe[at & PLACES] >> 2
+    dealers = seconds[up * WIDTH | other]
     at += 1
     if dealers == -BLACKJACK:
-        return at, EVEN - 1 - (0 if spared else over), cards, 1
-    if all_over:
-        return at, EVEN - many, cards, 1
+        best = max(up, other)
+        net = left(first, BLACKJACK, ten, best, nets) + left(second, ADDED_BLACKJACK, next_ten, best, nets)
+        return at, EVEN + net + left(third, ADDED_BLACKJACK, last_ten, best, nets), cards, 1
+    if not waits:
+        return at, EVEN + together(first, second, third, NONE, nets), cards, 1
     at, dealers = draw_out(shoe, at, dealers, states)
-    net = nets[first * ENDS | -dealers] + nets[second * ENDS | -dealers] + nets[third * ENDS | -dealers]
-    return at, EVEN + net, cards, 1
+    return at, EVEN + together(first, second, third, -dealers, nets), cards, 1
+
+
+def together(first: int, second: int, third: int, dealers: int, nets: Sequence[int]) -> int:
+    """What three hands net where the dealer has no blackjack."""
+    return nets[first * ENDS | dealers] + nets[second * ENDS | dealers] + nets[third * ENDS | dealers]
 
 
 def split_hand(
-    shoe: Sequence[int], at: int, base: int, pairs: Sequence[int], states: Sequence[int]
-) -> tuple[int, int]:
-    """Play a hand of a pair: (the place of the next card, its end).
+    shoe: Sequence[int], at: int, base: int, own: int, pairs: Sequence[int], states: Sequence[int]
+) -> tuple[int, int, int]:
+    """Play a hand of a pair: (the place of the next card, its end, its ten if that is a blackjack).
 
-    ``base`` is where its row begins in the table of pairs. A hand that is split again gives its second card
-    away.
+    ``base`` is where its row begins in the table of pairs, ``own`` the face of its first card. A hand that
+    is split again gives its second card away.
     """
-    hand = pairs[base | shoe[at & PLACES] >> 2]
-    at, hand = draw_out(shoe, at + 1, hand, states)
-    return at, -hand
+    second = shoe[at & PLACES] >> 2
+    at, hand = draw_out(shoe, at + 1, pairs[base | second], states)
+    return at, -hand, max(own, second)
 
 
 def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:

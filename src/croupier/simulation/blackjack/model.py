@@ -98,7 +98,7 @@ class BlackjackModel(Looped[ShoePlan]):
         scale = math.lcm(*(ratio.denominator for ratio in ratios))
         units = [0] * loop.NET_CLASSES
         for class_ in range(loop.NET_CLASSES):
-            place = _net_line(class_, len(ratios))
+            place = self._net_line(class_, len(ratios))
             units[class_] = int(ratios[place] * scale) if 0 <= place < len(ratios) else 0
         room = self.plan.rules.size // loop.FEWEST_CARDS + 2
         self.kernel.cutting(
@@ -153,11 +153,11 @@ class BlackjackModel(Looped[ShoePlan]):
 
         found, met = self.solution, states.States()
         tables = (
-            states.players_firsts(met, found.actions),
-            states.pairs_seconds(met, dict(self._pairs()), 5 if found.shape.hands > 2 else 2),
+            states.players_firsts(met, self.shape, found.actions),
+            states.pairs_seconds(met, self.shape, dict(self._pairs()), 5 if self.shape.hands > 2 else 2),
             states.dealers_seconds(met),
         )
-        return [met.rows(), *tables, states.nets()]
+        return [met.rows(), *tables, states.nets(self.shape)]
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
         """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
@@ -173,19 +173,19 @@ class BlackjackModel(Looped[ShoePlan]):
         """The pay line that a round of a class ends a wager on."""
         net, sides = divmod(class_, self._sides)
         if wager.name == BLACKJACK:
-            return _net_line(net, len(wager.lines))
+            return self._net_line(net, len(wager.lines))
         if len(self.named) == 1:
             return _first_side(wager.name, sides)
         pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
         pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
         return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
 
-
-def _net_line(net: int, lines: int) -> int:
-    """Which of so many lines of the main wager a class of nets is: those that no hand comes to are none."""
-    # They are the nets of as many hands as there can be, from the lowest, and a blackjack.
-    last = lines - 1
-    return last if net == loop.NATURAL else net - loop.EVEN + last // 2
+    def _net_line(self, net: int, lines: int) -> int:
+        """Which of so many lines of the main wager a class of nets is; of what no round nets, none."""
+        # They are the nets of as many hands as there can be, from the lowest, and a blackjack that is none.
+        if net == loop.NATURAL and not self.shape.won.split:
+            return lines - 1
+        return net - loop.EVEN + self.shape.nets.index(0)
 
 
 def _first_side(wager: str, sides: int) -> int:

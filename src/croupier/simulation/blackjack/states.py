@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from croupier.analysis.blackjack.tables import VALUES, Ints, hands
+from croupier.analysis.blackjack.work import Work
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.shape import Shape
 from croupier.simulation.blackjack import loop
 
 Code: TypeAlias = int
@@ -37,14 +39,16 @@ class States:
         return [row[value - 1] if value else 0 for row in self._found for value in PLACES]
 
 
-def players_codes(states: States, actions: Ints) -> Callable[[int, int], Code]:
+def players_codes(states: States, shape: Shape, actions: Ints) -> Callable[[int, int], Code]:
     """What a hand of two values is where hands are played so.
 
     Args:
         states: to which those that it can come to are added.
+        shape: what the table's rules make of hands.
         actions: what is done with every hand, by its number among :func:`hands`.
     """
-    table = hands()
+    table, work = hands(), Work(shape)
+    won, naturals = work.won.tolist(), work.naturals.tolist()
     known: dict[int, Code] = {}
 
     def code(hand: int) -> Code:
@@ -53,14 +57,22 @@ def players_codes(states: States, actions: Ints) -> Callable[[int, int], Code]:
         return known[hand]
 
     def found(hand: int) -> Code:
+        if naturals[hand] or won[hand]:
+            return -loop.BLACKJACK if naturals[hand] else -loop.WON
         action = actions[hand]
+        follows: Sequence[int] = table.follows[hand].tolist()
         if action == loop.DRAW:
-            follows: Sequence[int] = table.follows[hand].tolist()
             return states.state(-loop.OVER if after < 0 else code(after) for after in follows)
         if action == loop.DOUBLE:
-            hard = int(table.hard[hand])
-            return states.state(-loop.TWICE - kernel.doubled_total(hard, third) for third in BY_VALUE)
+            return states.state(doubled(hand, third, follows[third - 1]) for third in BY_VALUE)
         return -loop.PAIR if action == loop.SPLIT else -int(table.total[hand])
+
+    def doubled(hand: int, third: int, after: int) -> Code:
+        if after < 0 or won[after]:
+            return -loop.TWICE - (loop.WON if after >= 0 else loop.OVER)
+        if not shape.ace_is_one:
+            return -loop.TWICE - int(table.total[after])
+        return -loop.TWICE - kernel.doubled_total(int(table.hard[hand]), third)
 
     return lambda one, two: code(two_values(one, two))
 
@@ -70,12 +82,12 @@ def two_values(one: int, two: int) -> int:
     return hands().number[tuple(int(n == one) + int(n == two) for n in BY_VALUE)]
 
 
-def players_firsts(states: States, actions: Ints) -> list[Code]:
+def players_firsts(states: States, shape: Shape, actions: Ints) -> list[Code]:
     """What a box's first two cards are, by the dealer's first face and theirs.
 
     ``actions``: by the dealer's first card, what is done with every hand.
     """
-    codes = {up: players_codes(states, actions[up - 1]) for up in BY_VALUE}
+    codes = {up: players_codes(states, shape, actions[up - 1]) for up in BY_VALUE}
 
     def code(up: int, one: int, two: int) -> Code:
         if not (up and one and two):
@@ -85,13 +97,15 @@ def players_firsts(states: States, actions: Ints) -> list[Code]:
     return [code(up, one, two) for up in PLACES for one in PLACES for two in PLACES]
 
 
-def pairs_seconds(states: States, plays: Mapping[tuple[int, int], Sequence[Ints]], many: int) -> list[Code]:
+def pairs_seconds(
+    states: States, shape: Shape, plays: Mapping[tuple[int, int], Sequence[Ints]], many: int
+) -> list[Code]:
     """What a hand of a pair is with its second card, by table, the pair's face, the dealer's, the card's.
 
     ``plays``: by the values of a pair that is split and of the dealer's first card, what each of so ``many``
     tables does with every hand.
     """
-    codes = {of: [players_codes(states, actions) for actions in plays[of]] for of in plays}
+    codes = {of: [players_codes(states, shape, actions) for actions in plays[of]] for of in plays}
 
     def code(table: int, one: int, up: int, second: int) -> Code:
         return codes[one, up][table](one, second) if (one, up) in codes and second else 0
@@ -111,7 +125,8 @@ def dealers_seconds(states: States) -> list[Code]:
 
     def code(hard: int, ace: int) -> Code:
         if not kernel.dealer_draws(hard, ace):
-            return -min(kernel.total(hard, ace), loop.OVER)
+            total = kernel.total(hard, ace)
+            return -(loop.OVER if total > kernel.MOST else total)
         if (hard, ace) not in known:
             known[hard, ace] = states.state(code(hard + third, ace | is_ace(third)) for third in BY_VALUE)
         return known[hard, ace]
@@ -131,15 +146,31 @@ def is_ace(value: int) -> int:
     return int(value == kernel.ACE)
 
 
-def nets() -> list[int]:
-    """What a hand nets in units where the dealer has no blackjack, by its end and the dealer's."""
-    return [net(mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)]
+def nets(shape: Shape) -> list[int]:
+    """What a hand nets in units by its end and the dealer's, or what the dealer's blackjack leaves of it."""
+    return [
+        net(shape, mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)
+    ]
 
 
-def net(mine: int, dealers: int) -> int:
+def net(shape: Shape, mine: int, dealers: int) -> int:
     """The same of one end of a hand against one of the dealer's."""
-    twice, total = divmod(mine, loop.TWICE)
-    line = kernel.hand_line(total, dealers)
-    if mine == loop.NO_HAND or line == kernel.EQUAL:
+    won = shape.won
+    twice, end = divmod(mine, loop.TWICE)
+    if end == loop.NO_HAND:
         return 0
+    if end == loop.WON:
+        return 1 + twice
+    if end == loop.OVER:
+        spared = dealers == loop.ADDED_BLACKJACK and not shape.split_bust_lost
+        return 0 if spared else -(1 + twice)
+    if end == loop.BLACKJACK:
+        if loop.SAME - 1 <= dealers <= loop.SAME + 1:
+            return won.both[dealers - loop.SAME + 1]
+        return int(shape.blackjack_pays) if won.split else loop.NATURAL - loop.EVEN
+    if dealers >= loop.BLACKJACK and dealers != loop.OVER:
+        return -1 if dealers == loop.BLACKJACK else 0
+    line = kernel.hand_line(end, kernel.MOST + 1 if dealers == loop.OVER else dealers)
+    if line == kernel.EQUAL:
+        return (1 + twice) * won.equal
     return -(1 + twice) if line in (kernel.BUST, kernel.LOWER) else 1 + twice
