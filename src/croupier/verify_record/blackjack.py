@@ -34,14 +34,19 @@ _ENDS_A_ROUND: Final = ("impossible", "disadvantage")
 
 
 @dataclass
-class _Hand:
+class Hand:
+    """A hand of a box, or the dealer's."""
+
     cards: list[str] = field(default_factory=list)
     split: bool = False
     doubled: bool = False
+    held: int = 2
+    """How many cards it had when it was doubled."""
     stood: bool = False
 
     @property
     def total(self) -> int:
+        """What it counts."""
         if not self.doubled:
             return count(self.cards)
         # The aces of the first two cards of a double count 1 for good.
@@ -54,18 +59,22 @@ class _Hand:
 
     @property
     def bust(self) -> bool:
+        """Whether it is over 21."""
         return self.total > MOST
 
     @property
     def natural(self) -> bool:
+        """Whether it is a blackjack."""
         return not self.split and is_natural(self.cards)
 
     @property
     def pair(self) -> bool:
+        """Whether it is two cards of one value."""
         return len(self.cards) == 2 and value(self.cards[0]) == value(self.cards[1])
 
     @property
     def of_aces(self) -> bool:
+        """Whether it is one of two aces that were split."""
         return self.split and value(self.cards[0]) == 1
 
     @property
@@ -73,7 +82,9 @@ class _Hand:
         """Whether it gets no more cards."""
         if len(self.cards) < 2:
             return False
-        done = self.stood or self.natural or self.total >= MOST or (self.doubled and len(self.cards) > 2)
+        done = (
+            self.stood or self.natural or self.total >= MOST or (self.doubled and len(self.cards) > self.held)
+        )
         return done or self.of_aces
 
 
@@ -82,13 +93,17 @@ class Blackjack(Play):
 
     amid = frozenset({"counted"})
     reserves = DEALER
+    hand: type[Hand] = Hand
+    """What its hands are."""
+    either_hand = True
+    """Whether a player may have the wager on the second hand of a split."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._nsw = self.book == NSW
         self._doubles_21 = bool(self.options.get("split_21_doubled", not self._nsw))
         """Whether an ace and a ten of a split may be doubled; older records tell nothing of it."""
-        self._boxes: dict[int, list[_Hand]] = {}
+        self._boxes: dict[int, list[Hand]] = {}
         self._dealt: dict[int, list[str]] = {}
         """The cards of each box's first hand, as they were dealt."""
         self._dealer: list[str] = []
@@ -168,7 +183,7 @@ class Blackjack(Play):
             late = any(other > box for other in self._boxes) and not self._disturbed
             if number != 1 or box in self._boxes or late or all(w["box"] != box for w in lying.values()):
                 return f"box {box} is due no first card now"
-            self._boxes[box] = [_Hand()]
+            self._boxes[box] = [self.hand()]
             return ""
         hands = self._boxes.get(box, [])
         if not 1 <= number <= len(hands):
@@ -178,7 +193,7 @@ class Blackjack(Play):
         due = {
             "second_card": held == 1 and not hand.split,
             "split_card": held == 1 and hand.split,
-            "double_card": held == 2 and hand.doubled,
+            "double_card": hand.doubled and held == hand.held,
             "additional_card": self._drawing == (box, number) and hand.total < MOST,
         }
         return "" if due.get(str(step)) else f"hand {number} of box {box} is due no {step!r:.40}"
@@ -194,7 +209,7 @@ class Blackjack(Play):
     def counted(self, event: dict[str, Any]) -> str:
         """The total of a hand is announced."""
         box, number = _named(str(event.get("hand")))
-        hand: _Hand | None = _Hand(self._dealer)
+        hand: Hand | None = self.hand(self._dealer)
         if event.get("hand") != DEALER:
             hands = self._boxes.get(box, [])
             hand = hands[number - 1] if 1 <= number <= len(hands) else None
@@ -249,7 +264,7 @@ class Blackjack(Play):
     def _split_is_due(self, step: object) -> bool:
         return self._split is not None and step != "splitting_too"
 
-    def _hand_of(self, wager: dict[str, Any]) -> tuple[int, _Hand | None]:
+    def _hand_of(self, wager: dict[str, Any]) -> tuple[int, Hand | None]:
         number = wager["details"].get("hand", 1)
         hands = self._boxes.get(wager["box"], [])
         known = type(number) is int and 1 <= number <= len(hands)
@@ -276,7 +291,7 @@ class Blackjack(Play):
             self._owed = (DOUBLE, own["id"], number)
         elif action == "cover_both" and self._split is not None:
             self._owed = (SPLIT, own["id"], len(self._boxes[own["box"]]) + 1)
-        elif action == "second_hand" and self._split is not None:
+        elif action == "second_hand" and self.either_hand and self._split is not None:
             new = len(self._boxes[own["box"]]) + 1
             return "", {own["id"]: End(TRAVELLED, marks={"hand": new})}
         elif action not in ("no_double", "first_hand"):
@@ -305,7 +320,7 @@ class Blackjack(Play):
             self._owed, self._split = (SPLIT, own["id"], new), (own["box"], number)
         return ""
 
-    def _legal(self, hand: _Hand, hands: int) -> set[str]:
+    def _legal(self, hand: Hand, hands: int) -> set[str]:
         two = len(hand.cards) == 2
         most = 3 if self._nsw and self.options.get("resplit") else 2
         found = {"split"} if hand.pair and hands < most and (not hand.split or most > 2) else set()
@@ -335,7 +350,7 @@ class Blackjack(Play):
         if kind == DOUBLE:
             _, hand = self._hand_of(beside)
             if hand is not None:
-                hand.doubled = True
+                hand.doubled, hand.held = True, len(hand.cards)
         elif wager["stake"] != beside["stake"]:
             return f"it must be as much as the wager beside it, {beside['stake']}"
         if wager["stake"] > beside["stake"]:
@@ -355,8 +370,8 @@ class Blackjack(Play):
         hands = self._boxes[box]
         first, second = hands[number - 1].cards
         new = len(hands) + 1
-        hands[number - 1] = _Hand([first], split=True)
-        hands.append(_Hand([second], split=True))
+        hands[number - 1] = self.hand([first], split=True)
+        hands.append(self.hand([second], split=True))
         if event.get("to") != f"box_{box}_hand_{new}" or event.get("card") != second:
             return f"its second card, {second}, begins hand {new}"
         return ""
@@ -398,7 +413,7 @@ class Blackjack(Play):
             if w["box"] == box and w["wager"] in _ON_HANDS and w["details"].get("hand", 1) == number
         ]
 
-    def _staked(self, lying: Lying) -> list[_Hand]:
+    def _staked(self, lying: Lying) -> list[Hand]:
         """The hands that have wagers on them."""
         return [
             hand
@@ -437,7 +452,7 @@ class Blackjack(Play):
             return pays.lucky(self.options, [*cards[:2], self._dealer[0]])
         return self._blaze(wager, lying) if kind == BLAZING else None
 
-    def _on_hand(self, kind: str, hand: _Hand) -> Due | None:
+    def _on_hand(self, kind: str, hand: Hand) -> Due | None:
         if hand.bust:
             spared = kind == SPLIT and self.options.get("split_bust") == "void_on_blackjack"
             if not spared or not self._may_be_natural:

@@ -6,6 +6,7 @@ from collections import deque
 from typing import Any, Final
 
 from croupier.verify_record.blackjack import Blackjack
+from croupier.verify_record.blackjack_challenge import BlackjackChallenge
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -36,9 +37,12 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "wheel": Wheel,
 }
 """By family, where it is not baccarat."""
+OF_GAMES: Final[dict[str, type[Play]]] = {"blackjack_challenge": BlackjackChallenge}
+"""Of games that are played otherwise than their family."""
 KNOWN: Final = {
     ("qld-2010", "caribbean_stud"): "caribbean_stud",
     ("qld-2010", "blackjack"): "blackjack",
+    ("qld-2010", "blackjack_challenge"): "blackjack",
     ("nsw-blackjack", "blackjack"): "blackjack",
     ("qld-2010", "casino_war"): "casino_war",
     ("qld-2010", "craps"): "craps",
@@ -76,7 +80,7 @@ class Scene:
         self.tape = deque(enumerate(record["tape"], start=1))
         known = KNOWN.get((record["rulebook"], record["game"]))
         self.coup = Coup(record) if (known or record["family"]) == "baccarat" else None
-        made = None if known is None else PLAYS.get(known)
+        made = None if known is None else OF_GAMES.get(record["game"], PLAYS.get(known))
         self.play = None if made is None else made(record)
         """The round of another game."""
         self.family = known
