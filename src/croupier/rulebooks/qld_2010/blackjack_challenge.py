@@ -35,6 +35,7 @@ from croupier.games.blackjack.wagers import (
 )
 from croupier.games.checks import (
     Check,
+    Concerning,
     at_least_minimum,
     at_most_maximum,
     in_chips,
@@ -306,6 +307,11 @@ def _refuse_late_entry(values: Mapping[str, Value]) -> None:
             )
 
 
+def _any_pair_on_a_box() -> Concerning:
+    """An any pair wager follows a blackjack challenge wager on the box, whose player may have one first."""
+    return checks.on_a_blackjack_box(_cite("s 34(1)", "s 34(2)"), ANY_PAIRS)
+
+
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     whole_box = values["table_maximum"] == WHOLE_BOX
     listed: list[Check] = [
@@ -319,7 +325,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         ),
         in_steps(_cite("s 11(1)")),
         boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
-        checks.on_a_blackjack_box(_cite("s 34(1)"), ANY_PAIRS),
+        _any_pair_on_a_box(),
     ]
     if values["late_entry"] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
@@ -361,7 +367,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         wagers=MappingProxyType({w.name: w for w in wagers() if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in errors}),
         checks=_checks(values),
-        closings=(checks.still_allowed(checks.on_a_blackjack_box(_cite("s 34(1)"), ANY_PAIRS)),),
+        closings=(checks.still_allowed(_any_pair_on_a_box()),),
         shoe=_shoe(values),
         seats=int(values["boxes"]),
         shared=int(values["players_per_box"]) > 1,

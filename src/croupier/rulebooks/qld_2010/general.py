@@ -49,6 +49,10 @@ def _lucky_draw(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 16 {ref}" for ref in refs))
 
 
+def _challenge(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 17 {ref}" for ref in refs))
+
+
 def _pai_gow(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 6 {ref}" for ref in refs))
 
@@ -213,6 +217,19 @@ LUCKY_DRAW: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 16 s 12(4)"),
 )
 
+BLACKJACK_CHALLENGE: Final = TablePlay(
+    directions=Directions(
+        one_area=_challenge("s 11(2)(a)", "s 11(2)(b)", "s 11(3)"), told=_challenge("s 11(4)")
+    ),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_MANAGER, _challenge("s 12(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _challenge("s 15")),
+        }
+    ),
+    preshuffled_again=BOOK.refer("sch 17 s 12(4)"),
+)
+
 PAI_GOW: Final = TablePlay(
     powers=MappingProxyType(
         {
@@ -263,6 +280,7 @@ GENERAL: Final = GeneralLaw(
             "sch 11": POKER,
             "sch 14": CASINO_WAR,
             "sch 16": LUCKY_DRAW,
+            "sch 17": BLACKJACK_CHALLENGE,
         }
     ),
 )

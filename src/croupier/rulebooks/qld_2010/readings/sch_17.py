@@ -79,3 +79,20 @@ CHALLENGE_WRONG_REFERENCES = enter(
     "directed.",
     "Taken literally the references point nowhere.",
 )
+CHALLENGE_ANY_PAIR_FIRST = enter(
+    "challenge-any-pair-first",
+    ("sch 17 s 34(2)", "sch 17 s 34(1)"),
+    "The player of a box must have an opportunity to place an any pair wager before anybody else may; what "
+    "the opportunity is, and how many such wagers a box takes, is not said.",
+    "Others place one only once a blackjack challenge wager is on the box. A box takes any number of them, "
+    "so that none takes the place of its player's.",
+    "Others wait until the player of the box has placed or declined one.",
+)
+CHALLENGE_PAIRS_THAT_SPLIT = enter(
+    "challenge-pairs-that-split",
+    ("sch 17 s 24(1)", "sch 17 s 25(1)(b)", "sch 17 s 2 def pair"),
+    "Cards of identical value may be split, a queen and a 10 for example; the step of the deal has pairs "
+    "split, and a pair is two cards of one face value.",
+    "Any two cards of one value may be split.",
+    "Only two cards of one face may be split.",
+)
