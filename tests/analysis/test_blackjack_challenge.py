@@ -17,7 +17,6 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import TENS, shape_of
 from croupier.rulebooks.games import game
 from tests.analysis.test_blackjack import STAKE, played
-from tests.clauses import clause
 
 GAME = game("qld-2010", "blackjack_challenge")
 DECKS = range(1, 9)

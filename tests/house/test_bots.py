@@ -107,7 +107,15 @@ def test_no_more_bots_come_than_places_are_free(floor: Floor) -> None:
 
 @pytest.mark.parametrize(
     "game",
-    ["blackjack", "three_card_poker", "caribbean_stud", "casino_war", "baccarat", "lucky_draw_baccarat"],
+    [
+        "blackjack",
+        "three_card_poker",
+        "caribbean_stud",
+        "casino_war",
+        "baccarat",
+        "lucky_draw_baccarat",
+        "blackjack_challenge",
+    ],
 )
 def test_every_round_each_bot_wagers_the_least_and_decides_the_best(floor: Floor, game: str) -> None:
     bots = opened(floor, game)

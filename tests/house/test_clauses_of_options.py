@@ -28,6 +28,7 @@ WHEEL = "qld-2010 wheel_of_fortune"
         of(clause("qld-2010", "sch 1 s 25(11)"), "qld-2010 baccarat", "designated_player", True),
         of(clause("qld-2010", "sch 2 s 47"), "qld-2010 blackjack", "perfect_pairs_schedule", "no_2"),
         of(clause("qld-2010", "sch 2 s 62(2)(g)"), "qld-2010 blackjack", "card_machine", True),
+        of(clause("qld-2010", "sch 17 s 50(2)(g)"), "qld-2010 blackjack_challenge", "card_machine", True),
         of(clause("qld-2010", "sch 3 s 8(1)"), "qld-2010 caribbean_stud", "boxes", 7),
         of(clause("qld-2010", "sch 3 s 15(2)"), "qld-2010 caribbean_stud", "deal", "one_at_a_time"),
         of(clause("qld-2010", "sch 3 s 11(2)(a)"), "qld-2010 caribbean_stud", "shuffling_device", True),

@@ -15,6 +15,8 @@ from tests.house.floor import Floor, events, refs
 
 ENTRIES = {"shuffle": Happened.SHUFFLED, "cut": Happened.CUT, "burn": Happened.BURNED}
 
+CHALLENGE = "qld-2010 blackjack_challenge"
+
 
 def first_shoe(floor: Floor, table: str, **options: Value) -> None:
     """A dealer's table whose cards are shuffled, cut and burned, as far as its book has that."""
@@ -41,6 +43,12 @@ def first_shoe(floor: Floor, table: str, **options: Value) -> None:
         of(clause("qld-2010", "sch 13 s 12(1)"), "qld-2010 three_card_poker", "shuffle", {}),
         of(clause("qld-2010", "sch 14 s 13(3)(a)"), "qld-2010 casino_war", "shuffle", {}),
         of(clause("qld-2010", "sch 16 s 12(3)(a)"), "qld-2010 lucky_draw_baccarat", "shuffle", {}),
+        of(clause("qld-2010", "sch 17 s 12(3)(a)"), CHALLENGE, "shuffle", {}),
+        of(clause("qld-2010", "sch 17 s 13(1)"), CHALLENGE, "cut", {}),
+        of(clause("qld-2010", "sch 17 s 13(4)"), CHALLENGE, "cut", {}),
+        of(clause("qld-2010", "sch 17 s 13(7)"), CHALLENGE, "cut", {}),
+        of(clause("qld-2010", "sch 17 s 13(8)"), CHALLENGE, "cut", {}),
+        of(clause("qld-2010", "sch 17 s 50(2)(f)"), CHALLENGE, "shuffle", {"card_machine": True}),
         of(clause("nz-1996", "div IV r 7.4"), "nz-1996 mini_baccarat", "burn", {}),
         of(clause("nz-1996", "div IV r 7.4(a)"), "nz-1996 mini_baccarat", "burn", {}),
         of(clause("nz-1996", "div IV r 7.4(b)"), "nz-1996 mini_baccarat", "burn", {}),
@@ -202,6 +210,8 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
         of(clause("qld-2010", "sch 14 s 31(3)(e)"), "qld-2010 casino_war"),
         of(clause("qld-2010", "sch 16 s 35(3)(c)"), "qld-2010 lucky_draw_baccarat"),
         of(clause("qld-2010", "sch 16 s 35(3)(e)"), "qld-2010 lucky_draw_baccarat"),
+        of(clause("qld-2010", "sch 17 s 50(2)(c)"), CHALLENGE),
+        of(clause("qld-2010", "sch 17 s 50(2)(e)"), CHALLENGE),
     ],
 )
 def test_the_cards_of_a_machine_are_not_cut(floor: Floor, ref: str, table: str) -> None:

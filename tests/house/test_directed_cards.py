@@ -29,12 +29,14 @@ def directed(floor: Floor) -> tuple[str, ...]:
 @clause("qld-2010", "sch 2 s 15", "sch 2 s 12(3)(c)")
 @clause("qld-2010", "sch 14 s 16", "sch 14 s 13(3)(c)")
 @clause("qld-2010", "sch 16 s 15", "sch 16 s 12(3)(c)")
+@clause("qld-2010", "sch 17 s 15", "sch 17 s 12(3)(c)")
 @pytest.mark.parametrize(
     ("game", "again", "others", "managers"),
     [
         ("blackjack", "sch 2 s 12(3)(c)", "sch 2 s 15", True),
         ("casino_war", "sch 14 s 13(3)(c)", "sch 14 s 16", False),
         ("lucky_draw_baccarat", "sch 16 s 12(3)(c)", "sch 16 s 15", True),
+        ("blackjack_challenge", "sch 17 s 12(3)(c)", "sch 17 s 15", True),
     ],
 )
 def test_a_gaming_supervisor_has_cards_replaced_and_shuffled_where_the_game_says_so(

@@ -30,6 +30,7 @@ GAMES = {
     "caribbean_stud": "ante",
     "casino_war": "casino_war",
     "lucky_draw_baccarat": "enter",
+    "blackjack_challenge": "blackjack",
 }
 """The games whose decisions are analysed, each with its main wager."""
 ROUNDS = 60

@@ -21,6 +21,9 @@ NOT_BUILT: Final = {
         sch 16 s 13(3), sch 16 s 13(5), sch 16 s 13(6), sch 16 s 13(6)(i), sch 16 s 13(6)(ii)
         sch 16 s 14(1)(a), sch 16 s 14(1)(b), sch 16 s 14(1)(c), sch 16 s 14(1)(d), sch 16 s 14(2)
         sch 16 s 14(3), sch 16 s 14(4)
+        sch 17 s 13(3), sch 17 s 13(5), sch 17 s 13(6)
+        sch 17 s 14(1)(a), sch 17 s 14(1)(b), sch 17 s 14(1)(c), sch 17 s 14(1)(d), sch 17 s 14(2)
+        sch 17 s 14(3), sch 17 s 14(4)
 
         s 5(3), sch 19 s 2(3)
         s 8
@@ -62,7 +65,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 tokens, and cards and limits of players."""
 
-MOST: Final = 129
+MOST: Final = 139
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -80,4 +83,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 131
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 141

@@ -61,6 +61,13 @@ CLOSINGS = (
         frozenset({"sch 2 s 9(1)"}),
     ),
     Closing(
+        "qld-2010",
+        "blackjack_challenge",
+        "blackjack",
+        frozenset({"sch 17 s 6(1)", "sch 17 s 17(1)"}),
+        frozenset({"sch 17 s 9(1)"}),
+    ),
+    Closing(
         "nsw-blackjack",
         "blackjack",
         "blackjack",
@@ -79,6 +86,7 @@ CLOSINGS = (
 
 @clause("qld-2010", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 3 s 14(6)", "sch 3 s 15(1)")
 @clause("qld-2010", "sch 14 s 7(3)", "sch 14 s 9(1)", "sch 2 s 6(1)", "sch 2 s 9(1)")
+@clause("qld-2010", "sch 17 s 6(1)", "sch 17 s 9(1)")
 @clause("nsw-blackjack", "r 5.3", "r 5.4", "r 7.1")
 @clause("nz-1996", "div VIII r 4.7", "div VIII r 4.12", "div VIII r 7.1(a)")
 @pytest.mark.parametrize("of", CLOSINGS, ids=lambda of: f"{of.book} {of.game}")
