@@ -17,6 +17,7 @@ from tests.rules.lines import (
     nz_tai_sai,
     qld_baccarat,
     qld_blackjack,
+    qld_blackjack_challenge,
     qld_caribbean_stud,
     qld_casino_war,
     qld_craps,
@@ -32,6 +33,7 @@ from tests.rules.lines import (
 TABLES: Final[tuple[Table, ...]] = (
     qld_baccarat.TABLE,
     qld_blackjack.TABLE,
+    qld_blackjack_challenge.TABLE,
     qld_caribbean_stud.TABLE,
     qld_casino_war.TABLE,
     qld_craps.TABLE,

@@ -64,11 +64,15 @@ def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[
             deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
 
 
-def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
-    """Settle a wager on a blackjack, and its player's bonus blackjack wager with it if that was paid."""
-    when = deal.law.blackjack_paid.get(deal.up or 0, ()) if line == kernel.PLAYER_BLACKJACK else ()
+def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool = False) -> None:
+    """Settle a wager on a blackjack, and its player's bonus blackjack wager with it if that was paid.
+
+    ``both``: whether the dealer has one too.
+    """
+    alone = not both and line != kernel.EVEN_MONEY
+    when = deal.law.blackjack_paid.get(deal.up or 0, ()) if alone else ()
     deal.felt.settle(wager, line, when, case=int(len(deal.dealer.cards) > 1))
-    if line != kernel.BOTH_BLACKJACK:
+    if not both:
         for bonus in deal.lying(box, BONUS_BLACKJACK):
             if bonus.seat == wager.seat:
                 law = deal.law.bonus
@@ -147,7 +151,7 @@ def settle(deal: Deal) -> None:
             for wager in lying:
                 line = wager.type.grade(end)
                 if hand.blackjack:
-                    pay_blackjack(deal, box, wager, line)
+                    pay_blackjack(deal, box, wager, line, both=natural)
                 else:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.
                     deal.felt.settle(wager, line, case=int(wager.seat not in doubled))

@@ -7,6 +7,7 @@ from enum import Enum
 
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.hands import Hand
+from croupier.games.irregularities import once
 from croupier.games.lines import lose, stand_off
 from croupier.games.wagers import PayLine
 from croupier.law import Clauses
@@ -160,10 +161,14 @@ class DealersBlackjack:
 
     def original_lines(self) -> dict[int, PayLine]:
         """The lines that it puts on a blackjack wager."""
-        doubled = (self.takes_only, ())
+
+        def taken(name: str, why: Clauses) -> PayLine:
+            """Its cases: the wager was doubled, or was not."""
+            return lose(name, why, cases=(once(why + self.takes_only), why))
+
         return {
-            kernel.DEALER_BLACKJACK: lose("dealer's blackjack", self.takes, cases=doubled),
-            kernel.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", self.takes_split, cases=doubled),
+            kernel.DEALER_BLACKJACK: taken("dealer's blackjack", self.takes),
+            kernel.SPLIT_DEALER_BLACKJACK: taken("split, dealer's blackjack", self.takes_split),
         }
 
     def double_lines(self) -> dict[int, PayLine]:
