@@ -268,9 +268,9 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         int(values["decks"]),
         machine=machine,
         composition=_cite("s 50(2)(a)" if machine else "s 4"),
-        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)")
-        if machine
-        else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)") if machine else BOOK.cite("s 4 def shuffle"),
+        first=() if machine else _cite("s 12(3)(a)"),
+        again=() if machine else _cite("s 12(3)(b)"),
         cut=_cite("s 50(2)(c)", "s 50(2)(e)")
         if machine
         else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
