@@ -50,7 +50,7 @@ def net_of(settled: Sequence[Any]) -> Fraction:
     return Fraction(sum(s.net for s in settled if s.wager.id.startswith(MAIN)), STAKE)
 
 
-FEW = ("AKQJT", "AATJK", "8T3", "2A9", "2TK", "6T5", "A234", "99T8", "46T", "AT9")
+FEW = ("AKQJT", "AATJK", "8T3", "2A9", "A6K", "6T5", "A234", "99T8", "46T", "AT9")
 """Shoes of few ranks: most rounds have pairs, and these pair again."""
 
 
@@ -103,7 +103,7 @@ def z_of(model: BlackjackModel, exactly: float, streams: int) -> float:
     ]
     mean = sum(net * often for net, often in nets)
     variance = sum(net * net * often for net, often in nets) - mean**2
-    return (mean - exactly) / float(variance / rounds) ** 0.5
+    return float((mean - exactly) / (variance / rounds) ** 0.5)
 
 
 def played_by(model: BlackjackModel, found: Solution) -> BlackjackModel:

@@ -33,7 +33,7 @@ from croupier.analysis.blackjack.counting import (
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
-from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
+from croupier.analysis.blackjack.work import ACE_PLACE, TEN_PLACE, Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.shape import Won
 
@@ -162,7 +162,7 @@ class _Classes:
     @property
     def apart(self) -> bool:
         """Whether the hand with the original wager has classes of its own, in front of the others'."""
-        return self.many > CLASSES
+        return self.many > WIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +177,14 @@ class _Kind:
 
 
 @lru_cache(maxsize=16)
-def _classes(won: Won, pays: int, *, spared: bool) -> _Classes:
-    """The classes, by what hands win, and whether a dealer's blackjack spares an added wager over 21."""
+def _classes(won: Won, pays: int, *, spared: bool, natural: bool) -> _Classes:
+    """The classes, by what hands win.
+
+    ``spared``: whether a dealer's blackjack spares an added wager over 21; ``natural``: whether one can come.
+    """
     own = WIDE if won.split else CLASSES
     nets = [[_net(class_, result, won, pays) for class_ in range(own)] for result in NO_BLACKJACK]
-    many = 2 * own if won.split else own
+    many = 2 * own if won.split and natural else own
     against = np.zeros((len(NO_BLACKJACK), many, 2 * MOST + 1))
     for place, of_result in enumerate(nets):
         for class_ in range(many):
@@ -231,7 +234,9 @@ class _Split:
         self.even = solution.shape.nets.index(0)
         self.spared = not solution.shape.split_bust_lost
         self.cases = resplit.cases(pair, solution.thirds.get((pair.value, pair.first)))
-        self.classes = _classes(self.won, int(solution.shape.blackjack_pays), spared=self.spared)
+        natural = pair.first in (ACE_PLACE, TEN_PLACE)
+        pays = int(solution.shape.blackjack_pays)
+        self.classes = _classes(self.won, pays, spared=self.spared, natural=natural)
         self._lists: dict[tuple[bytes, bool, bool], Endings] = {}
 
     def nets(self) -> Iterator[Net]:

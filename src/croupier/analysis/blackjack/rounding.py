@@ -58,15 +58,22 @@ def dealers_roundings() -> int:
     return terms + ROUNDINGS * cards + 1
 
 
-def bound(hands: int) -> Fraction:
-    """How far the mean of a game can be from the exact one where a box has so many hands: two or three."""
+def bound(hands: int, *, greatest: int = GREATEST, longest: int = LONGEST) -> Fraction:
+    """How far the mean of a game can be from the exact one where a box has so many hands: two or three.
+
+    Args:
+        hands: how many.
+        greatest: no hand is worth more units of its wager; only a blackjack is worth more than two, and one
+            that is dealt to a box comes so seldom that all deals together are worth less than two each.
+        longest: a hand takes no more further cards.
+    """
     standing = GREATEST * dealers_roundings() + OF_STANDING
-    drawing = standing + LONGEST * OF_DRAWING
-    doubling = 2 * standing + GREATEST * OF_DRAWING
-    hand = max(drawing, doubling) + GREATEST * OF_DRAWING
+    drawing = standing + longest * OF_DRAWING * max(1, greatest // GREATEST)
+    doubling = 2 * standing + greatest * OF_DRAWING
+    hand = max(drawing, doubling) + greatest * OF_DRAWING
     split = Fraction(2 * hand)
     if hands > 2:
-        split += PAIRED * 9 * (hand + GREATEST * OF_DRAWING)
+        split += PAIRED * 9 * (hand + greatest * OF_DRAWING)
     # A pair that is split is the worst of all deals; together they are worth less than the greatest of one.
     mean = split + (DEALS + PER_DEAL) * 2 * GREATEST
     return mean * UNIT / (1 - mean * UNIT)
