@@ -26,6 +26,7 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import TENS, shape_of
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
+from tests.analysis.test_advice import told as advised
 from tests.analysis.test_blackjack import STAKE, played
 from tests.clauses import clause, states
 from tests.examples import sampled, sampled_rows
@@ -293,3 +294,36 @@ def test_the_strategy_lists_doubles_of_three_cards_and_no_hand_that_has_won() ->
     for text in {row[hand] for row in rows}:
         values = [FACES.index(face) + 1 for face in text]
         assert kernel.total(sum(values), values.count(1)) < kernel.MOST
+
+
+# Advice -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "does", "action"),
+    [
+        ("6S TH 5D", "", "double_down"),
+        # Eleven of three cards is doubled too.
+        ("3S 6H 3D 5C", "draw", "double_down"),
+        # A fifth card wins, if it does not bring the hand over 21.
+        ("2S TH 3D 4C 6C", "draw draw", "draw"),
+        ("AS AH AD", "", "split"),
+        ("AS 6H AD AC", "split", "split"),
+        ("TS 6H TD TC", "split", "split"),
+    ],
+)
+def test_players_are_advised_by_the_best_play(cards: str, does: str, action: str) -> None:
+    advice = advised(GAME, "blackjack", cards, *does.split())
+    assert advice.action == action
+    assert advice.error == ERROR
+
+
+@states("qld-2010", "sch 17 s 24(4)(a)", "sch 17 s 24(4)")
+def test_a_split_ace_may_be_drawn_to() -> None:
+    """Soft 18 against a ten of a split, where a further card can make 21 or a hand of five cards."""
+    found = solve(shape())
+    advice = advised(GAME, "blackjack", "AS TH AD 7C", "split")
+    assert set(advice.worth) == {"stand", "draw", "double_down"}
+    pair = found.pairs[0, 9]
+    acts = {DRAW: "draw", DOUBLE: "double_down"}.get(int(pair.actions[0][place(1, 7)]), "stand")
+    assert advice.action == acts
