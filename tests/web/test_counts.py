@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from croupier.rulebooks.games import game
 from croupier.web.counts import counts_of
 from tests.clauses import states
 
@@ -30,3 +31,11 @@ def test_whole_hands_of_three_card_poker_are_called_by_name() -> None:
         "box_3": ["2S"],
     }
     assert counts_of("three_card_poker", hands) == {"dealer": "queen high", "box_1": "pair of kings"}
+
+
+@states("qld-2010", "sch 17 s 24(4)(a)")
+def test_an_ace_and_a_ten_of_a_split_are_a_blackjack_where_the_game_has_it_so() -> None:
+    hands = {"box_1": ["AS", "KD"], "box_1_hand_2": ["AH", "5C", "5D"]}
+    assert counts_of("blackjack", hands) == {"box_1": 21, "box_1_hand_2": 21}
+    traits = game("qld-2010", "blackjack_challenge").traits
+    assert counts_of("blackjack", hands, traits) == {"box_1": "blackjack", "box_1_hand_2": 21}

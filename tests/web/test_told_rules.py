@@ -71,6 +71,18 @@ def test_queensland_s_doubles_insurance_and_dealer_are_told() -> None:
     assert "draws to 16 and stands on every 17" in says["The dealer's cards"]
 
 
+@states("qld-2010", "sch 17 s 23(1)", "sch 17 s 24(4)(a)", "sch 17 s 25(5)", "sch 17 s 25(6)")
+@states("qld-2010", "sch 17 s 27(1)(b)", "sch 17 s 27(1)(c)", "sch 17 s 27(1)(d)", "sch 17 s 6(2)(h)")
+def test_blackjack_challenge_tells_what_it_has_of_its_own() -> None:
+    says = played(game("qld-2010", "blackjack_challenge"))
+    assert says["A tie"] == "A hand equal to the dealer's loses."
+    assert says["Doubles"].startswith("Two or three cards may be doubled")
+    assert "drawn to like other hands" in says["Splits"]
+    assert "5 to 1 with a ten above the dealer's" in says["A blackjack against the dealer's"]
+    assert "five cards" in says["Wins immediately"]
+    assert "Insurance" not in says
+
+
 @states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
 def test_the_nominated_blackjack_is_told_by_its_cards() -> None:
     says = played(QLD, nominated_suit="hearts", nominated_card="queen")["The nominated blackjack"]

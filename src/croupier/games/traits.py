@@ -16,6 +16,8 @@ class Trait(StrEnum):
     """Players wager against each other: what is best depends on the others, and unseen cards stay unseen."""
     COUNTED = "counted"
     """Its wagers are counted immediately: nothing is decided, or what is best needs no solving."""
+    SPLIT_BLACKJACKS = "split_blackjacks"
+    """An ace and a ten of a split are a blackjack, and not 21."""
 
 
 @dataclass(frozen=True, slots=True)

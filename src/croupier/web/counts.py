@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -18,6 +19,7 @@ from croupier.games.lucky_draw.conduct import INITIAL
 from croupier.games.lucky_draw.hands import points
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
+from croupier.games.traits import Trait
 
 SEAT: Final = "seat_"
 Hands: TypeAlias = Mapping[str, Sequence[str | None]]
@@ -55,15 +57,18 @@ def _against_the_dealer(hands: Hands) -> dict[str, Count]:
     return found
 
 
-def _totals(hands: Hands) -> dict[str, Count]:
-    """The total of each hand of blackjack as it is called: ``17``, ``soft 17``, ``blackjack``."""
+def _totals(hands: Hands, *, of_splits: bool = False) -> dict[str, Count]:
+    """The total of each hand of blackjack as it is called: ``17``, ``soft 17``, ``blackjack``.
+
+    ``of_splits``: whether an ace and a ten of a split are a blackjack too.
+    """
     found: dict[str, Count] = {}
     for name, cards in hands.items():
         seen = [parse_card(card) for card in cards if card is not None]
         if not seen or len(seen) < len(cards):
             continue
         box = name.partition("_hand_")[0]
-        hand = Hand.of(seen, split=f"{box}_hand_2" in hands)
+        hand = Hand.of(seen, split=not of_splits and f"{box}_hand_2" in hands)
         soft = hand.soft and hand.total < kernel_of_blackjack.MOST
         found[name] = "blackjack" if hand.blackjack else f"soft {hand.total}" if soft else hand.total
     return found
@@ -104,9 +109,14 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
     }
 )
 """How hands are counted, by family; a family that is not listed has no counts to show."""
+BY_TRAIT: Final[Mapping[tuple[str, str], Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
+    {("blackjack", Trait.SPLIT_BLACKJACKS): partial(_totals, of_splits=True)}
+)
+"""How hands of a family are counted in a game with a trait."""
 
 
-def counts_of(family: str, hands: Hands) -> dict[str, Count]:
+def counts_of(family: str, hands: Hands, traits: Collection[str] = ()) -> dict[str, Count]:
     """What is said of each hand whose cards may all be seen, in families that count them."""
-    count = COUNTS.get(family)
+    own = (BY_TRAIT[family, trait] for trait in traits if (family, trait) in BY_TRAIT)
+    count = next(own, COUNTS.get(family))
     return {} if count is None else count(hands)

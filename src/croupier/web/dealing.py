@@ -62,7 +62,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "round": _round(table, view),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),
-        "counts": counts_of(table.game.family, hands),
+        "counts": counts_of(table.game.family, hands, table.game.traits),
         "cards_entered": entered_json(table, hands),
         "cards_reported": reported_json(table),
         "results_entered": results_json(table, person.id),

@@ -8,7 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 AMOUNT: Final = r"^[0-9]{1,13}(\.[0-9]{1,2})?$"
 TABLE_ID: Final = r"^[a-z0-9][a-z0-9-]{0,39}$"
-TRAITS: Final = "What sets the game apart where it is shown: `two_sides`, `among_players`, `counted`."
+TRAITS: Final = (
+    "What sets the game apart where it is shown: `two_sides`, `among_players`, `counted`, `split_blackjacks`."
+)
 
 Amount: TypeAlias = Annotated[
     str, Field(pattern=AMOUNT, description="An exact decimal of currency units.", examples=["10", "2.50"])

@@ -144,7 +144,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "next": next_json(house, table),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),
-        "counts": counts_of(table.game.family, hands),
+        "counts": counts_of(table.game.family, hands, table.game.traits),
         "outcome": None if table.round is None else table.round.outcome or None,
         "wagers": wagers_json(house, table),
         "seats": _seats(house, table),

@@ -179,7 +179,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
             for event in moment.events
         ],
         "hands": {hand: list(cards) for hand, cards in moment.hands.items()},
-        "counts": counts_of(table.game.family, moment.hands),
+        "counts": counts_of(table.game.family, moment.hands, table.game.traits),
         "wagers": [wager_json(wager) for wager in moment.wagers],
         "waiting_for": None if moment.waiting_for is None else dict(moment.waiting_for),
         "status": moment.status,

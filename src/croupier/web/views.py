@@ -132,7 +132,7 @@ def _round(view: TableView) -> dict[str, Any] | None:
         return None
     family = game(view.table["book"], view.table["game"]).family
     shown = {k: v for k, v in view.round.items() if k != "events"}
-    told = {**shown, "counts": counts_of(family, view.round["hands"])}
+    told = {**shown, "counts": counts_of(family, view.round["hands"], view.table["traits"])}
     if offered := told["offered_for"]:
         told["offered_for"] = {**offered, "clauses": clauses_json(view.table["book"], offered["clauses"])}
     if not _among_players(view):

@@ -48,6 +48,7 @@ from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.traits import Trait
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -389,5 +390,6 @@ GAMES: Final = (
         build,
         refuse=_refuse_late_entry,
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
+        traits=frozenset({Trait.SPLIT_BLACKJACKS}),
     ),
 )

@@ -13,6 +13,8 @@ from croupier.money.amounts import decimal
 from croupier.web.told_rules.said import Said, counted, listed, winning
 
 FAMILY: Final = "blackjack"
+AT_ONCE: Final = ("21", "five card trick")
+"""The lines of hands that win whatever the dealer has."""
 SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -21,7 +23,9 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
     yield from _cards(rules)
     yield from _players(rules)
     yield from _doubles_and_splits(rules)
-    yield from _insurance(rules)
+    if rules.twenty_one.insurance.against:
+        yield from _insurance(rules)
+    yield from _nominated_blackjack(rules)
 
 
 def _cards(rules: BlackjackRules) -> Iterator[Said]:
@@ -43,6 +47,34 @@ def _cards(rules: BlackjackRules) -> Iterator[Said]:
         f"An ace and a ten as the first two cards are paid {natural.odds}.{when}",
         natural.clauses + law.initial_result,
     )
+    yield from _other_ends(rules)
+
+
+def _other_ends(rules: BlackjackRules) -> Iterator[Said]:
+    """Blackjacks on both sides, ties and hands that win at once, where they are not those of every game."""
+    lines, play = rules.wagers[terms.BLACKJACK].lines, rules.twenty_one
+    both = [line for line in lines if line.result is Result.WIN and line.name.startswith("blackjack, ten")]
+    if both:
+        words = [f"{line.odds} with a {line.name.removeprefix('blackjack, ')}" for line in both]
+        yield Said(
+            "A blackjack against the dealer's",
+            f"It is paid by the cards worth 10, whose ranks are king, queen, jack, 10: {listed(words)}.",
+            tuple(clause for line in both for clause in line.clauses),
+        )
+    if (tie := lines[kernel.EQUAL]).result is Result.LOSE:
+        yield Said("A tie", "A hand equal to the dealer's loses.", tie.clauses)
+    hands = []
+    if play.at_once.of_21:
+        hands.append(f"a hand of {kernel.MOST}")
+    if play.at_once.cards:
+        hands.append(f"one of {NUMBERS[play.at_once.cards]} cards that is not over {kernel.MOST}")
+    if hands:
+        ends = [line for line in lines if line.name in AT_ONCE]
+        yield Said(
+            "Wins immediately",
+            f"Whatever the dealer has, {listed(hands)} are each paid {ends[0].odds}.",
+            tuple(clause for line in ends for clause in line.clauses),
+        )
 
 
 def _players(rules: BlackjackRules) -> Iterator[Said]:
@@ -82,20 +114,27 @@ def _players(rules: BlackjackRules) -> Iterator[Said]:
 def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
     law, doubling = rules.law, rules.twenty_one.doubling
     least, most = doubling.totals
+    cards = " or ".join(NUMBERS[count] for count in doubling.cards).capitalize()
+    counting = f" that count {least} to {most}, an ace as 1," if most < kernel.MOST else ""
     not_21 = "" if doubling.of_21 else " An ace and a ten of a split count 21 and are not doubled."
     yield Said(
         "Doubles",
-        f"Two cards that count {least} to {most}, an ace as 1, may be doubled, also after a split: up to as "
-        f"much again, and one card more.{not_21}",
+        f"{cards} cards{counting} may be doubled, also after a split: up to as much again, and one card more."
+        f"{not_21}",
         law.doubles.all + law.doubles.all_of_card,
+    )
+    splitting = rules.twenty_one.splitting
+    aces = "are drawn to like other hands" if splitting.aces_draw else "get one card each"
+    natural = (
+        "an ace and a ten of a split are a" if splitting.blackjack else "21 with a split ace or ten is no"
     )
     yield Said(
         "Splits",
         "Two cards of one value may be split for as much again on the second hand, tens and pictures alike. "
-        "Split aces get one card each, and 21 with a split ace or ten is no blackjack.",
+        f"Split aces {aces}, and {natural} blackjack.",
         law.splits.pair + law.splits.ace_or_ten + law.splits.card + law.splits.aces,
     )
-    most_hands = rules.twenty_one.splitting.hands
+    most_hands = splitting.hands
     hands = NUMBERS[most_hands]
     again = (
         f"A split hand may be split again, to {hands} hands in all."
@@ -140,6 +179,9 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
         f"A blackjack against an ace may be had paid {even.odds}, {until}.{back}",
         law.even_money,
     )
+
+
+def _nominated_blackjack(rules: BlackjackRules) -> Iterator[Said]:
     if rules.nominated and terms.BONUS_BLACKJACK in rules.wagers:
         wager = rules.wagers[terms.BONUS_BLACKJACK]
         line = next(line for line in winning(wager) if line.name == "nominated blackjack")

@@ -386,7 +386,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       ["S", "Stand"],
       ["X", "Double"],
       ["P", "Split"],
-      ["I, N", "Insure, or not"],
+      ...(titles.insurance ? [["I, N", "Insure, or not"]] : []),
       ["[ and ]", "The box before, the next box"],
     ],
 
