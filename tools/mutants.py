@@ -23,6 +23,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "croupier"
 QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
 LUCKY_DRAW: Final = "lucky_draw_baccarat"
+CHALLENGE: Final = "blackjack_challenge"
 
 
 class Mutant(NamedTuple):
@@ -107,6 +108,21 @@ MUTANTS: Final = (
         'win("blackjack", Odds(6, 5)',
         QLD,
         "blackjack",
+    ),
+    Mutant(
+        "games/blackjack/challenge.py",
+        "return HIGHER_TEN if tens > 0 else LOWER_TEN",
+        "return HIGHER_TEN",
+        QLD,
+        CHALLENGE,
+    ),
+    Mutant("games/blackjack/challenge.py", "if cards >= FIVE:", "if cards > FIVE:", QLD, CHALLENGE),
+    Mutant(
+        "rulebooks/qld_2010/blackjack_challenge.py",
+        "aces_draw=True, blackjack=True",
+        "aces_draw=True, blackjack=False",
+        QLD,
+        CHALLENGE,
     ),
     Mutant(
         "rulebooks/nsw_blackjack/_wagers.py",

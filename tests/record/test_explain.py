@@ -61,6 +61,23 @@ def test_every_recorded_family_explains() -> None:
     assert {json.loads(file.read_text(encoding="utf-8"))["family"] for file in RECORDS} == set(EXPLAINS)
 
 
+@states("qld-2010", "sch 17 s 25(6)", "sch 17 s 27(1)(b)", "sch 17 s 5(2)")
+def test_blackjack_challenge_is_told_by_five_cards_and_by_the_tens() -> None:
+    cards = ["2S", "3D", "2C", "4S", "5H"]
+    hand = {"hand": 1, "cards": cards, "total": 16, "blackjack": False, "bust": False}
+    outcome = {"dealer": {"cards": ["AD"]}, "boxes": [{"box": 1, "hands": [hand]}]}
+    five = told("blackjack", outcome, box=1, wager="blackjack", line="five card trick")
+    assert five.because == "Box 1 has 16 with five cards"
+    own = {"hand": 1, "cards": ["KS", "AD"], "total": 21, "blackjack": True, "bust": False}
+    dealer = {"cards": ["AD", "TC"], "total": 21, "blackjack": True, "bust": False}
+    both = {"dealer": dealer, "boxes": [{"box": 1, "hands": [own]}]}
+    ended = told("blackjack", both, box=1, wager="split", line="blackjack, ten above the dealer's")
+    assert (
+        ended.because
+        == "Box 1 has a blackjack with the king of spades against the dealer's with the 10 of clubs"
+    )
+
+
 @clause("nsw-blackjack", "r 12.5.3")
 def test_each_of_three_hands_is_named_with_what_it_had() -> None:
     file = next(file for file in RECORDS if file.stem == "nsw-blackjack-three-hands")

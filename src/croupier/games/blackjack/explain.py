@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from croupier.games.blackjack.kernel import MOST
 from croupier.games.blackjack.terms import (
@@ -21,6 +21,10 @@ from croupier.games.blackjack.terms import (
 from croupier.games.events import Event, Kind
 from croupier.games.wording import Explained, begin, counting, dealt, of_box, spoken, the_box
 
+FIVE_CARDS: Final = "five card trick"
+"""The line of a hand that wins by the number of its cards,"""
+BY_TENS: Final = "blackjack, ten "
+"""and how those of two blackjacks begin that their tens decide."""
 _WITH_DEALERS_FIRST = (LUCKY_LUCKY, BLAZING_7S)
 
 
@@ -40,7 +44,7 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
         return Explained(where, _side(told, outcome, ended))
     if hand is None or not hand["cards"]:
         return Explained(where, _counted(told, ended["box"], number))
-    return Explained(where, f"{begin(where)} has {_against(hand, outcome.get('dealer', {}))}")
+    return Explained(where, f"{begin(where)} has {_against(hand, outcome.get('dealer', {}), ended['line'])}")
 
 
 def _counted(told: Sequence[Event], box: int, number: int) -> str:
@@ -54,9 +58,14 @@ def _counted(told: Sequence[Event], box: int, number: int) -> str:
     return f"Box {box} has {_counts({'blackjack': False, **facts})}{bust}"
 
 
-def _against(hand: Mapping[str, Any], dealer: Mapping[str, Any]) -> str:
+def _against(hand: Mapping[str, Any], dealer: Mapping[str, Any], line: str) -> str:
     if hand["bust"]:
         return f"{hand['total']}, which is over 21"
+    if line == FIVE_CARDS:
+        return f"{hand['total']} with five cards"
+    if line.startswith(BY_TENS):
+        own, dealers = (spoken(c for c in each["cards"] if c[0] != "A") for each in (hand, dealer))
+        return f"a blackjack with the {own} against the dealer's with the {dealers}"
     return f"{_counts(hand)} against the dealer's {_dealers(dealer)}"
 
 
