@@ -10,7 +10,8 @@ Algorithms", chapters 2 to 4). Here that is followed through the solver, the wor
 * what standing wins has each of these chances at most twice, and its own operations;
 * drawing adds ten terms for each further card, of which there are 20 at most, and is no further off than
   the worst of what it leads to;
-* doubling has all of it twice;
+* doubling has all of it twice, and where hands of three cards are doubled, what drawing adds before;
+* a blackjack of a split is worth four units at most, by operations that are fewer than those of standing;
 * a pair that is split has two hands, and the gain of a second split has nine further values of a hand,
   times the chance that a hand pairs, which is at most a third;
 * the mean is a sum over all deals.
@@ -58,18 +59,19 @@ def dealers_roundings() -> int:
     return terms + ROUNDINGS * cards + 1
 
 
-def bound(hands: int, *, greatest: int = GREATEST, longest: int = LONGEST) -> Fraction:
+def bound(hands: int, *, greatest: int = GREATEST, doubled: int = 2) -> Fraction:
     """How far the mean of a game can be from the exact one where a box has so many hands: two or three.
 
     Args:
         hands: how many.
-        greatest: no hand is worth more units of its wager; only a blackjack is worth more than two, and one
-            that is dealt to a box comes so seldom that all deals together are worth less than two each.
-        longest: a hand takes no more further cards.
+        greatest: what a hand of two cards is worth at most, in units of its wager. Only a blackjack is worth
+            more than :data:`GREATEST`; it comes so seldom that all deals together are worth less than that.
+        doubled: the most cards of a hand that is doubled.
     """
     standing = GREATEST * dealers_roundings() + OF_STANDING
-    drawing = standing + longest * OF_DRAWING * max(1, greatest // GREATEST)
-    doubling = 2 * standing + greatest * OF_DRAWING
+    drawing = standing + LONGEST * OF_DRAWING
+    # A hand of two cards may be drawn to before it is doubled.
+    doubling = 2 * standing + GREATEST * OF_DRAWING * (doubled - 1)
     hand = max(drawing, doubling) + greatest * OF_DRAWING
     split = Fraction(2 * hand)
     if hands > 2:
