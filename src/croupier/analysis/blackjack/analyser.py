@@ -100,7 +100,8 @@ def _of_won(won: Won) -> Iterator[str]:
         f"A blackjack wins {above}, {same} or {below} units against the dealer's as its ten ranks above, as "
         "high or below. Who decides by what cards count leaves ranks as they come: of all tens each is as "
         f"likely above the dealer's as below, so that the blackjack is worth {same} units there. Nets are "
-        "counted by the ranks, those of a pair's hands together."
+        "counted by the ranks, those of a pair's hands together. No decision turns on ranks that are seen: "
+        f"were every such blackjack paid {below} to 1, or {above} to 1, the best play would be the same."
     )
 
 
