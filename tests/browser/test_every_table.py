@@ -42,6 +42,7 @@ ALIKE: Final = (
     "baccarat",
     "wheel_of_fortune",
     "blackjack",
+    "blackjack_challenge",
     "sic_bo",
 )
 """Forms whose parts are nearly all drawn at other tables; `make long` watches these themselves."""
