@@ -22,7 +22,12 @@ from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
 from tests.clauses import states
 
-GAMES = {"qld-2010": game("qld-2010", "blackjack"), "nsw-blackjack": game("nsw-blackjack", "blackjack")}
+CHALLENGE = "blackjack_challenge"
+GAMES = {
+    "qld-2010": game("qld-2010", "blackjack"),
+    "nsw-blackjack": game("nsw-blackjack", "blackjack"),
+    CHALLENGE: game("qld-2010", CHALLENGE),
+}
 ROUNDS = 60
 STAKES = (100, 250, 500, 1000, 1500, 2000)
 
@@ -83,10 +88,10 @@ def mishap(round_: Round, played: Game, chance: Random, shoe: list[Card]) -> Non
         shoe.pop()
 
 
-@pytest.mark.parametrize("book", GAMES)
-def test_rounds_that_are_played_to_the_end_are_sound(book: str) -> None:
+@pytest.mark.parametrize("played", GAMES)
+def test_rounds_that_are_played_to_the_end_are_sound(played: str) -> None:
     for seed in range(ROUNDS):
-        report = verify(some_round(GAMES[book], Random(seed)))
+        report = verify(some_round(GAMES[played], Random(seed)))
         assert [str(fault) for fault in report.faults] == [], seed
         assert report.finished
 
@@ -141,6 +146,31 @@ INSURED = recorded(
     "1 blackjack 10",
     options={"insurance_against_ten": True},
 )
+BY_TENS = recorded(
+    "qld-2010",
+    "AS AD AC QH QS TD KC AH",
+    "",
+    "1 blackjack 10",
+    "2 blackjack 10",
+    "3 blackjack 10",
+    "3 any_pairs 5",
+    game=CHALLENGE,
+)
+THREE_HANDS = recorded(
+    "qld-2010",
+    "8S AH 8D 8C TC 3H TH 2D 7D KD",
+    "1 split;1 split;1 stand;1 double_down;1 draw;1 stand",
+    "1 blackjack 10",
+    game=CHALLENGE,
+)
+AT_ONCE = recorded(
+    "qld-2010",
+    "2S 5S AD 3D 6D 2C 4S 5H TC",
+    "1 draw;1 draw;1 draw;2 double_down",
+    "1 blackjack 10",
+    "2 blackjack 10",
+    game=CHALLENGE,
+)
 SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
 THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "2 perfect_pairs 5", "3 perfect_pairs 5")
 
@@ -174,6 +204,9 @@ RECORDS = {
     "lucky lucky": LUCKY,
     "blazing 7's": BLAZING,
     "insured": INSURED,
+    "by their tens": BY_TENS,
+    "three hands": THREE_HANDS,
+    "at once": AT_ONCE,
 }
 every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
 
