@@ -44,7 +44,9 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
         return Explained(where, _side(told, outcome, ended))
     if hand is None or not hand["cards"]:
         return Explained(where, _counted(told, ended["box"], number))
-    return Explained(where, f"{begin(where)} has {_against(hand, outcome.get('dealer', {}), ended['line'])}")
+    return Explained(
+        where, f"{begin(where)} has {_against(hand, outcome.get('dealer', {}), ended['line'] or '')}"
+    )
 
 
 def _counted(told: Sequence[Event], box: int, number: int) -> str:
