@@ -11,6 +11,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.money import credits_of
+from croupier.money.currencies import PLAY
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import do, opened
@@ -80,7 +81,7 @@ def test_surrender_gives_half_of_the_wager_back(enter: Enter, site: Site) -> Non
     page.click('#decision [data-action="surrender"]')
     expect(page.locator("#says")).to_have_text("Dealer 7")
     expect(page.locator("#credits")).to_have_text("$990.00")
-    assert site.house.books.balances.of(credits_of("anna")) == 99_000
+    assert site.house.books.balances.of(credits_of("anna", PLAY)) == 99_000
 
 
 @pytest.mark.long

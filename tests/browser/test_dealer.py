@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from croupier.house import commands as c
 from croupier.house.money import credits_of
+from croupier.money.currencies import PLAY
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE, says, type_cards
@@ -26,7 +27,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 def held(site: Site, person: str) -> int:
     """What somebody has in credits."""
-    return site.house.books.balances.of(credits_of(person))
+    return site.house.books.balances.of(credits_of(person, PLAY))
 
 
 def to_do(page: Page, wager: str) -> str:

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from croupier.house import commands as c
 from croupier.house.money import credits_of
+from croupier.money.currencies import CURRENCIES
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.clauses import states
@@ -21,7 +22,7 @@ def with_cash(site: Site, amount: int) -> None:
 
 def held(site: Site, person: str) -> int:
     """What somebody has in credits."""
-    return site.house.books.balances.of(credits_of(person))
+    return sum(site.house.books.balances.of(credits_of(person, each)) for each in CURRENCIES.values())
 
 
 def player(page: Page, person: str) -> None:

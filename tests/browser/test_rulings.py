@@ -12,6 +12,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.money import credits_of, on_layout
+from croupier.money.currencies import PLAY
 from tests.browser import staff
 from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
@@ -163,7 +164,7 @@ def test_what_was_lost_already_stays_lost_where_that_is_ticked(
     staff.fill(page, seat="2", reason="used a counter")
     expect(page.locator("#box-now tr").filter(has_text="Blackjack")).to_contain_text("back")
     balances = site.house.books.balances
-    assert balances.of(credits_of("anna")) + balances.of(on_layout(BOXES, "anna")) == left
+    assert balances.of(credits_of("anna", PLAY)) + balances.of(on_layout(BOXES, "anna", PLAY)) == left
 
 
 @pytest.mark.long

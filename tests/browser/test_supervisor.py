@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from croupier.house.money import credits_of, on_layout
+from croupier.money.currencies import PLAY
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE
@@ -33,7 +34,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 def held(site: Site, person: str) -> int:
     """What somebody has in credits, or lying on the layout to be collected."""
     balances = site.house.books.balances
-    return balances.of(credits_of(person)) + balances.of(on_layout(LIVE, person))
+    return balances.of(credits_of(person, PLAY)) + balances.of(on_layout(LIVE, person, PLAY))
 
 
 def press(page: Page, command: str) -> None:

@@ -15,9 +15,11 @@ from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetu
 from croupier.house import commands as c
 from croupier.house.commands.base import TableCommand
 from croupier.house.demo import FOUNDER
+from croupier.house.money import credits_of
 from croupier.house.setup import AT_ONCE, SECOND
 from croupier.house.state import TableState
 from croupier.house.store import Store
+from croupier.money.currencies import CURRENCIES
 from tests.house.new_store import new_store
 
 T = TypeVar("T")
@@ -184,9 +186,8 @@ class Floor:
         return dict(you)
 
     def credits(self, person: str) -> int:
-        from croupier.house.money import credits_of
-
-        return self.store.balance(credits_of(person))
+        """What somebody has of all currencies together."""
+        return sum(self.store.balance(credits_of(person, each)) for each in CURRENCIES.values())
 
     def restart(self) -> None:
         """Close the house and open it again on the same store."""

@@ -98,7 +98,7 @@ def test_the_cage_pays_no_more_cash_than_it_has_taken_in(cage: Floor) -> None:
 def test_with_capital_the_cage_pays_what_players_have_won(cage: Floor) -> None:
     with pytest.raises(NotAllowed):
         cage.do("attendant", c.BringCapital(100_000))
-    assert cage.do("manager", c.BringCapital(100_000, "float")).facts == {"cash": "1500"}
+    assert cage.do("manager", c.BringCapital(100_000, "float")).facts == {"cash": "1500", "currency": "AUD"}
     cage.sit("petra")
     cage.do("dealer", c.OpenRound("t"))
     cage.bet("petra", "player", 50_000)
@@ -107,9 +107,9 @@ def test_with_capital_the_cage_pays_what_players_have_won(cage: Floor) -> None:
     cage.do("petra", c.CashOut(100_000))
     cage.do("attendant", c.PayVoucher(code(cage, "petra")))
     sheet = cage.store.balance_sheet()
-    assert (sheet.totals[AccountKind.CAGE], cage.store.balance(house("capital"))) == (-50_000, 100_000)
+    assert (sheet.totals[AccountKind.CAGE], cage.store.balance(house("capital", "AUD"))) == (-50_000, 100_000)
     assert events(cage, "cage", "capital-brought")[0][0]["reason"] == "float"
-    assert cage.do("manager", c.TakeCapital(50_000)).facts == {"cash": "0"}
+    assert cage.do("manager", c.TakeCapital(50_000)).facts == {"cash": "0", "currency": "AUD"}
 
 
 def test_capital_leaves_what_is_owed_to_players(cage: Floor) -> None:
@@ -119,12 +119,14 @@ def test_capital_leaves_what_is_owed_to_players(cage: Floor) -> None:
     cage.do("attendant", c.PayCredits("petra", 5_000, "chips"))
     cage.do("dealer", c.OpenRound("t"))
     cage.bet("petra", "player", 5_000)
-    with pytest.raises(ShortOfCredits, match="the cage has 700, and 500 is owed to players") as error:
+    with pytest.raises(
+        ShortOfCredits, match="the cage has 700 in Australian dollars, and 500 is owed to players"
+    ) as error:
         cage.do("manager", c.TakeCapital(20_001))
     assert error.value.refusal.nearest == ("200",)
     cage.refused("manager", c.TakeCapital(0), "name an amount")
     cage.refused("manager", c.BringCapital(10**15), "no account holds more")
-    assert cage.do("manager", c.TakeCapital(20_000)).facts == {"cash": "500"}
+    assert cage.do("manager", c.TakeCapital(20_000)).facts == {"cash": "500", "currency": "AUD"}
     assert not cage.house.faulty
 
 

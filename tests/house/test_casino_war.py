@@ -14,6 +14,7 @@ from croupier.house import commands as c
 from croupier.house.automation import due
 from croupier.house.setup import SECOND
 from croupier.house.shoes import commitment
+from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause, states
 from tests.examples import tries
@@ -47,9 +48,9 @@ def test_going_to_war_holds_as_much_again_and_surrender_gives_half_back(live: Fl
     live.do("dealer", c.CallStep("t", "no_more_bets"))
     deal(live, "9S 9D 9H", "result")
     live.do("anna", c.Decide("t", "go_to_war"))
-    assert live.store.balance(held("t.1")) == 1_000 + 1_000 + 2_000
+    assert live.store.balance(held("t.1", PLAY.code)) == 1_000 + 1_000 + 2_000
     live.do("ben", c.Decide("t", "surrender"))
-    assert live.store.balance(held("t.1")) == 2_000
+    assert live.store.balance(held("t.1", PLAY.code)) == 2_000
     deal(live, "KS 2H", "war_result")
     live.do("anna", c.Collect("t"))
     assert live.credits("anna") == CREDITS + 5_000 + 1_000

@@ -11,6 +11,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.recall import find_rounds, recall, record_of
 from croupier.money.amounts import parse_amount
+from croupier.money.currencies import PLAY
 from croupier.money.postings import table
 from croupier.record.rounds import replay_record
 from croupier.rulebooks import rulebook
@@ -41,7 +42,7 @@ def test_a_wrong_result_is_recalculated_on_the_true_cards_by_compensating_postin
     answer = paid.do("manager", c.CorrectRound("t", 1, cards, "cards keyed for the wrong hands"))
     assert answer.facts["differences"] == {"anna": "-20", "ben": "19.5"}
     assert (paid.credits("anna"), paid.credits("ben")) == (CREDITS - 1_000, CREDITS + 950)
-    assert paid.store.balance(table("t")) == 50
+    assert paid.store.balance(table("t", PLAY.code)) == 50
     assert [e.hash for e in paid.store.log()][: len(before)] == before
     shown = paid.view().results[-1]
     assert (shown["outcome"]["winner"], shown["corrected"]) == ("banker", True)

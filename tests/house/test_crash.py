@@ -45,7 +45,7 @@ def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Pa
     run_crash(1, terminals=2, seed=3, url=url)
     with open_store(url) as store:
         with store.transaction() as unit:
-            gift = (Posting(house("promotions"), -500), Posting(player("player1"), 500))
+            gift = (Posting(house("promotions", "PLAY"), -500), Posting(player("player1", "PLAY"), 500))
             unit.move(Movement(Reason.PROMOTION, gift))
         found = faults(store, [("player1", "never", {"facts": {}, "version": 1})])
     assert any("player1 has" in fault for fault in found)

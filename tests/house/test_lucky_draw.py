@@ -9,6 +9,7 @@ from croupier.house import Mode, Pace
 from croupier.house import commands as c
 from croupier.house.automation import due
 from croupier.house.setup import SECOND
+from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause, states
 from tests.examples import tries
@@ -41,7 +42,7 @@ def test_drawing_holds_as_much_again_and_is_paid_by_three_cards(live: Floor) -> 
     live.do("dealer", c.CallStep("t", "no_more_bets"))
     deal(live, "2S 9D KH 2D KC")
     live.do("anna", c.Decide("t", "draw"))
-    assert live.store.balance(held("t.1")) == 1_000 + 1_000 + 2_000
+    assert live.store.balance(held("t.1", PLAY.code)) == 1_000 + 1_000 + 2_000
     deal(live, "4H")
     live.do("ben", c.Decide("t", "stand"))
     deal(live, "7C")
@@ -64,7 +65,7 @@ def test_a_draw_wager_is_of_equal_value(live: Floor, stake: int) -> None:
     assert refusal.nearest == ("10",)
     live.refused("anna", c.Decide("t", "stand", stake), "it puts up nothing")
     live.do("anna", c.Decide("t", "draw", 1_000))
-    assert live.store.balance(held("t.1")) == 2_000
+    assert live.store.balance(held("t.1", PLAY.code)) == 2_000
 
 
 def test_who_cannot_cover_a_draw_wager_is_told_so_and_may_stand(live: Floor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 from dataclasses import fields
 from typing import Any
@@ -16,18 +17,28 @@ from croupier.house import COMMANDS, Mode, Role, read_command
 from croupier.house import commands as c
 from croupier.house.cage import voucher_code
 from croupier.house.errors import NotAllowed
-from croupier.house.money import CASH, PLAY_MONEY, credits_of, on_layout, set_aside
+from croupier.house.money import (
+    PLAY_MONEY,
+    capital,
+    cash,
+    chips,
+    credits_of,
+    on_layout,
+    set_aside,
+    won_by,
+)
 from croupier.money.amounts import decimal
-from croupier.money.postings import AccountKind, house
-from croupier.money.postings import table as table_account
+from croupier.money.currencies import AUD, NZD, PLAY, Currency
 from tests.examples import tries
 from tests.house import poker_tables
 from tests.house.floor import Floor
 
-AUTO, OTHER, LIVE = TABLES = ("auto", "other", "live")
+AUTO, OTHER, LIVE, OVER = TABLES = ("auto", "other", "live", "over")
+"""Those of Queensland, and one of New Zealand."""
+BOTH = (AUD, NZD)
 MONEY = ("petra", "paul")
 """Players for money."""
-PLAY = "anna"
+PLAYS = "anna"
 """A player for play money: a table is played for it, or for money, from its first wager on."""
 AT_THE_CAGE = (
     "buy-in",
@@ -41,9 +52,10 @@ AT_THE_CAGE = (
 WORTH = (1, 100, 500, 2_000, 10_000, 100_000_000)
 VALUES: dict[str, tuple[Any, ...]] = {
     "table": TABLES,
-    "person": (*MONEY, PLAY),
+    "person": (*MONEY, PLAYS),
     "nominee": (*MONEY, None),
     "on_behalf_of": (*MONEY, None),
+    "currency": ("AUD", "NZD", "PLAY", ""),
     "method": ("cash", "play_money", "chips", "voucher"),
     "seat": (1, 2, None),
     "box": (1, 2, None),
@@ -63,19 +75,23 @@ class Cage(RuleBasedStateMachine):
         super().__init__()
         self.floor = Floor().people()
         self.given = sum(self.floor.credits(p) for p in ("anna", "ben", "carla"))
-        self.counted = self.paid = 0
+        self.counted: Counter[Currency] = Counter()
+        self.paid = 0
         self.floor.open(AUTO)
         self.floor.open(OTHER)
         self.floor.live(LIVE)
+        self.floor.open(OVER, "nz-1996")
         for name in MONEY:
             self.floor.enter(name, Role.PLAYER, play_money=False)
-        self.count("petra", 50_000)
+        self.count("petra", AUD, 50_000)
 
-    @rule(person=st.sampled_from(MONEY), amount=st.sampled_from((500, 20_000)))
-    def count(self, person: str, amount: int) -> None:
+    @rule(
+        person=st.sampled_from(MONEY), currency=st.sampled_from(BOTH), amount=st.sampled_from((500, 20_000))
+    )
+    def count(self, person: str, currency: Currency, amount: int) -> None:
         """An attendant counts cash in."""
-        self.floor.do("attendant", c.TakeCash(person, amount))
-        self.counted += amount
+        self.floor.do("attendant", c.TakeCash(person, amount, currency.code))
+        self.counted[currency] += amount
 
     def code(self, which: int) -> str:
         """The code of a voucher, whoever has it; of none where there are none."""
@@ -93,7 +109,7 @@ class Cage(RuleBasedStateMachine):
                 data[each.name] = own[each.name]
         with suppress(CroupierError):
             answer = self.floor.do(person, read_command(name, data))
-            if name == "buy-in" and person == PLAY:
+            if name == "buy-in" and person == PLAYS:
                 self.given += amount
             if name == "pay-voucher" and not answer.facts["play_money"]:
                 self.paid += 1
@@ -105,10 +121,10 @@ class Cage(RuleBasedStateMachine):
 
     @rule(name=st.sampled_from(AT_THE_CAGE), given=asked, amount=worth, which=st.integers(0, 5))
     def for_play_money(self, name: str, given: dict[str, Any], amount: int, which: int) -> None:
-        self.ask(PLAY, name, given, amount, which)
+        self.ask(PLAYS, name, given, amount, which)
 
     @rule(
-        person=st.sampled_from((*MONEY, PLAY)),
+        person=st.sampled_from((*MONEY, PLAYS)),
         table=st.sampled_from(TABLES),
         seat=st.sampled_from((1, 2)),
     )
@@ -117,8 +133,8 @@ class Cage(RuleBasedStateMachine):
             self.floor.do(person, c.Sit(table, seat))
 
     @rule(
-        person=st.sampled_from((*MONEY, PLAY)),
-        table=st.sampled_from((AUTO, OTHER)),
+        person=st.sampled_from((*MONEY, PLAYS)),
+        table=st.sampled_from((AUTO, OTHER, OVER)),
         side=st.sampled_from(("player", "banker")),
         amount=worth,
     )
@@ -126,44 +142,48 @@ class Cage(RuleBasedStateMachine):
         with suppress(CroupierError):
             self.floor.do(person, c.PlaceWager(table, side, amount))
 
-    @rule(table=st.sampled_from((AUTO, OTHER)), times=st.integers(1, 9))
+    @rule(table=st.sampled_from((AUTO, OTHER, OVER)), times=st.integers(1, 9))
     def automated(self, table: str, times: int) -> None:
         self.floor.step(table, times)
 
-    def has(self, person: str) -> int:
-        """All that a person has at the house, vouchers aside."""
+    def has(self, person: str, currency: Currency) -> int:
+        """All that a person has of a currency at the house, vouchers aside."""
         store = self.floor.store
-        held = sum(h.amount for h in store.open_holds() if h.player.id == person)
-        lying = sum(store.balance(on_layout(table, person)) for table in TABLES)
-        return store.balance(credits_of(person)) + store.balance(set_aside(person)) + lying + held
+        own = (credits_of(person, currency), set_aside(person, currency))
+        held = sum(h.amount for h in store.open_holds() if h.player == own[0])
+        lying = sum(store.balance(on_layout(table, person, currency)) for table in TABLES)
+        return sum(map(store.balance, own)) + lying + held
 
-    def vouchers(self, *, play_money: bool) -> int:
+    def vouchers(self, currency: Currency) -> int:
         found = self.floor.house.books.vouchers.values()
-        return sum(v.amount for v in found if v.play_money is play_money and not v.redeemed)
+        return sum(v.amount for v in found if v.currency == currency and not v.redeemed)
 
-    def won(self, *, play_money: bool) -> int:
-        """What the tables that are played for a kind of money have lost of it."""
-        found = self.floor.house.books.tables.values()
-        lost = [t.id for t in found if t.play_money is play_money]
-        return -sum(self.floor.store.balance(table_account(table)) for table in lost)
+    def won(self, currency: Currency) -> int:
+        """What the tables that are played for a currency have lost of it."""
+        lost = [t.id for t in self.floor.house.books.tables.values() if t.currency == currency]
+        return -sum(self.floor.store.balance(won_by(table, currency)) for table in lost)
 
     @invariant()
     def money_is_what_was_counted_in_and_won(self) -> None:
         store = self.floor.store
-        won = self.won(play_money=False)
-        chips = store.balance_sheet().totals.get(AccountKind.CHIPS, 0)
-        money = sum(map(self.has, MONEY)) + self.vouchers(play_money=False) + chips
-        assert money == self.counted + won
-        assert store.balance(CASH) == -self.counted
+        for currency in BOTH:
+            money = sum(self.has(person, currency) for person in MONEY)
+            money += self.vouchers(currency) + store.balance(chips(currency))
+            assert money == self.counted[currency] + self.won(currency)
+            assert store.balance(cash(currency)) == -self.counted[currency]
         assert self.paid == 0
+
+    @invariant()
+    def every_currency_comes_to_nothing_by_itself(self) -> None:
+        assert not any(self.floor.store.balance_sheet().by_currency.values())
 
     @invariant()
     def play_money_stays_play_money(self) -> None:
         store = self.floor.store
-        play = sum(map(self.has, (PLAY, "ben", "carla"))) + self.vouchers(play_money=True)
-        assert play == self.given + self.won(play_money=True)
+        play = sum(self.has(person, PLAY) for person in (PLAYS, "ben", "carla")) + self.vouchers(PLAY)
+        assert play == self.given + self.won(PLAY)
         assert self.given == -store.balance(PLAY_MONEY)
-        assert store.balance(house("capital")) == 0
+        assert store.balance(capital(AUD)) == store.balance(capital(NZD)) == 0
 
     def teardown(self) -> None:
         self.floor.close()

@@ -7,6 +7,7 @@ from croupier.house import NotAllowed
 from croupier.house import commands as c
 from croupier.house.errors import ShortOfCredits
 from croupier.house.store import CommandConflict, HoldState
+from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, refs
@@ -26,10 +27,10 @@ def live(floor: Floor) -> Floor:
 
 def test_a_stake_is_held_when_placed_and_adjusted_when_changed(live: Floor) -> None:
     live.bet("anna", "player", 2_000)
-    assert (live.credits("anna"), live.store.balance(held("t.1"))) == (CREDITS - 2_000, 2_000)
+    assert (live.credits("anna"), live.store.balance(held("t.1", PLAY.code))) == (CREDITS - 2_000, 2_000)
     live.bet("anna", "player", 5_000)
-    assert (live.credits("anna"), live.store.balance(held("t.1"))) == (CREDITS - 5_000, 5_000)
-    assert live.store.hold("t.1/1").state is HoldState.RETURNED
+    assert (live.credits("anna"), live.store.balance(held("t.1", PLAY.code))) == (CREDITS - 5_000, 5_000)
+    assert live.store.hold("t.1/1@PLAY").state is HoldState.RETURNED
 
 
 def test_a_withdrawn_stake_goes_back_at_once(live: Floor) -> None:
@@ -59,7 +60,7 @@ def test_every_wager_is_settled_once_at_the_odds_of_the_book(
     live.do("anna", c.Collect("t"))
     assert live.credits("anna") == CREDITS + player + banker + tie
     assert live.store.open_holds() == []
-    assert live.store.balance(held("t.1")) == 0
+    assert live.store.balance(held("t.1", PLAY.code)) == 0
 
 
 def test_a_stake_beyond_the_credits_is_refused_and_changes_nothing(live: Floor) -> None:

@@ -10,6 +10,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.money import on_layout
+from croupier.money.currencies import PLAY
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 from tests.house.poker_tables import (
@@ -51,7 +52,7 @@ def test_a_hand_with_a_side_pot_is_paid_and_what_is_left_stays_on_the_table(
     left = [CREDITS - 10_000, CREDITS - 10_000, CREDITS - 5_000]
     assert [floor.credits(person) for person in PEOPLE] == left
     assert floor.store.open_holds() == []
-    assert floor.store.balance(on_layout("t", "carla")) == 15_000
+    assert floor.store.balance(on_layout("t", "carla", PLAY)) == 15_000
 
 
 @clause("qld-2010", "sch 11 s 14(4)(b)")
@@ -193,7 +194,7 @@ def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt_in: tuple[F
     # She has no chips: her credits cover it.
     assert {p: floor.credits(p) - had[p] for p in PEOPLE} == {"anna": 0, "ben": 0, "carla": -700}
     for person, chips in floor.table().chips.items():
-        assert floor.store.balance(on_layout("t", person)) == chips
+        assert floor.store.balance(on_layout("t", person, PLAY)) == chips
 
 
 def test_no_bot_plays_against_players_but_for_practice(floor: Floor) -> None:

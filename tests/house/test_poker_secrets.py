@@ -11,6 +11,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.money import on_layout
 from croupier.money.amounts import parse_amount
+from croupier.money.currencies import PLAY
 from tests.clauses import clause
 from tests.house.bettors import picture
 from tests.house.floor import Floor, events, refs
@@ -106,7 +107,7 @@ def test_random_hands_keep_the_ledger_and_the_table_the_same_through_restarts(fl
         table = floor.table()
         if number % 10 == 0:
             for person in PEOPLE:
-                assert floor.store.balance(on_layout("t", person)) == table.chips.get(person, 0)
+                assert floor.store.balance(on_layout("t", person, PLAY)) == table.chips.get(person, 0)
         if number % 70 == 69:
             before = picture(floor, PEOPLE)
             floor.restart()

@@ -8,6 +8,7 @@ from croupier.house import commands as c
 from croupier.house.demo import FOUNDER
 from croupier.house.money import credits_of
 from croupier.money.amounts import decimal
+from croupier.money.currencies import PLAY
 from croupier.web.cashier import SHOWN
 from tests.clauses import clause, states
 from tests.web.site import PASSWORD, Caller, Site, mini
@@ -57,7 +58,7 @@ def test_what_a_player_has_is_shown_to_those_who_pay_and_to_nobody_else(site: Si
     with Caller(site) as abe:
         seen = abe.enter("abe").get("/api/attendant/players/anna").json()
         assert (seen["credits"], seen["wagers"]) == ("750", "0")
-        assert seen["vouchers"] == [{"voucher": 1, "amount": "250", "redeemed": False}]
+        assert seen["vouchers"] == [{"voucher": 1, "amount": "250", "currency": "PLAY", "redeemed": False}]
         assert code_of(site, "anna") not in str(seen)
         assert abe.get("/api/attendant/players/dora").status_code == 404
         (found,) = abe.get("/api/attendant/players?sought=BE").json()["players"]
@@ -170,9 +171,50 @@ def test_a_statement_tells_the_balance_after_every_line_though_older_ones_are_le
     with Caller(site) as anna:
         account = anna.enter("anna").get("/api/account").json()
     told = [(line["position"], line["amount"], line["balance"]) for line in account["statement"]]
-    every = site.house.store.statement(credits_of("anna"))
+    every = site.house.store.statement(credits_of("anna", PLAY))
     after = list(accumulate(line.amount for line in every))
     kept = [(e.position, decimal(e.amount), decimal(b)) for e, b in zip(every, after, strict=True)]
     assert len(kept) > len(told) == SHOWN
     assert told == kept[: -SHOWN - 1 : -1]
     assert (told[0][1], told[0][2], told[1][2]) == ("-20", account["credits"], "1000")
+
+
+def test_a_player_with_two_currencies_is_shown_each(site: Site) -> None:
+    over = mini(
+        id="over",
+        title="Mini-baccarat of New Zealand",
+        book="nz-1996",
+        game="mini_baccarat",
+        limits=Limits({"table": Range(500, 50_000)}),
+    )
+    petra = c.EnterPerson("petra", "Petra", ("player",), born="1980-02-03", demonstration=True)
+    site.do(lambda house: house.do(FOUNDER, c.OpenTable(over.to_json())))
+    site.do(lambda house: house.do(FOUNDER, petra))
+    with Caller(site) as caller:
+        abe = caller.enter("abe")
+        abe.done("take-cash", person="petra", amount="30", currency="AUD")
+        assert abe.done("take-cash", person="petra", amount="20", currency="NZD")["currency"] == "NZD"
+        seen = abe.get("/api/attendant/players/petra").json()
+    balances = [
+        {"currency": "AUD", "title": "Australian dollars", "amount": "30"},
+        {"currency": "NZD", "title": "New Zealand dollars", "amount": "20"},
+    ]
+    assert (seen["credits"], seen["currency"], seen["balances"]) == ("30", "AUD", balances)
+    assert [each["currency"] for each in seen["currencies"]] == ["AUD", "NZD"]
+    lines = [(line["currency"], line["amount"], line["balance"]) for line in seen["statement"]]
+    assert lines == [("NZD", "20", "20"), ("AUD", "30", "30")]
+    with Caller(site) as caller:
+        own = caller.enter("petra")
+        assert own.get("/api/account").json()["balances"] == balances
+        assert own.get("/api/me").json()["balances"] == balances
+        at_table = own.get("/api/tables/over").json()["you"]
+        assert (at_table["credits"], at_table["currency"]) == ("20", "NZD")
+        assert 'id="cash-currency"' in own.get("/account").text
+        assert own.done("cash-out", amount="5", currency="NZD")["currency"] == "NZD"
+
+
+def test_a_player_with_one_currency_chooses_none(site: Site) -> None:
+    with Caller(site) as caller:
+        anna = caller.enter("anna")
+        assert 'id="cash-currency"' not in anna.get("/account").text
+        assert anna.get("/api/account").json()["currency"] == "PLAY"

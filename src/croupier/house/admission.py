@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -65,9 +66,19 @@ def excluded(asked: Asked) -> Answer:
     return NotAllowed(Refusal(asked.what, exclusion.reason, exclusion.clauses, asked.nearest))
 
 
-def note_kind_of_money(work: Work, person: Person) -> None:
-    """A table's first wager says for which kind of money it is played from then on."""
-    if work.at_table.now.lying:
+@contextmanager
+def played_for_money_of(work: Work, person: Person) -> Iterator[None]:
+    """A wager of a person's kind of money: a table's first one says for which it is played from then on."""
+    table = work.at_table
+    if table.play_money is not None or table.setup.practice:
+        yield
+        return
+    table.play_money = person.play_money
+    try:
+        yield
+    finally:
+        table.play_money = None
+    if table.now.lying:
         note_paid_in(work, person)
 
 

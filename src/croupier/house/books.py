@@ -18,6 +18,7 @@ from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
 from croupier.house.store import Recorded
+from croupier.money.currencies import CURRENCIES
 
 DAY: Final = 24 * 3600 * SECOND
 
@@ -97,6 +98,10 @@ class Books:
             case "cage", "voucher":
                 voucher = read_voucher(data)
                 self.vouchers[voucher.number] = voucher
+            case "cage", "voucher-currency":
+                number = int(data["voucher"])
+                in_ = CURRENCIES[str(data["currency"])]
+                self.vouchers[number] = replace(self.vouchers[number], currency=in_)
             case "cage", "voucher-redeemed":
                 number = int(data["voucher"])
                 self.vouchers[number] = replace(self.vouchers[number], redeemed=True)

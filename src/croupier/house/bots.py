@@ -153,7 +153,7 @@ class Bots:
         stake = None if kind is None else to_bring(table, seat, bot.id, kind)
         if kind is None or stake is None:
             return
-        if self._house.books.balances.of(credits_of(bot.id)) < LOW * stake:
+        if self._house.books.balances.of(credits_of(bot.id, table.currency)) < LOW * stake:
             yield bot, c.BuyIn(_bought(table, stake), "play_money")
         yield bot, c.PlaceWager(table.id, kind.name, stake)
 

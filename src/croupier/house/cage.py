@@ -15,28 +15,31 @@ from croupier.games.refusals import Refusal, unknown
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.currencies import currency_at, has_others, stated
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.money import (
-    CAPITAL,
-    CASH,
-    CHIPS,
     PLAY_MONEY,
     Move,
+    capital,
+    cash,
+    chips,
     credits_of,
     on_layout,
     set_aside,
     voucher_account,
 )
 from croupier.house.people import Person, Role
+from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal, parse_amount
-from croupier.money.postings import AccountRef, Reason, transfer
+from croupier.money.currencies import AUD, CURRENCIES, PLAY, Currency
+from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
 
 CAGE: Final = "cage"
 """The stream of the cage."""
-PLAY: Final = "play_money"
+GIVEN: Final = "play_money"
 """The only way to buy in that takes nobody to count."""
 CODE_DIGITS: Final = 16
 MOST_PLAY_MONEY: Final = 10**9
@@ -51,15 +54,23 @@ class Voucher:
     person: str
     """For whom it was made; whoever holds its code may spend it."""
     amount: int
-    play_money: bool
+    currency: Currency
     redeemed: bool = False
+
+    @property
+    def play_money(self) -> bool:
+        """Whether it stands for play money."""
+        return self.currency == PLAY
 
 
 def read_voucher(data: Mapping[str, Any]) -> Voucher:
-    """A voucher from its event."""
-    return Voucher(
-        int(data["voucher"]), str(data["person"]), parse_amount(data["amount"]), bool(data["play_money"])
-    )
+    """A voucher from its event.
+
+    One of the time before accounts had a currency does not say it: Australian dollars stand for what is
+    money until the event that says it, which is there for all that were not redeemed by then.
+    """
+    code = str(data.get("currency", PLAY.code if data["play_money"] else AUD.code))
+    return Voucher(int(data["voucher"]), str(data["person"]), parse_amount(data["amount"]), CURRENCIES[code])
 
 
 def voucher_code(key: bytes, number: int) -> str:
@@ -94,8 +105,13 @@ def _positive(what: str, amount: int) -> None:
         raise refuse(what, "name an amount")
 
 
-def _of(person: str, amount: int, **more: Any) -> dict[str, Any]:
-    return {"person": person, "amount": decimal(amount), **more}
+def _of(person: str, amount: int, currency: Currency, **more: Any) -> dict[str, Any]:
+    return {"person": person, "amount": decimal(amount), "currency": currency.code, **more}
+
+
+def _credits_now(work: Work, person: str, currency: Currency) -> JSON:
+    has = work.books.balances.of(credits_of(person, currency))
+    return {"credits": decimal(has), "currency": currency.code}
 
 
 def _moves(
@@ -117,6 +133,10 @@ def _moves(
     for account, change in ((source, -amount), (target, amount)):
         have = work.books.balances.of(account)
         if account.kind.side * (have + change) < 0:
+            if account.kind is AccountKind.PLAYER:
+                person, currency = work.books.person(account.id), CURRENCIES[account.currency]
+                if (refused := has_others(work.books, what, person, currency, clauses)) is not None:
+                    raise refused
             short = decimal(abs(have))
             raise ShortOfCredits(
                 Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,), amounts=True)
@@ -137,15 +157,15 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
         clauses = () if law is None else law.buy_in
         near = ("hand the cash to an attendant or to your dealer", "use a bill acceptor")
         raise refuse("buy-in", "cash must be counted by somebody else before it is credits", clauses, near)
-    if command.method != PLAY:
-        raise unknown("way to buy in", command.method, (PLAY,))
+    if command.method != GIVEN:
+        raise unknown("way to buy in", command.method, (GIVEN,))
     _positive("buy-in", command.amount)
     if not work.person.play_money:
         raise refuse("buy-in", "this account is not for play money")
-    if work.books.balances.of(credits_of(work.person.id)) + command.amount > MOST_PLAY_MONEY:
+    if work.books.balances.of(credits_of(work.person.id, PLAY)) + command.amount > MOST_PLAY_MONEY:
         most = dollars(decimal(MOST_PLAY_MONEY)).removesuffix(".00")
         raise refuse("buy-in", f"play money is given until you have {most} in credits")
-    return _bought_in(work, work.person, PLAY_MONEY, command.amount, command.method)
+    return _bought_in(work, work.person, PLAY, command.amount, command.method)
 
 
 @handles(c.TakeCash)
@@ -164,7 +184,10 @@ def take_cash(work: Work, command: c.TakeCash) -> JSON:
         raise refuse("cash", f"the account of {person.id} is closed")
     if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR, Role.DEVICE):
         _at_their_table(work, person)
-    return _bought_in(work, person, CASH, command.amount, "cash")
+    if not command.currency and not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR, Role.DEVICE):
+        return _bought_in(work, person, _dealt(work)[0].law.currency, command.amount, "cash")
+    currency = stated(work.books, "cash", command.currency, person)
+    return _bought_in(work, person, currency, command.amount, "cash")
 
 
 def _not_for_oneself(work: Work, what: str, person: Person) -> None:
@@ -183,24 +206,28 @@ def _at_their_table(work: Work, person: Person) -> None:
     Raises:
         NotAllowed: the person has no place there, or the dealer deals no table.
     """
-    dealt = [table for table in work.books.tables.values() if table.on_duty == work.person.id]
+    dealt = _dealt(work)
     if not any(table.seat_of(person.id) is not None for table in dealt):
         where = dealt[0].title if dealt else "a table that you deal"
         raise NotAllowed(Refusal("cash", f"{person.id} has no seat at {where}"))
 
 
-def _bought_in(work: Work, person: Person, source: AccountRef, amount: int, method: str) -> JSON:
+def _dealt(work: Work) -> list[TableState]:
+    return [table for table in work.books.tables.values() if table.on_duty == work.person.id]
+
+
+def _bought_in(work: Work, person: Person, currency: Currency, amount: int, method: str) -> JSON:
     law = terminals(work)
-    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, amount)
-    account = credits_of(person.id)
-    _moves(work, "buy-in", Reason.BUY_IN, source, account, amount, clauses)
-    facts = _of(person.id, amount, method=method, by=work.person.id, at=work.at)
+    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
+    source = cash(currency) if currency.redeemable else PLAY_MONEY
+    _moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
+    facts = _of(person.id, amount, currency, method=method, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
-    losses.declare_purchase(work, person.id, amount)
-    return {"credits": decimal(work.books.balances.of(account))}
+    losses.declare_purchase(work, person, currency, amount)
+    return _credits_now(work, person.id, currency)
 
 
-def _posted_for_buying_in(work: Work, person: Person, amount: int) -> Clauses:
+def _posted_for_buying_in(work: Work, person: Person, currency: Currency, amount: int) -> Clauses:
     """The clauses of the limits that are posted where the person has a place; none for one at the cage.
 
     Raises:
@@ -208,7 +235,7 @@ def _posted_for_buying_in(work: Work, person: Person, amount: int) -> Clauses:
     """
     cited: dict[Citation, None] = {}
     for table in work.books.tables.values():
-        if table.seat_of(person.id) is None:
+        if table.seat_of(person.id) is None or currency_at(table, person) != currency:
             continue
         posted, clauses = table.limits.buy_in, table.law.limits.buy_in
         for bound, beyond, word in (
@@ -230,22 +257,18 @@ def _posted_for_buying_in(work: Work, person: Person, amount: int) -> Clauses:
 def cash_out(work: Work, command: c.CashOut) -> JSON:
     """Turn credits into a voucher."""
     law = terminals(work)
-    return _voucher(work, work.person.id, command.amount, () if law is None else law.voucher)
+    currency = stated(work.books, "voucher", command.currency, work.person)
+    return _voucher(work, work.person.id, currency, command.amount, () if law is None else law.voucher)
 
 
-def _voucher(work: Work, person: str, amount: int, clauses: Clauses) -> JSON:
+def _voucher(work: Work, person: str, currency: Currency, amount: int, clauses: Clauses) -> JSON:
     number = len(work.books.vouchers) + 1
-    _moves(work, "voucher", Reason.CASH_OUT, credits_of(person), voucher_account(number), amount, clauses)
-    facts = _of(
-        person,
-        amount,
-        voucher=number,
-        play_money=work.books.person(person).play_money,
-        by=work.person.id,
-        at=work.at,
-    )
+    source, target = credits_of(person, currency), voucher_account(number, currency)
+    _moves(work, "voucher", Reason.CASH_OUT, source, target, amount, clauses)
+    play = currency == PLAY
+    facts = _of(person, amount, currency, voucher=number, play_money=play, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "voucher", facts, clauses)
-    return {"voucher": number, "amount": decimal(amount)}
+    return {"voucher": number, "amount": decimal(amount), "currency": currency.code}
 
 
 def _find(work: Work, code: str) -> Voucher:
@@ -274,8 +297,9 @@ def redeem(work: Work, command: c.RedeemVoucher) -> JSON:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
     law = terminals(work)
     clauses = () if law is None else law.buy_in + law.redeem
-    _redeemed(work, voucher, credits_of(work.person.id), Reason.BUY_IN, clauses)
-    return {"credits": decimal(work.books.balances.of(credits_of(work.person.id)))}
+    target = credits_of(work.person.id, voucher.currency)
+    _redeemed(work, voucher, target, Reason.BUY_IN, clauses)
+    return _credits_now(work, work.person.id, voucher.currency)
 
 
 @handles(c.PayVoucher)
@@ -284,13 +308,14 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     voucher = _find(work, command.code)
     law = terminals(work)
     clauses = _clauses(work, Power.PAY) + (() if law is None else law.redeem)
-    target = PLAY_MONEY if voucher.play_money else CASH
+    target = PLAY_MONEY if voucher.play_money else cash(voucher.currency)
     _redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
-    return {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
+    paid = {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
+    return {**paid, "currency": voucher.currency.code}
 
 
 def _redeemed(work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: Clauses) -> None:
-    account = voucher_account(voucher.number)
+    account = voucher_account(voucher.number, voucher.currency)
     _moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses)
     facts = {"voucher": voucher.number, "to": str(target), "by": work.person.id, "at": work.at}
     work.tell_house(CAGE, "voucher-redeemed", facts, clauses)
@@ -305,15 +330,17 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     person = work.books.person(command.person)
     law = terminals(work)
     clauses = _clauses(work, Power.PAY) + (() if law is None else law.by_hand)
+    currency = stated(work.books, "payment", command.currency, person)
     if command.method == "voucher":
-        return _voucher(work, command.person, command.amount, clauses)
+        return _voucher(work, command.person, currency, command.amount, clauses)
     if command.method != "chips":
         raise unknown("way to pay", command.method, ("voucher", "chips"))
     _money_alone("payment in chips", person)
-    source = credits_of(command.person)
-    _moves(work, "payment in chips", Reason.CASH_OUT, source, CHIPS, command.amount, clauses)
-    work.tell_house(CAGE, "paid-in-chips", _of(command.person, command.amount, by=work.person.id), clauses)
-    return {"paid": decimal(command.amount)}
+    source = credits_of(command.person, currency)
+    _moves(work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses)
+    facts = _of(command.person, command.amount, currency, by=work.person.id)
+    work.tell_house(CAGE, "paid-in-chips", facts, clauses)
+    return {"paid": decimal(command.amount), "currency": currency.code}
 
 
 @handles(c.TakeChips)
@@ -323,10 +350,12 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     _not_for_oneself(work, "chips", person)
     _money_alone("chips", person)
     clauses = _clauses(work, Power.PAY)
-    target = credits_of(command.person)
-    _moves(work, "chips", Reason.BUY_IN, CHIPS, target, command.amount, clauses)
-    work.tell_house(CAGE, "chips-taken", _of(command.person, command.amount, by=work.person.id), clauses)
-    return {"credits": decimal(work.books.balances.of(target))}
+    currency = stated(work.books, "chips", command.currency, person)
+    target = credits_of(command.person, currency)
+    _moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses)
+    facts = _of(command.person, command.amount, currency, by=work.person.id)
+    work.tell_house(CAGE, "chips-taken", facts, clauses)
+    return _credits_now(work, command.person, currency)
 
 
 # Capital --------------------------------------------------------------------------------------
@@ -335,42 +364,43 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
 @handles(c.BringCapital)
 def brings_capital(work: Work, command: c.BringCapital) -> JSON:
     """Bring the house's own cash in, so that the cage can pay more than players have brought."""
-    _moves(work, "capital", Reason.CAPITAL, CASH, CAPITAL, command.amount)
-    return _told_of_capital(work, "capital-brought", command.amount, command.reason)
+    currency = stated(work.books, "capital", command.currency)
+    _moves(work, "capital", Reason.CAPITAL, cash(currency), capital(currency), command.amount)
+    return _told_of_capital(work, "capital-brought", currency, command.amount, command.reason)
 
 
 @handles(c.TakeCapital)
 def takes_capital(work: Work, command: c.TakeCapital) -> JSON:
     """Take the house's own cash out, and leave what is owed to players."""
     _positive("capital", command.amount)
-    cash, owed = -work.books.balances.of(CASH), owed_to_players(work)
-    if command.amount > cash - owed:
-        free = decimal(max(cash - owed, 0))
-        reason = f"the cage has {decimal(cash)}, and {decimal(owed)} is owed to players"
+    currency = stated(work.books, "capital", command.currency)
+    in_cage, owed = -work.books.balances.of(cash(currency)), owed_to_players(work, currency)
+    if command.amount > in_cage - owed:
+        free = decimal(max(in_cage - owed, 0))
+        reason = f"the cage has {decimal(in_cage)} in {currency}, and {decimal(owed)} is owed to players"
         raise ShortOfCredits(Refusal("capital", reason, (), (free,)))
-    _moves(work, "capital", Reason.CAPITAL, CAPITAL, CASH, command.amount)
-    return _told_of_capital(work, "capital-taken", command.amount, command.reason)
+    _moves(work, "capital", Reason.CAPITAL, capital(currency), cash(currency), command.amount)
+    return _told_of_capital(work, "capital-taken", currency, command.amount, command.reason)
 
 
-def owed_to_players(work: Work) -> int:
-    """What money, in minor units, the house owes for credits, wagers, chips and vouchers."""
+def owed_to_players(work: Work, currency: Currency) -> int:
+    """What the house owes of a currency, in minor units, for credits, wagers, chips and vouchers."""
     books = work.books
     tables = books.tables.values()
-    owed = books.balances.of(CHIPS)
+    owed = books.balances.of(chips(currency))
     for person in books.people.values():
-        if not person.play_money:
-            accounts = [credits_of(person.id), set_aside(person.id)]
-            accounts += [on_layout(table.id, person.id) for table in tables]
-            owed += sum(map(books.balances.of, accounts))
-            owed += sum(table.credits_bet(person.id) for table in tables)
-    vouchers = (v for v in books.vouchers.values() if not v.redeemed and not v.play_money)
+        accounts = [credits_of(person.id, currency), set_aside(person.id, currency)]
+        accounts += [on_layout(table.id, person.id, currency) for table in tables]
+        owed += sum(map(books.balances.of, accounts))
+        owed += sum(table.credits_bet(person.id) for table in tables if table.currency == currency)
+    vouchers = (v for v in books.vouchers.values() if not v.redeemed and v.currency == currency)
     return owed + sum(voucher.amount for voucher in vouchers)
 
 
-def _told_of_capital(work: Work, kind: str, amount: int, reason: str) -> JSON:
-    facts = {"amount": decimal(amount), "reason": reason, "by": work.person.id, "at": work.at}
-    work.tell_house(CAGE, kind, facts)
-    return {"cash": decimal(-work.books.balances.of(CASH))}
+def _told_of_capital(work: Work, kind: str, currency: Currency, amount: int, reason: str) -> JSON:
+    facts = {"amount": decimal(amount), "currency": currency.code, "reason": reason}
+    work.tell_house(CAGE, kind, {**facts, "by": work.person.id, "at": work.at})
+    return {"cash": decimal(-work.books.balances.of(cash(currency))), "currency": currency.code}
 
 
 # Unclaimed ------------------------------------------------------------------------------------
@@ -383,11 +413,13 @@ def _unclaimed_clauses(work: Work) -> Clauses:
 @handles(c.SetAside)
 def sets_aside(work: Work, command: c.SetAside) -> JSON:
     """Set winnings aside that were not collected, until their owner claims them."""
-    work.books.person(command.person)
+    currency = stated(work.books, "setting aside", command.currency, work.books.person(command.person))
     clauses = _unclaimed_clauses(work)
-    source, target = credits_of(command.person), set_aside(command.person)
+    source, target = credits_of(command.person, currency), set_aside(command.person, currency)
     _moves(work, "setting aside", Reason.UNCLAIMED, source, target, command.amount, clauses)
-    facts = _of(command.person, command.amount, reason=command.reason, by=work.person.id, at=work.at)
+    facts = _of(
+        command.person, command.amount, currency, reason=command.reason, by=work.person.id, at=work.at
+    )
     work.tell_house(CAGE, "set-aside", facts, clauses)
     return {"unclaimed": decimal(work.books.balances.of(target))}
 
@@ -395,10 +427,10 @@ def sets_aside(work: Work, command: c.SetAside) -> JSON:
 @handles(c.GiveUnclaimed)
 def gives_unclaimed(work: Work, command: c.GiveUnclaimed) -> JSON:
     """Give set-aside winnings to their owner."""
-    work.books.person(command.person)
+    currency = stated(work.books, "claim", command.currency, work.books.person(command.person))
     clauses = _unclaimed_clauses(work)
-    source, target = set_aside(command.person), credits_of(command.person)
+    source, target = set_aside(command.person, currency), credits_of(command.person, currency)
     _moves(work, "claim", Reason.CLAIMED, source, target, command.amount, clauses)
-    facts = _of(command.person, command.amount, by=work.person.id, at=work.at)
+    facts = _of(command.person, command.amount, currency, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "claimed", facts, clauses)
     return {"unclaimed": decimal(work.books.balances.of(source))}

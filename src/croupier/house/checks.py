@@ -15,6 +15,7 @@ from croupier.house.areas import area_of_another, place_of_another
 from croupier.house.asked import Answer, Asked, DecisionAsked, PlaceAsked, Staked, WagerAsked
 from croupier.house.banks import no_bank
 from croupier.house.colours import not_in_their_chips
+from croupier.house.currencies import currency_at, has_others
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.impartial import deals_here
 from croupier.house.losses import decision_over_limit, wager_over_limit
@@ -90,10 +91,12 @@ def _part_of_a_cent(asked: WagerAsked) -> Answer:
 
 def _not_covered(asked: Staked) -> Answer:
     """What a person's credits and what is up do not cover."""
-    have = asked.work.books.balances.of(credits_of(asked.person.id)) + asked.up_already
+    books, person, currency = asked.work.books, asked.person, currency_at(asked.table, asked.person)
+    have = books.balances.of(credits_of(person.id, currency)) + asked.up_already
     if asked.puts_up <= have:
         return None
-    return ShortOfCredits(Refusal(asked.what, f"{dollars(decimal(have))} in credits does not cover it"))
+    short = ShortOfCredits(Refusal(asked.what, f"{dollars(decimal(have))} in credits does not cover it"))
+    return has_others(books, asked.what, person, currency) or short
 
 
 def _wager_not_covered(asked: WagerAsked) -> Answer:

@@ -29,14 +29,13 @@ from croupier.house.happened import Happened
 from croupier.house.impartial import check_not_own
 from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
-from croupier.house.money import Move, credits_of, on_layout
+from croupier.house.money import Move, credits_of, on_layout, won_by
 from croupier.house.rounds import renew, take_up
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
-from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
@@ -293,7 +292,8 @@ def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
     not cover is taken of what lies on the layout to be collected. The movement names the notice that the
     person is given next.
     """
-    account, table = credits_of(person), postings.table(work.at_table.id)
+    currency = work.at_table.currency
+    account, table = credits_of(person, currency), won_by(work.at_table.id, currency)
     refs, about = tuple(clause.ref for clause in clauses), str(next_number(work.books))
     if work.at_table.keeps_stakes and work.at_table.seat_of(person) is not None:
         amount -= _to_stakes(work, person, amount, clauses)
@@ -319,7 +319,7 @@ def _to_stakes(work: Work, person: str, amount: int, clauses: Clauses) -> int:
         return 0
     data = {"person": person, "amount": decimal(moved), "at": work.at}
     work.happen(Happened.STAKES_PUT_RIGHT, data, clauses)
-    ends = (postings.table(table.id), on_layout(table.id, person))
+    ends = (won_by(table.id, table.currency), on_layout(table.id, person, table.currency))
     source, target = ends if moved > 0 else ends[::-1]
     refs = tuple(clause.ref for clause in clauses)
     work.move([Move(transfer(Reason.CORRECTION, source, target, abs(moved), refs))])

@@ -22,13 +22,14 @@ from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.finished import ended_so_far
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
-from croupier.house.money import credits_of, on_layout
+from croupier.house.money import credits_of, kept_as, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, is_salt
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
+from croupier.money.currencies import CURRENCIES
 from croupier.money.postings import AccountKind
 from croupier.record.rounds import round_hash
 from croupier.table.round import Round
@@ -108,10 +109,17 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
     """
     found: list[str] = []
     books = load(store)
-    if store.balance_sheet().total:
-        found.append(f"the accounts come to {store.balance_sheet().total}, not to nothing")
+    found.extend(
+        f"the accounts in {currency or 'no currency'} come to {total}, not to nothing"
+        for currency, total in store.balance_sheet().by_currency.items()
+        if total
+    )
     found.extend(_linked_apart(books.tables))
-    lying = {each.hold: each for table in books.tables.values() for each in table.now.lying.values()}
+    lying = {
+        kept_as(each.hold, credits_of(each.person, table.currency)): each
+        for table in books.tables.values()
+        for each in table.now.lying.values()
+    }
     held = {hold.id: hold for hold in store.open_holds()}
     found.extend(f"{hold} is held and lies on no table" for hold in held.keys() - lying.keys())
     found.extend(f"{hold} lies on a table and is not held" for hold in lying.keys() - held.keys())
@@ -218,7 +226,7 @@ def _chips_apart(store: Store, table: TableState) -> list[str]:
     return [
         f"{person} has {table.chips.get(person, 0)} in chips at {table.id}, and {lies} lies there"
         for person in sorted(people)
-        if (lies := store.balance(on_layout(table.id, person))) != table.chips.get(person, 0)
+        if (lies := store.balance(on_layout(table.id, person, table.currency))) != table.chips.get(person, 0)
     ]
 
 
@@ -276,7 +284,7 @@ def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], fo
     for each in lying:
         has[each.person] += each.amount
     for person in {*bought, *nets}:
-        total = has[person] + store.balance(credits_of(person))
+        total = has[person] + sum(store.balance(credits_of(person, each)) for each in CURRENCIES.values())
         if total != bought[person] + nets.get(person, 0):
             found.append(f"{person} has {total}, and bought and won {bought[person] + nets.get(person, 0)}")
 

@@ -14,15 +14,18 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.games.events import Event, Kind
 from croupier.games.limits import LOSS_LIMIT, Limits, Range
 from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.house.currencies import currency_at
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.loss_limits import LossAccount
+from croupier.house.people import Person
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
+from croupier.money.currencies import Currency
 from croupier.table.round import Round
 
 if TYPE_CHECKING:
@@ -209,12 +212,15 @@ def keep(work: Work, kind: str, account: LossAccount, facts: Mapping[str, Any], 
     work.tell_house(STREAM, kind, data, clauses)
 
 
-def declare_purchase(work: Work, person: str, amount: int) -> None:
-    """Credits bought by a player with a place at a dealer's table are declared there."""
+def declare_purchase(work: Work, buyer: Person, currency: Currency, amount: int) -> None:
+    """Credits bought by a player with a place at a dealer's table are declared there, if it plays in them."""
+    person = buyer.id
     for table in work.books.tables.values():
         law = table.law.loss_limits
         account = account_of(work.books, table, person, work.at)
         if law is None or account is None or not table.live or table.seat_of(person) is None:
+            continue
+        if currency_at(table, buyer) != currency:
             continue
         said = {"table": table.id, "how": BOUGHT, "amount": decimal(amount)}
         keep(work, "chips-declared", account.declaring(BOUGHT, amount), said, law.declared[BOUGHT])

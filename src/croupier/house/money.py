@@ -1,5 +1,8 @@
 """What happens to money: small records that a unit of work carries out, and the balances in memory.
 
+Whose money it is, and of which currency, an operation says by the account: the player's credits that the
+stake comes from. All else that it moves is of the same currency.
+
 A command's effect on money is worked out first, as a list of :class:`MoneyOp`; then checked against the
 balances that the house knows, and carried out in the same unit of work that writes its events.
 """
@@ -17,32 +20,50 @@ from croupier.house.errors import ShortOfCredits
 from croupier.house.store import Unit
 from croupier.money import postings
 from croupier.money.amounts import MAX_AMOUNT, decimal
+from croupier.money.currencies import PLAY, Currency
 from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason, transfer
 
-PLAY_MONEY: Final = postings.house("play-money")
-CASH: Final = postings.cage("main")
-CAPITAL: Final = postings.house("capital")
-CHIPS: Final = AccountRef(AccountKind.CHIPS, "patrons")
+PLAY_MONEY: Final = postings.house("play-money", PLAY.code)
 
 
-def credits_of(person: str) -> AccountRef:
-    """A person's credits."""
-    return postings.player(person)
+def cash(currency: Currency) -> AccountRef:
+    """The cash of a currency that the cage has taken in."""
+    return postings.cage("main", currency.code)
 
 
-def on_layout(table: str, person: str) -> AccountRef:
+def capital(currency: Currency) -> AccountRef:
+    """The house's own cash of a currency."""
+    return postings.house("capital", currency.code)
+
+
+def chips(currency: Currency) -> AccountRef:
+    """Chips of a currency in patrons' hands."""
+    return AccountRef(AccountKind.CHIPS, "patrons", currency.code)
+
+
+def credits_of(person: str, currency: Currency) -> AccountRef:
+    """A person's credits in a currency."""
+    return postings.player(person, currency.code)
+
+
+def won_by(table: str, currency: Currency) -> AccountRef:
+    """What a table has won of a currency, or lost."""
+    return postings.table(table, currency.code)
+
+
+def on_layout(table: str, person: str, currency: Currency) -> AccountRef:
     """A person's winning and void wagers that lie on a table's layout until they are collected."""
-    return AccountRef(AccountKind.UNCLAIMED, f"{table}/{person}")
+    return AccountRef(AccountKind.UNCLAIMED, f"{table}/{person}", currency.code)
 
 
-def voucher_account(number: int) -> AccountRef:
+def voucher_account(number: int, currency: Currency) -> AccountRef:
     """What a voucher stands for: the house owes it to whoever brings it."""
-    return AccountRef(AccountKind.UNCLAIMED, f"voucher/{number}")
+    return AccountRef(AccountKind.UNCLAIMED, f"voucher/{number}", currency.code)
 
 
-def set_aside(person: str) -> AccountRef:
+def set_aside(person: str, currency: Currency) -> AccountRef:
     """Winnings that were set aside until their owner claims them."""
-    return AccountRef(AccountKind.UNCLAIMED, f"person/{person}")
+    return AccountRef(AccountKind.UNCLAIMED, f"person/{person}", currency.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +71,7 @@ class HoldStake:
     """A stake, with any fee, leaves a person's credits and is held for a round."""
 
     hold: str
-    person: str
+    player: AccountRef
     round: str
     wager: str
     """What it is for, as :func:`croupier.house.spots.spot_of` writes it."""
@@ -63,7 +84,7 @@ class ReturnStake:
     """A held stake goes back to the person's credits."""
 
     hold: str
-    person: str
+    player: AccountRef
     amount: int
     clauses: tuple[str, ...]
 
@@ -73,7 +94,7 @@ class SettleStake:
     """A held stake is won, lost or stands off."""
 
     hold: str
-    person: str
+    player: AccountRef
     table: str
     stake: int
     """All that is held for it, any fee included."""
@@ -89,7 +110,7 @@ class PayWinnings:
     """A held wager has won and lies on: its winnings are paid at once."""
 
     hold: str
-    person: str
+    player: AccountRef
     table: str
     amount: int
     clauses: tuple[str, ...]
@@ -99,7 +120,7 @@ class PayWinnings:
 class TakeBack:
     """What was paid earlier in the round goes back to the table, as far as the person's credits cover it."""
 
-    person: str
+    player: AccountRef
     table: str
     amount: int
     clauses: tuple[str, ...]
@@ -121,39 +142,49 @@ def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
         match op:
             case HoldStake():
                 unit.hold(
-                    op.hold,
-                    player=credits_of(op.person),
-                    held=postings.held(op.round),
+                    kept_as(op.hold, op.player),
+                    player=op.player,
+                    held=postings.held(op.round, op.player.currency),
                     amount=op.amount,
                     wager=op.wager,
                     clauses=op.clauses,
                 )
             case ReturnStake():
-                unit.return_hold(op.hold, clauses=op.clauses)
+                unit.return_hold(kept_as(op.hold, op.player), clauses=op.clauses)
             case SettleStake():
                 unit.settle_hold(
-                    op.hold,
+                    kept_as(op.hold, op.player),
                     pay=op.pay,
-                    house=postings.table(op.table),
+                    house=_table(op),
                     also=_stays(op),
                     clauses=op.clauses,
                 )
             case PayWinnings():
-                house = postings.table(op.table)
-                unit.pay_winnings(op.hold, amount=op.amount, house=house, clauses=op.clauses)
+                id_ = kept_as(op.hold, op.player)
+                unit.pay_winnings(id_, amount=op.amount, house=_table(op), clauses=op.clauses)
             case Move():
                 unit.move(op.movement)
             case TakeBack():
                 raise AssertionError(f"{op} is carried out as far as credits cover it: {Balances.covered}")
 
 
+def kept_as(hold: str, player: AccountRef) -> str:
+    """The id of a wager in the store: its number in its round, and its currency."""
+    return f"{hold}@{player.currency}"
+
+
+def _table(op: SettleStake | PayWinnings | TakeBack) -> AccountRef:
+    return op.player.like(AccountKind.TABLE, op.table)
+
+
+def _layout(op: SettleStake) -> AccountRef:
+    return op.player.like(AccountKind.UNCLAIMED, f"{op.table}/{op.player.id}")
+
+
 def _stays(op: SettleStake) -> tuple[Posting, ...]:
     if not op.stays:
         return ()
-    return (
-        Posting(credits_of(op.person), -op.stays),
-        Posting(on_layout(op.table, op.person), op.stays),
-    )
+    return (Posting(op.player, -op.stays), Posting(_layout(op), op.stays))
 
 
 class Balances:
@@ -174,9 +205,9 @@ class Balances:
         for op in ops:
             one: MoneyOp = op
             if isinstance(op, TakeBack):
-                account, table = credits_of(op.person), postings.table(op.table)
+                account, table = op.player, _table(op)
                 taken = min(op.amount, self.of(account) + changes[account])
-                short[op.person] += op.amount - taken
+                short[op.player.id] += op.amount - taken
                 if not taken:
                     continue
                 one = Move(transfer(Reason.CORRECTION, account, table, taken, op.clauses))
@@ -212,19 +243,19 @@ def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
     for op in ops:
         match op:
             case HoldStake():
-                yield credits_of(op.person), -op.amount
+                yield op.player, -op.amount
             case ReturnStake():
-                yield credits_of(op.person), op.amount
+                yield op.player, op.amount
             case SettleStake():
-                yield credits_of(op.person), op.pay - op.stays
-                yield on_layout(op.table, op.person), op.stays
-                yield postings.table(op.table), op.stake - op.pay
+                yield op.player, op.pay - op.stays
+                yield _layout(op), op.stays
+                yield _table(op), op.stake - op.pay
             case PayWinnings():
-                yield credits_of(op.person), op.amount
-                yield postings.table(op.table), -op.amount
+                yield op.player, op.amount
+                yield _table(op), -op.amount
             case TakeBack():
-                yield credits_of(op.person), -op.amount
-                yield postings.table(op.table), op.amount
+                yield op.player, -op.amount
+                yield _table(op), op.amount
             case Move():
                 for posting in op.movement.postings:
                     yield posting.account, posting.amount

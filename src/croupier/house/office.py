@@ -9,6 +9,7 @@ from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.people import Person, Role, check_born, day_of, read_person
 from croupier.house.work import JSON, Work, handles
+from croupier.money.currencies import CURRENCIES
 
 PEOPLE = "people"
 """The stream of the people of the house."""
@@ -58,7 +59,15 @@ def _check_kind_of_money(work: Work, person: Person) -> None:
     if known is None or known.play_money == person.play_money:
         return
     tables = work.books.tables.values()
-    accounts = [credits_of(person.id), set_aside(person.id), *(on_layout(t.id, person.id) for t in tables)]
+    accounts = [
+        account
+        for each in CURRENCIES.values()
+        for account in (
+            credits_of(person.id, each),
+            set_aside(person.id, each),
+            *(on_layout(t.id, person.id, each) for t in tables),
+        )
+    ]
     vouchers = any(v.person == person.id and not v.redeemed for v in work.books.vouchers.values())
     if (
         vouchers

@@ -14,7 +14,7 @@ from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import Wager
 from croupier.house import commands as c
 from croupier.house import stacks
-from croupier.house.admission import excluded, note_kind_of_money
+from croupier.house.admission import excluded, played_for_money_of
 from croupier.house.asked import Asked, DecisionAsked, PlaceAsked, WagerAsked, judge
 from croupier.house.checks import FOR_A_DECISION, FOR_A_PLACE, FOR_A_WAGER
 from croupier.house.errors import NotAllowed, refuse
@@ -256,8 +256,8 @@ def place(work: Work, entry: Place) -> None:
         entry=entry,
     )
     judge(asked, FOR_A_WAGER)
-    enter(work, entry)
-    note_kind_of_money(work, person)
+    with played_for_money_of(work, person):
+        enter(work, entry)
     stacks.pay_fee(work, enter, entry.seat)
 
 

@@ -251,13 +251,15 @@ def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
 def take_up(work: Work, person: str) -> int:
     """Move what lies on the layout for a person into their credits; returns how much."""
     table = work.at_table
-    account = on_layout(table.id, person)
+    account = on_layout(table.id, person, table.currency)
     amount = work.books.balances.of(account)
     if amount or person in table.on_layout or person in table.chips:
         clauses = table.law.collects
         work.happen(Happened.COLLECTED, {"person": person, "amount": decimal(amount)}, clauses)
     if amount:
-        claim = transfer(Reason.CLAIMED, account, credits_of(person), amount, refs(table.law.collects))
+        claim = transfer(
+            Reason.CLAIMED, account, credits_of(person, table.currency), amount, refs(table.law.collects)
+        )
         work.move([Move(claim)])
     return amount
 

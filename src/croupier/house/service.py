@@ -426,6 +426,7 @@ class House:
             {
                 "voucher": voucher.number,
                 "amount": decimal(voucher.amount),
+                "currency": voucher.currency.code,
                 "code": cage.voucher_code(self.books.voucher_key, voucher.number),
             }
             for voucher in self.books.vouchers.values()

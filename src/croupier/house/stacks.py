@@ -138,7 +138,7 @@ def pay_fee(work: Work, enter: Enter, seat: int) -> None:
     person = table.seats[seat].person
     if table.stakes not in own or kind in own:
         return
-    if work.books.balances.of(credits_of(person)) >= fee:
+    if work.books.balances.of(credits_of(person, table.currency)) >= fee:
         _enter_if_taken(work, enter, seat, kind, fee)
 
 

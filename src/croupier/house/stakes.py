@@ -38,6 +38,7 @@ from croupier.house.money import (
     TakeBack,
     credits_of,
     on_layout,
+    won_by,
 )
 from croupier.house.spots import as_placed, place_of
 from croupier.house.state import (
@@ -48,8 +49,7 @@ from croupier.house.state import (
     TableState,
     refs,
 )
-from croupier.money import postings
-from croupier.money.postings import Reason, transfer
+from croupier.money.postings import AccountRef, Reason, transfer
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
@@ -246,7 +246,7 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             if stays:
                 returns.append(_back_on_the_table(table, lying, stays))
             else:
-                returns.append(ReturnStake(lying.hold, lying.person, lying.amount, clauses))
+                returns.append(ReturnStake(lying.hold, _credits(table, lying.person), lying.amount, clauses))
             del now.lying[id_]
     for id_, wager in left.items():
         if id_ not in now.lying:
@@ -265,7 +265,9 @@ def _hold(table: TableState, wager: Wager, person: str) -> HoldStake:
     hold = f"{table.round_id}/{now.holds}"
     now.lying[wager.id] = Lying(hold, person, wager.held)
     now.whose[wager.id] = person
-    return HoldStake(hold, person, table.round_id, place_of(wager), wager.held, refs(wager.type.clauses))
+    return HoldStake(
+        hold, _credits(table, person), table.round_id, place_of(wager), wager.held, refs(wager.type.clauses)
+    )
 
 
 def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyOp]:
@@ -274,7 +276,9 @@ def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyO
     assert won.denominator == 1, f"{settlement} is not a whole number of cents"
     if not won:
         return []
-    return [PayWinnings(lying.hold, lying.person, table.id, int(won), refs(settlement.clauses))]
+    return [
+        PayWinnings(lying.hold, _credits(table, lying.person), table.id, int(won), refs(settlement.clauses))
+    ]
 
 
 def _put_back(table: TableState, settlement: Settlement) -> list[MoneyOp]:
@@ -285,9 +289,14 @@ def _put_back(table: TableState, settlement: Settlement) -> list[MoneyOp]:
     owed = paid_of(settlement, settlement.net) - paid_of(before, before.net)
     clauses = refs(settlement.clauses)
     if owed < 0:
-        return [TakeBack(person, table.id, -owed, clauses)]
-    account = credits_of(person)
-    return [Move(transfer(Reason.CORRECTION, postings.table(table.id), account, owed, clauses))]
+        return [TakeBack(_credits(table, person), table.id, -owed, clauses)]
+    account, source = _credits(table, person), won_by(table.id, table.currency)
+    return [Move(transfer(Reason.CORRECTION, source, account, owed, clauses))]
+
+
+def _credits(table: TableState, person: str) -> AccountRef:
+    """The credits that a person wagers from at a table."""
+    return credits_of(person, table.currency)
 
 
 def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
@@ -316,13 +325,15 @@ def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool
         table.now.brought.pop(lying.person, None)
         return _on_the_table(table, lying, int(left), clauses)
     if settlement.result is Result.RETURNED and not stays:
-        return ReturnStake(lying.hold, lying.person, lying.amount, clauses)
+        return ReturnStake(lying.hold, _credits(table, lying.person), lying.amount, clauses)
     assert lying.amount == settlement.wager.held, (lying, settlement)
     pay = paid_of(settlement, settlement.returned)
     staying = settlement.wager.stake if stays else 0
     if staying:
         table.now.stayed.add(settlement.wager.id)
-    return SettleStake(lying.hold, lying.person, table.id, lying.amount, pay, staying, clauses)
+    return SettleStake(
+        lying.hold, _credits(table, lying.person), table.id, lying.amount, pay, staying, clauses
+    )
 
 
 def paid_of(settlement: Settlement, amount: Fraction) -> int:
@@ -347,22 +358,24 @@ def _taken_up(table: TableState, person: str) -> list[MoneyOp]:
     if not had:
         return []
     clauses = refs(table.rules.wagers[table.stakes].clauses)
-    source = on_layout(table.id, person)
-    return [Move(transfer(Reason.CLAIMED, source, credits_of(person), had, clauses))]
+    source = on_layout(table.id, person, table.currency)
+    return [Move(transfer(Reason.CLAIMED, source, _credits(table, person), had, clauses))]
 
 
 def _back_on_the_table(table: TableState, lying: Lying, stays: int) -> MoneyOp:
     """Who sits a round out leaves what they had on the table there, and has the rest back."""
     clauses = refs(table.rules.wagers[table.stakes].clauses)
     table.chips[lying.person] = table.chips.get(lying.person, 0) + stays
-    return SettleStake(lying.hold, lying.person, table.id, lying.amount, lying.amount, stays, clauses)
+    return SettleStake(
+        lying.hold, _credits(table, lying.person), table.id, lying.amount, lying.amount, stays, clauses
+    )
 
 
 def _on_the_table(table: TableState, lying: Lying, left: int, clauses: tuple[str, ...]) -> MoneyOp:
     """All that a stake has come to lies on the table for the next round."""
     if left:
         table.chips[lying.person] = table.chips.get(lying.person, 0) + left
-    return SettleStake(lying.hold, lying.person, table.id, lying.amount, left, left, clauses)
+    return SettleStake(lying.hold, _credits(table, lying.person), table.id, lying.amount, left, left, clauses)
 
 
 # The end of a round ---------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+from croupier.money.currencies import PLAY, Currency
 from croupier.rulebooks.general_law import GeneralLaw, Power, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.dealer_button import DealerButton
@@ -470,6 +471,11 @@ class TableState:
         """The rules that a round was played by, by what its opening says."""
         options = self.options_of(opened)
         return self.rules if options == self.options else self.game.kept_rules(options)
+
+    @property
+    def currency(self) -> Currency:
+        """What it is played for: its rulebook's money, or play money."""
+        return PLAY if self.play_money or self.setup.practice else self.law.currency
 
     @property
     def live(self) -> bool:

@@ -17,6 +17,7 @@ from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, lying_wager, phase_of
 from croupier.house.correction_notices import correction_json, unread
+from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import credits_of, on_layout
 from croupier.house.own_cards import own_hands
@@ -192,7 +193,9 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "play_money": viewer.play_money,
         "seat": seat,
         "barred": None if seat is not None else _barred(books, table, viewer, at),
-        "credits": decimal(books.balances.of(credits_of(viewer.id))),
+        "credits": decimal(books.balances.of(credits_of(viewer.id, currency_at(table, viewer)))),
+        "currency": currency_at(table, viewer).code,
+        "balances": purse_json(books, viewer)["balances"],
         "bet": decimal(table.credits_bet(viewer.id)),
         "wagers": own,
         "paid": _paid(common, table, viewer),
@@ -236,7 +239,7 @@ def _barred(books: Books, table: TableState, viewer: Person, at: int) -> dict[st
 
 def _to_collect(books: Books, table: TableState, viewer: Person) -> int:
     """What lies on the layout for somebody to collect; table stakes stay there."""
-    return 0 if table.keeps_stakes else books.balances.of(on_layout(table.id, viewer.id))
+    return 0 if table.keeps_stakes else books.balances.of(on_layout(table.id, viewer.id, table.currency))
 
 
 def _last(finished: Finished, viewer: Person) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 The books are kept credit positive: what the house owes to somebody (a player's credits, wagers held,
 chips in patrons' hands) stands as a positive balance, and what it has taken in (cash in the cage, in a
-drop box) as a negative one. The sum of all accounts is zero, always.
+drop box) as a negative one. The sum of all accounts is zero, always, in each currency by itself: an account
+is in one currency, and a movement is between accounts of one.
 """
 
 from __future__ import annotations
@@ -83,18 +84,21 @@ _SIDES: Final[Mapping[AccountKind, int]] = {
 }
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._/-]{0,99}", re.ASCII)
+_CODE = re.compile(r"[A-Z][A-Z0-9]{1,11}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class AccountRef:
-    """One account of the chart, written ``kind:id``.
+    """One account of the chart, written ``kind:id@currency``.
 
-    >>> str(AccountRef.parse("player:17"))
-    'player:17'
+    >>> str(AccountRef.parse("player:17@AUD"))
+    'player:17@AUD'
     """
 
     kind: AccountKind
     id: str
+    currency: str = ""
+    """The code of its currency; empty for an account of the time before accounts had one."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.kind, AccountKind):
@@ -104,11 +108,14 @@ class AccountRef:
                 f"{self.id!r} is not an account's id: letters, digits and . _ / -, at most 100, "
                 "and a letter or digit first"
             )
+        if self.currency and _CODE.fullmatch(self.currency) is None:
+            raise BadAccount(f"{self.currency!r} is not the code of a currency, like AUD")
 
     @classmethod
     def parse(cls, text: str) -> AccountRef:
-        """Read ``kind:id``; raises BadAccount with the nearest kinds."""
-        name, colon, id_ = text.partition(":")
+        """Read ``kind:id@currency``; raises BadAccount with the nearest kinds."""
+        named, _, currency = text.partition("@")
+        name, colon, id_ = named.partition(":")
         if not colon:
             raise BadAccount(f"{text!r} is not an account: write its kind and id, like player:17")
         try:
@@ -117,35 +124,39 @@ class AccountRef:
             known = tuple(AccountKind)
             hint = ", ".join(nearest(name, known) or known)
             raise BadAccount(f"{name!r} is not a kind of account; nearest: {hint}") from None
-        return cls(kind, id_)
+        return cls(kind, id_, currency)
 
     def __str__(self) -> str:
-        return f"{self.kind.value}:{self.id}"
+        return f"{self.kind.value}:{self.id}" + (f"@{self.currency}" if self.currency else "")
+
+    def like(self, kind: AccountKind, id_: str) -> AccountRef:
+        """Another account of the same currency."""
+        return AccountRef(kind, id_, self.currency)
 
 
-def player(id_: str | int) -> AccountRef:
+def player(id_: str | int, currency: str = "") -> AccountRef:
     """A player's credits."""
-    return AccountRef(AccountKind.PLAYER, str(id_))
+    return AccountRef(AccountKind.PLAYER, str(id_), currency)
 
 
-def held(round_id: str) -> AccountRef:
+def held(round_id: str, currency: str = "") -> AccountRef:
     """The wagers held for a round."""
-    return AccountRef(AccountKind.HELD, round_id)
+    return AccountRef(AccountKind.HELD, round_id, currency)
 
 
-def table(id_: str) -> AccountRef:
+def table(id_: str, currency: str = "") -> AccountRef:
     """What a table has won or lost."""
-    return AccountRef(AccountKind.TABLE, id_)
+    return AccountRef(AccountKind.TABLE, id_, currency)
 
 
-def cage(id_: str = "main") -> AccountRef:
+def cage(id_: str = "main", currency: str = "") -> AccountRef:
     """Cash taken in by the cage."""
-    return AccountRef(AccountKind.CAGE, id_)
+    return AccountRef(AccountKind.CAGE, id_, currency)
 
 
-def house(id_: str) -> AccountRef:
+def house(id_: str, currency: str = "") -> AccountRef:
     """Money of the house, by purpose: ``capital``, ``promotions``, ``play-money``."""
-    return AccountRef(AccountKind.HOUSE, id_)
+    return AccountRef(AccountKind.HOUSE, id_, currency)
 
 
 class Reason(StrEnum):
@@ -200,10 +211,10 @@ class Posting:
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """Postings to different accounts that sum to zero, why, and the clauses that say so.
+    """Postings to different accounts of one currency that sum to zero, why, and the clauses that say so.
 
     Raises:
-        BadMovement: fewer than two postings, an account twice, or a sum that is not zero.
+        BadMovement: fewer than two postings, an account twice, two currencies, or a sum that is not zero.
     """
 
     reason: Reason
@@ -220,6 +231,10 @@ class Movement:
         accounts = {posting.account for posting in self.postings}
         if len(accounts) != len(self.postings):
             raise BadMovement("a movement posts to each account once")
+        currencies = sorted({posting.account.currency for posting in self.postings})
+        if len(currencies) > 1:
+            named = " and ".join(code or "no currency" for code in currencies)
+            raise BadMovement(f"a movement is in one currency, and these postings are in {named}")
         total = sum(posting.amount for posting in self.postings)
         if total != 0:
             raise BadMovement(f"the postings are out of balance by {decimal(total)}")

@@ -12,6 +12,7 @@ from typing import Final
 from croupier.errors import CroupierError
 from croupier.games.limits import Range
 from croupier.law import Clauses, Rulebook
+from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
 
 _HOMES: Final = {
@@ -373,6 +374,8 @@ class GeneralLaw:
     """The book's own names for the offices that it has, and where it defines them."""
     powers: Mapping[Power, Given]
     limits: LimitLaw
+    currency: Currency
+    """What its tables play in, except where they are played for play money."""
     ladder: tuple[Role, ...]
     """Who decides a dispute, then who reviews the decision on request, to the last."""
     ladder_clauses: Clauses = ()

@@ -70,6 +70,7 @@ class _State:
     """What the log says up to where it was read."""
 
     sums: Counter[str] = field(default_factory=Counter)
+    currencies: set[str] = field(default_factory=set)
     open: dict[str, tuple[str, str, int]] = field(default_factory=dict)
     lengths: dict[str, int] = field(default_factory=dict)
 
@@ -203,11 +204,20 @@ class Checker:
         amounts: dict[str, int] = dict(said)
         if len(amounts) != len(said) or len(said) < 2 or sum(amounts.values()) != 0:
             self._report.fault(where, f"its postings do not balance: {said}")
+        self._currency(where, sorted(set(map(_currency, amounts))))
         for account, amount in said:
             self._state.sums[account] += amount
             if self._state.sums[account] * _SIDES[_kind(account)] < 0:
                 self._report.fault(where, f"{account} stands at {self._state.sums[account]} after it")
         return amounts
+
+    def _currency(self, where: str, found: list[str]) -> None:
+        """A movement is in one currency; only before the first that names one may one name none."""
+        if len(found) > 1:
+            self._report.fault(where, f"it mixes currencies: {', '.join(code or 'none' for code in found)}")
+        if "" in found and self._state.currencies:
+            self._report.fault(where, "it names no currency, and movements before it do")
+        self._state.currencies.update(code for code in found if code)
 
     def _hold(
         self, where: str, kind: str, payload: dict[str, Any], movement: dict[str, int], opened: list[Row]
@@ -280,7 +290,7 @@ class Checker:
         held: Counter[str] = Counter()
         for _, account, amount in self._state.open.values():
             held[account] += amount
-        total = 0
+        totals: Counter[str] = Counter()
         for ref, side, balance in self._stored():
             self._report.accounts += 1
             where = f"account {ref}"
@@ -291,11 +301,15 @@ class Checker:
                 self._report.fault(where, f"it stands at {balance!r}, and its postings come to {moved}")
             if str(ref).startswith("held:") and held.pop(ref, 0) != moved:
                 self._report.fault(where, f"it holds {moved}, which is not what its open wagers come to")
-            total += moved
+            totals[_currency(ref)] += moved
+            if moved and not _currency(ref) and self._state.currencies:
+                self._report.fault(where, f"it holds {moved} of no currency")
         for ref in {**sums, **held}:
             self._report.fault(f"account {ref}", "money moved there, and it has no balance")
-        if total != 0:
-            self._report.fault("accounts", f"together they come to {total}, not to nothing")
+        for currency, total in sorted(totals.items()):
+            if total != 0:
+                named = f" in {currency}" if currency else ""
+                self._report.fault("accounts", f"together they come to {total}{named}, not to nothing")
 
     def _stored(self) -> Iterator[Row]:
         return self._db.rows("SELECT ref, side, balance FROM accounts ORDER BY ref")
@@ -307,6 +321,10 @@ def _is_posting(posting: object) -> bool:
     account, amount = posting
     known = isinstance(account, str) and _kind(account) in _SIDES
     return known and isinstance(amount, int) and not isinstance(amount, bool) and amount != 0
+
+
+def _currency(account: object) -> str:
+    return str(account).partition("@")[2]
 
 
 def _kind(account: object) -> str:

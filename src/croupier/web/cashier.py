@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hmac
+from collections import Counter
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any, Final
 
 from sqlalchemy import Row, select
@@ -14,10 +14,13 @@ from croupier.house import House, NotAllowed, Person
 from croupier.house import commands as c
 from croupier.house.cage import CAGE, voucher_code
 from croupier.house.correction_notices import CorrectionNotice, correction_json
+from croupier.house.currencies import balance_json, currencies_json, purse, purse_json
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.state import TableState
 from croupier.house.store import schema
 from croupier.money.amounts import decimal
+from croupier.money.currencies import CURRENCIES, Currency
+from croupier.money.postings import player
 from croupier.record.chain import read_canonical
 from croupier.web.controls import house_controls
 from croupier.web.law import clauses_json
@@ -56,7 +59,7 @@ def _player(house: House, person: Person) -> dict[str, Any]:
         **named(house, person.id),
         "play_money": person.play_money,
         "active": person.active,
-        "credits": decimal(house.books.balances.of(credits_of(person.id))),
+        **purse_json(house.books, person),
     }
 
 
@@ -64,18 +67,37 @@ def player_json(house: House, person: Person) -> dict[str, Any]:
     """All that a player has at the house, and what moved it."""
     books = house.books
     tables = [t for t in books.tables.values() if t.seat_of(person.id) is not None]
-    lying = [(t, books.balances.of(on_layout(t.id, person.id))) for t in books.tables.values()]
+    lying = [
+        (t, currency, amount)
+        for t in books.tables.values()
+        for currency in CURRENCIES.values()
+        if (amount := books.balances.of(on_layout(t.id, person.id, currency)))
+    ]
+    aside = {each: books.balances.of(set_aside(person.id, each)) for each in CURRENCIES.values()}
+    bet: Counter[Currency] = Counter()
+    for table in books.tables.values():
+        bet[table.currency] += table.credits_bet(person.id)
+    first = next(iter(purse(books, person)))
     vouchers = [v for v in books.vouchers.values() if v.person == person.id]
     return {
         **_player(house, person),
-        "wagers": decimal(sum(t.credits_bet(person.id) for t in books.tables.values())),
+        "currencies": currencies_json(books, person),
+        "wagers": decimal(bet[first]),
+        "wagers_in": [balance_json(each, amount) for each, amount in bet.items() if amount],
         "tables": [{"id": t.id, "title": t.title, "seat": t.seat_of(person.id)} for t in tables],
         "on_layout": [
-            {"id": t.id, "title": t.title, "amount": decimal(amount)} for t, amount in lying if amount
+            {"id": t.id, "title": t.title, "amount": decimal(amount), "currency": currency.code}
+            for t, currency, amount in lying
         ],
-        "set_aside": decimal(books.balances.of(set_aside(person.id))),
+        "set_aside": decimal(aside[first]),
+        "set_aside_in": [balance_json(each, amount) for each, amount in aside.items() if amount],
         "vouchers": [
-            {"voucher": v.number, "amount": decimal(v.amount), "redeemed": v.redeemed}
+            {
+                "voucher": v.number,
+                "amount": decimal(v.amount),
+                "currency": v.currency.code,
+                "redeemed": v.redeemed,
+            }
             for v in reversed(vouchers)
         ],
         "statement": statement_json(house, person),
@@ -85,32 +107,40 @@ def player_json(house: House, person: Person) -> dict[str, Any]:
 def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
     """The last movements of a person's credits, the newest first, each with the balance after it.
 
-    The balance now and the movements are read by one statement, so that nothing comes in between: the
-    newest line's balance is that of the account, and an older one's is without what came later.
+    The balances now and the movements are read by one statement, so that nothing comes in between: the
+    newest line's balance is that of its account, and an older one's is without what came later. Each
+    currency has its own account and balance.
     """
     p, e, a = schema.postings.c, schema.events.c, schema.accounts.c
+    # what moved before accounts had a currency stands in the one that has none
+    accounts = [player(person.id), *(credits_of(person.id, each) for each in CURRENCIES.values())]
     query = (
-        select(p.position, e.kind, p.amount, e.at, e.payload, a.balance)
+        select(p.position, p.account, e.kind, p.amount, e.at, e.payload, a.balance)
         .join(schema.events, e.position == p.position)
         .join(schema.accounts, a.ref == p.account)
-        .where(p.account == str(credits_of(person.id)))
+        .where(p.account.in_([str(account) for account in accounts]))
         .order_by(p.position.desc())
         .limit(SHOWN)
     )
     lines = list(house.store.query(query))
-    later = accumulate((row.amount for row in lines), initial=0)
+    later: Counter[str] = Counter()
+    before = []
+    for row in lines:
+        before.append(row.balance - later[row.account])
+        later[row.account] += row.amount
     tables, wagers = _tables(house, [row.position for row in lines]), _wagers(house, lines)
     return [
         {
             "position": row.position,
             "reason": row.kind,
             "amount": decimal(row.amount),
-            "balance": decimal(row.balance - moved),
+            "balance": decimal(balance),
+            "currency": row.account.partition("@")[2],
             "at": row.at,
             **_where(house, *tables.get(row.position, ("", "")), wagers.get(row.position, "")),
             **_why(house, row),
         }
-        for row, moved in zip(lines, later, strict=False)
+        for row, balance in zip(lines, before, strict=True)
     ]
 
 
@@ -177,7 +207,7 @@ def _tables(house: House, positions: list[int]) -> dict[int, tuple[str, str]]:
     p = schema.postings.c
     found: dict[int, tuple[str, str]] = {}
     for row in house.store.query(select(p.position, p.account).where(p.position.in_(positions))):
-        kind, _, rest = row.account.partition(":")
+        kind, _, rest = row.account.partition("@")[0].partition(":")
         id_, _, number = rest.partition("/")[0].partition(".")
         if kind in AT_A_TABLE and id_ in house.books.tables:
             found[row.position] = max((id_, number), found.get(row.position, ("", "")), key=lambda at: at[1])
@@ -203,6 +233,7 @@ def voucher_json(house: House, code: str) -> dict[str, Any]:
         "voucher": voucher.number,
         "amount": decimal(voucher.amount),
         "play_money": voucher.play_money,
+        "currency": voucher.currency.code,
         "person": named(house, voucher.person),
         "made": made,
         "redeemed": redeemed,

@@ -54,11 +54,25 @@ class Visit(BaseModel):
     csrf_token: str = Field(description="Belongs to the visit's cookie: sent in X-CSRF-Token.")
 
 
+class Balance(BaseModel):
+    """What somebody has of one currency."""
+
+    currency: str = Field(description="Its code: AUD, NZD, PLAY.")
+    title: str = Field(description="Its name in words.")
+    amount: Shown
+
+
+CURRENCY: Final = Field(description="The code of the currency of `credits`: AUD, NZD, PLAY.")
+BALANCES: Final = Field(description="The credits of each currency that there are any of.")
+
+
 class Me(BaseModel):
     """The person who is signed in."""
 
     person: PersonShown
     credits: Shown
+    currency: str = CURRENCY
+    balances: list[Balance] = BALANCES
     csrf_token: str = Field(description="To be sent back as X-CSRF-Token with everything that is posted.")
 
 
@@ -155,6 +169,7 @@ class VoucherShown(BaseModel):
 
     voucher: int
     amount: Shown
+    currency: str
     code: str
 
 
@@ -169,6 +184,7 @@ class StatementLine(BaseModel):
     game: str = Field(description="Of the table; empty, as the others are, where it was at none.")
     table: str = Field(description="The title of the table.")
     round: int | None = Field(description="The round that a stake was held for.")
+    currency: str = Field(description="The code of the currency that moved, and of the balance.")
     wager: str = Field(description="The wager that was placed, paid or closed, with what it was on.")
     why: str = Field(description="The reason of a correction; empty for any other movement.")
     clauses: list[ClauseShown] = Field(description="The clauses of a correction; none for any other.")
@@ -181,6 +197,8 @@ class Account(BaseModel):
     plays: bool = Field(description="Whether the person plays, and so has credits.")
     demonstration: bool
     credits: Shown
+    currency: str = CURRENCY
+    balances: list[Balance] = BALANCES
     play_money: bool
     vouchers: list[VoucherShown]
     statement: list[StatementLine] = Field(description="The last movements, the newest first.")

@@ -30,6 +30,7 @@ class TakeCash(Command):
 
     person: str
     amount: int = money()
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class CashOut(Command):
     """Turn credits into a voucher."""
 
     amount: int = money()
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class PayCredits(Command):
     person: str
     amount: int = money()
     method: str = "voucher"
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,7 @@ class TakeChips(Command):
 
     person: str
     amount: int = money()
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,7 @@ class BringCapital(Command):
 
     amount: int = money()
     reason: str = own_words("")
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,7 @@ class TakeCapital(Command):
 
     amount: int = money()
     reason: str = own_words("")
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,7 @@ class SetAside(Command):
     person: str
     amount: int = money()
     reason: str = own_words("")
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +115,7 @@ class GiveUnclaimed(Command):
 
     person: str
     amount: int = money()
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)

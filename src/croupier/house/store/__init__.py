@@ -1,11 +1,12 @@
 """The store of the house: an event log chained by hashes, and a double-entry ledger, in one database.
 
 >>> from croupier.money.postings import Reason, house, player, transfer
+>>> ada = player(17, "AUD")
 >>> with open_store("sqlite://") as store:
 ...     with store.transaction() as unit:
-...         _ = unit.move(transfer(Reason.PROMOTION, house("promotions"), player(17), 5_000))
+...         _ = unit.move(transfer(Reason.PROMOTION, house("promotions", "AUD"), ada, 5_000))
 ...         _ = unit.append("table:1", [Event("welcome", {"player": 17})])
-...     store.balance(player(17)), store.balance_sheet().total
+...     store.balance(ada), store.balance_sheet().total
 (5000, 0)
 """
 

@@ -96,6 +96,8 @@ class BalanceSheet:
     """The sum of the accounts of each kind; together they are zero."""
 
     totals: Mapping[AccountKind, int]
+    by_currency: Mapping[str, int]
+    """The sum of the accounts of each currency, by its code: zero each, in a sound store."""
 
     @property
     def total(self) -> int:

@@ -129,6 +129,7 @@ def _write_ahead(engine: Engine) -> None:
 def _migrate(connection: Connection, clock: Callable[[], int], url: URL) -> None:
     config = _config()
     config.attributes["connection"] = connection
+    config.attributes["clock"] = clock
     config.attributes["sealer"] = lambda identity: Sealer(key_file(url, identity))
     command.upgrade(config, "head")
     if connection.execute(select(schema.store.c.one)).first() is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -230,11 +231,14 @@ class Store:
     def balance_sheet(self) -> BalanceSheet:
         """The sum of the accounts of each kind."""
         totals = dict.fromkeys(AccountKind, 0)
+        by_currency: Counter[str] = Counter()
         c = schema.accounts.c
         with self._reading() as connection:
             for row in connection.execute(select(c.ref, c.balance).where(c.balance != 0)):
-                totals[AccountRef.parse(row.ref).kind] += row.balance
-        return BalanceSheet(totals)
+                account = AccountRef.parse(row.ref)
+                totals[account.kind] += row.balance
+                by_currency[account.currency] += row.balance
+        return BalanceSheet(totals, by_currency)
 
     def statement(self, account: AccountRef, start: int = 1) -> list[PostingLine]:
         """The postings of an account from a position of the log on, oldest first."""

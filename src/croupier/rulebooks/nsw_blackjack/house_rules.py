@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
+from croupier.money.currencies import AUD
 from croupier.rulebooks.general_law import (
     Directions,
     GeneralLaw,
@@ -131,6 +132,7 @@ GENERAL: Final = GeneralLaw(
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,
+    currency=AUD,
     ladder=_LADDER,
     ladder_clauses=_cite("18.17"),
     told_of_inspector=_refer("18.18"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+from croupier.money.currencies import NZD
 from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
@@ -98,6 +99,7 @@ GENERAL: Final = GeneralLaw(
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,
+    currency=NZD,
     ladder=_LADDER,
     ladder_clauses=_cite("8.1"),
     told_of_inspector=BOOK.refer("div I r 8.2"),

@@ -8,6 +8,7 @@ from typing import Final
 
 from croupier.games.limits import Range
 from croupier.law import Clauses
+from croupier.money.currencies import AUD
 from croupier.rulebooks.general_law import (
     Coins,
     Directions,
@@ -266,6 +267,7 @@ GENERAL: Final = GeneralLaw(
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,
+    currency=AUD,
     ladder=(Role.MANAGER,),
     teaching=Teaching(Range(200, 1000), _cite("s 7(a)"), _cite("s 7(b)")),
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),

@@ -10,11 +10,10 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person, Role
+from croupier.house.currencies import purse_json
 from croupier.house.entrance import SESSION
 from croupier.house.errors import BadSignIn
-from croupier.house.money import credits_of
 from croupier.house.setup import SECOND
-from croupier.money.amounts import decimal
 from croupier.web import models
 from croupier.web.cashier import correction_notices_json, statement_json
 from croupier.web.pages import render, set_cookie
@@ -46,7 +45,7 @@ def account_json(house: House, person: Person) -> dict[str, Any]:
         "person": person.id,
         "plays": person.is_player,
         "demonstration": person.demonstration,
-        "credits": decimal(house.books.balances.of(credits_of(person.id))),
+        **purse_json(house.books, person),
         "play_money": person.play_money,
         "vouchers": house.vouchers(person),
         "statement": statement_json(house, person),

@@ -36,6 +36,8 @@ class PlayerFound(BaseModel):
     play_money: bool
     active: bool
     credits: models.Shown
+    currency: str = models.CURRENCY
+    balances: list[models.Balance] = models.BALANCES
 
 
 class PlayersFound(BaseModel):
@@ -47,10 +49,13 @@ class PlayersFound(BaseModel):
 class PlayerMoney(PlayerFound):
     """All that a player has at the house."""
 
+    currencies: list[dict[str, str]] = Field(description="What the player may be bought in and paid in.")
     wagers: models.Shown = Field(description="What lies in wagers that are not decided.")
+    wagers_in: list[models.Balance] = Field(description="What lies in them of each currency.")
     tables: list[dict[str, Any]]
     on_layout: list[dict[str, Any]] = Field(description="Winnings and void wagers not collected yet.")
     set_aside: models.Shown
+    set_aside_in: list[models.Balance] = Field(description="What is set aside of each currency.")
     vouchers: list[dict[str, Any]] = Field(description="By number, without the codes that spend them.")
     statement: list[dict[str, Any]]
 
@@ -67,6 +72,7 @@ class VoucherState(BaseModel):
     voucher: int
     amount: models.Shown
     play_money: bool
+    currency: str
     person: dict[str, str]
     made: dict[str, Any] | None
     redeemed: dict[str, Any] | None

@@ -11,10 +11,9 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person
+from croupier.house.currencies import purse_json
 from croupier.house.entrance import SESSION, SignedIn
-from croupier.house.money import credits_of
 from croupier.house.setup import SECOND
-from croupier.money.amounts import decimal
 from croupier.web import models
 from croupier.web.pages import ROLE_TITLES, render, set_cookie
 from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token, new_visit
@@ -32,7 +31,7 @@ def _me(house: House, person: Person, token: str) -> dict[str, Any]:
     }
     return {
         "person": shown,
-        "credits": decimal(house.books.balances.of(credits_of(person.id))),
+        **purse_json(house.books, person),
         "csrf_token": csrf_token(token),
     }
 

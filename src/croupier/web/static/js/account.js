@@ -3,7 +3,7 @@
 import { Refused, command, get, post } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
-import { shown } from "./money.js";
+import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { statementTable } from "./statement.js";
 
@@ -26,14 +26,14 @@ function drawCorrections() {
 function draw() {
   if (!account.plays) return;
   drawCorrections();
-  text(need("#credits"), shown(account.credits));
+  text(need("#credits"), holding(account));
   put(
     need("#vouchers"),
     account.vouchers.length
       ? h(
           "ul",
           { class: "vouchers" },
-          account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, shown(v.amount)), h("code", {}, v.code))),
+          account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, inCurrency(v.amount, v.currency, account.balances.length > 1)), h("code", {}, v.code))),
         )
       : h("p", { class: "muted" }, "None is out."),
   );
@@ -62,8 +62,8 @@ form("#buy", async ({ amount }) => {
   await command("buy-in", { amount });
   return `${shown(amount)} added.`;
 });
-form("#cash", async ({ amount }) => {
-  const answer = await command("cash-out", { amount });
+form("#cash", async ({ amount, currency }) => {
+  const answer = await command("cash-out", currency ? { amount, currency } : { amount });
   return `Voucher ${answer.facts.voucher} for ${shown(answer.facts.amount)}.`;
 });
 form("#redeem", async ({ code }) => {

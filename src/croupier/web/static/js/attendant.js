@@ -3,7 +3,7 @@
 import { command, get, post } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
-import { shown } from "./money.js";
+import { holding, inCurrency, shown } from "./money.js";
 import { complain, errorNotice, tell } from "./notices.js";
 import { capital, grid, panel, words } from "./staff.js";
 import { statementTable } from "./statement.js";
@@ -69,13 +69,19 @@ async function open(id) {
 
 // One player ---------------------------------------------------------------------------------------
 
+/** Which currency it is in, where the house plays in several. */
+function currencies() {
+  if (player.currencies.length < 2) return [];
+  return [{ name: "currency", label: "Currency", type: "select", options: player.currencies.map((each) => [each.currency, each.title]), value: player.currency }];
+}
+
 /** Ask for an amount, and then give a command about the player; what came of it is said. */
 function pay(name, title, { intro = null, fields = [], submit, body = {}, said }) {
   ask({
     title: `${title}: ${player.name}`,
     intro,
     clauses: controls[name].clauses,
-    fields: [{ name: "amount", label: "Amount", type: "amount" }, ...fields],
+    fields: [{ name: "amount", label: "Amount", type: "amount" }, ...currencies(), ...fields],
     submit,
     onSubmit: async (values) => {
       const answer = await command(name, { person: player.id, ...body, ...values });
@@ -118,26 +124,28 @@ const setAside = () =>
   });
 const giveUnclaimed = () =>
   pay("give-unclaimed", "Give set-aside winnings", {
-    intro: `${shown(player.set_aside)} is set aside.`,
+    intro: `${player.set_aside_in.map((each) => inCurrency(each.amount, each.currency, true)).join(", ")} is set aside.`,
     submit: "Give them",
     said: (facts) => `Given. ${shown(facts.unclaimed)} is still set aside.`,
   });
 
 function figures() {
+  const several = player.currencies.length > 1 || player.balances.length > 1;
+  const each = (name) => player[`${name}_in`].map((one) => inCurrency(one.amount, one.currency, several)).join(", ") || shown("0");
   const line = (title, value, strong = false) => h("div", { class: strong ? "strong" : null }, h("dt", {}, title), h("dd", { class: "num" }, value));
   return h(
     "dl",
     { class: "figures" },
-    line("Credits", shown(player.credits), true),
-    line("In wagers", shown(player.wagers)),
-    player.on_layout.map((each) => line(`To collect, ${each.title}`, shown(each.amount))),
-    line("Set aside", shown(player.set_aside)),
+    line("Credits", holding(player), true),
+    line("In wagers", each("wagers")),
+    player.on_layout.map((each) => line(`To collect, ${each.title}`, inCurrency(each.amount, each.currency, several))),
+    line("Set aside", each("set_aside")),
   );
 }
 
 function buttons() {
   const money = !player.play_money;
-  const has = player.credits !== "0";
+  const has = player.balances.some((each) => each.amount !== "0");
   const button = (name, title, act, because = null) => {
     const control = controls[name];
     const reason = control.reason ?? because;
@@ -153,7 +161,7 @@ function buttons() {
     button("pay-credits", "Pay in chips…", payChips, mixed ?? none),
     button("pay-credits", "Pay by voucher…", payVoucher, none),
     button("set-aside", "Set aside…", setAside, none),
-    button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside === "0" ? "nothing is set aside" : null),
+    button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside_in.length ? null : "nothing is set aside"),
   );
 }
 
@@ -164,7 +172,7 @@ function statement() {
 
 function vouchers() {
   const rows = player.vouchers.map((v) =>
-    h("tr", {}, h("td", {}, v.voucher), h("td", { class: "r num" }, shown(v.amount)), h("td", {}, h("span", { class: `badge ${v.redeemed ? "" : "good"}` }, v.redeemed ? "Redeemed" : "Out"))),
+    h("tr", {}, h("td", {}, v.voucher), h("td", { class: "r num" }, inCurrency(v.amount, v.currency, player.currencies.length > 1)), h("td", {}, h("span", { class: `badge ${v.redeemed ? "" : "good"}` }, v.redeemed ? "Redeemed" : "Out"))),
   );
   return rows.length ? grid(["Number", { title: "Amount", right: true }, "State"], rows) : h("p", { class: "empty pad-in" }, "None was made");
 }

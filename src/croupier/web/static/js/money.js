@@ -33,6 +33,14 @@ export function shown(amount, { signed = false } = {}) {
   return `${signed && value > 0 ? "+" : ""}${money(value)}`;
 }
 
+/** An amount with the code of its currency, where somebody has more than one. */
+export const inCurrency = (amount, currency, several) => (several && currency ? `${shown(amount)} ${currency}` : shown(amount));
+
+/** What somebody has: credits, or those of each currency where there are several. */
+export function holding({ credits, balances }) {
+  return balances.length > 1 ? balances.map((each) => inCurrency(each.amount, each.currency, true)).join(", ") : shown(credits);
+}
+
 /** The range of an area's wagers: "$5 – $500", "from $5", "up to $500". */
 export function rangeWords({ min, max }) {
   const short = (amount) => money(cents(amount), { always: false });

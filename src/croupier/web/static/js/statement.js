@@ -2,7 +2,7 @@
 // and what the credits came to after it.
 
 import { h, heardAsTable } from "./dom.js";
-import { shown } from "./money.js";
+import { inCurrency, shown } from "./money.js";
 import { when } from "./times.js";
 
 const SAID = {
@@ -14,6 +14,7 @@ const SAID = {
   unclaimed: "Set aside",
   "buy-in": "Bought in",
   correction: "Correction",
+  transfer: "Brought forward",
   "cash-out": "Cashed out",
 };
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,7 +25,7 @@ function where({ game, table, round }) {
   return round === null ? says : `${says}, round ${round}`;
 }
 
-function row(line) {
+function row(line, several) {
   const said = SAID[line.reason] ?? capital(line.reason.replaceAll(/[-_]/g, " "));
   return h(
     "tr",
@@ -39,17 +40,18 @@ function row(line) {
       line.clauses.length ? h("small", { class: "muted" }, line.clauses.map((c) => c.ref).join(", ")) : null,
     ),
     h("td", { class: "r num" }, shown(line.amount, { signed: true })),
-    h("td", { class: "r num after" }, shown(line.balance)),
+    h("td", { class: "r num after" }, inCurrency(line.balance, line.currency, several)),
   );
 }
 
 /** The statement as a table, the newest movement first. */
 export function statementTable(lines) {
+  const several = new Set(lines.map((line) => line.currency)).size > 1;
   const table = h(
     "table",
     { class: "data statement" },
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"), h("th", { scope: "col", class: "r" }, "Balance"))),
-    h("tbody", {}, lines.map(row)),
+    h("tbody", {}, lines.map((line) => row(line, several))),
   );
   return heardAsTable(table);
 }

@@ -13,7 +13,7 @@ import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
-import { cents, money, rangeWords, shown } from "./money.js";
+import { cents, inCurrency, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
@@ -190,7 +190,7 @@ function endedNow() {
 /** What tells how the last round went; it waits where a family holds the result back. */
 function drawLast(last) {
   const played = last?.wagers.length;
-  text(need("#credits"), shown(you.credits));
+  text(need("#credits"), inCurrency(you.credits, you.currency, you.balances.length > 1));
   text(need("#last-bet"), played ? (game.lastBet?.(last) ?? shown(last.bet)) : "–");
   text(need("#last-result"), last ? resultShort(family, last.outcome, last.status) : "–");
   text(need("#last-win"), played ? shown(last.won) : "–");

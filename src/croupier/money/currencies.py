@@ -1,0 +1,36 @@
+"""What an account holds and a table plays in: Australian and New Zealand dollars, and play money.
+
+Chips of a tournament, or credits of another country, are one more value of :class:`Currency`; nothing else
+of the ledger changes with it. No rate turns one into another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Currency:
+    """One kind of money; amounts of different ones are never added."""
+
+    code: str
+    """How an account of the ledger names it: 2 to 12 capital letters and digits, a letter first."""
+    title: str
+    """How a sentence names it: ``Australian dollars``."""
+    minor_units: int = 2
+    """The decimals of its amounts."""
+    redeemable: bool = True
+    """Whether it is bought with cash and paid out in cash."""
+
+    def __str__(self) -> str:
+        return self.title
+
+
+AUD: Final = Currency("AUD", "Australian dollars")
+NZD: Final = Currency("NZD", "New Zealand dollars")
+PLAY: Final = Currency("PLAY", "play money", redeemable=False)
+CURRENCIES: Final[Mapping[str, Currency]] = MappingProxyType({each.code: each for each in (AUD, NZD, PLAY)})
+"""The currencies that tables here play in, by code."""
