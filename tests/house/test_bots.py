@@ -115,6 +115,7 @@ def test_no_more_bots_come_than_places_are_free(floor: Floor) -> None:
         "baccarat",
         "lucky_draw_baccarat",
         "blackjack_challenge",
+        "mississippi_stud",
     ],
 )
 def test_every_round_each_bot_wagers_the_least_and_decides_the_best(floor: Floor, game: str) -> None:

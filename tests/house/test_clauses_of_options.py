@@ -47,6 +47,8 @@ WHEEL = "qld-2010 wheel_of_fortune"
         of(clause("qld-2010", "sch 13 s 11(a)"), "qld-2010 three_card_poker", "shuffling_device", False),
         of(clause("qld-2010", "sch 13 s 11(b)"), "qld-2010 three_card_poker", "shuffling_device", True),
         of(clause("qld-2010", "sch 13 s 16(2)"), "qld-2010 three_card_poker", "deal", "three_at_a_time"),
+        of(clause("qld-2010", "sch 18 s 4(1)"), "qld-2010 mississippi_stud", "boxes", 6),
+        of(clause("qld-2010", "sch 18 s 11(2)"), "qld-2010 mississippi_stud", "shuffling_device", True),
         of(clause("nz-1996", "div V r 3.1"), "nz-1996 baccarat", "cutting_cards", 2),
         of(clause("nz-1996", "div IX r 3.1"), "nz-1996 midi_baccarat", "cutting_cards", 2),
         of(clause("nz-1996", "div III r 2.2"), "nz-1996 roulette", "layout", "3B"),

@@ -31,6 +31,7 @@ GAMES = {
     "casino_war": "casino_war",
     "lucky_draw_baccarat": "enter",
     "blackjack_challenge": "blackjack",
+    "mississippi_stud": "ante",
 }
 """The games whose decisions are analysed, each with its main wager."""
 ROUNDS = 60
@@ -91,7 +92,9 @@ def test_advice_is_what_the_analysis_says_of_the_cards_on_the_page(
         assert isinstance(request, Decide)
         wager = next(w for w in table.round.wagers if w.id == request.wager)
         hands = {name: [parse_card(card) for card in cards] for name, cards in page(floor, person).items()}
-        assert said.advice == analysed(table.game, Asked(table.rules, request, wager, hands))
+        assert said.advice == analysed(
+            table.game, Asked(table.rules, request, wager, hands, wagers=table.round.wagers)
+        )
         assert said.advice is not None
         assert said.advice.action in request.actions
         assert set(said.advice.worth) <= set(request.actions)

@@ -17,7 +17,15 @@ from croupier.record.rounds import replay_record
 from tests.clauses import clause, states
 
 RECORDS = sorted((Path(__file__).resolve().parent.parent / "corpus" / "records").glob("*.json"))
-IN_BOXES = {"blackjack", "caribbean_stud", "casino_war", "lucky_draw", "pai_gow", "three_card_poker"}
+IN_BOXES = {
+    "blackjack",
+    "caribbean_stud",
+    "casino_war",
+    "lucky_draw",
+    "mississippi_stud",
+    "pai_gow",
+    "three_card_poker",
+}
 """The families whose players may wager in several boxes."""
 
 

@@ -30,6 +30,7 @@ FAMILIES = (
     "casino_war",
     "craps",
     "lucky_draw",
+    "mississippi_stud",
     "pai_gow",
     "roulette",
     "sic_bo",
@@ -233,6 +234,39 @@ RECORDS = {
         irregularities=[
             {"kind": "wrong_number_of_cards", "at": "result", "looked": True, "dealer_wrong": True}
         ],
+    ),
+    "mississippi stud": record_of(
+        "qld-2010",
+        "mississippi_stud",
+        equipment={"cards": ["TS", "2C", "JS", "2D", "QS", "KS", "AS"]},
+        wagers=[bet("ante", seat=1), bet("ante", seat=2)],
+        decisions=[
+            {"seat": seat, "action": action}
+            for seat, action in ((1, "bet_1x"), (2, "bet_3x"), (1, "bet_3x"), (2, "bet_1x"), (1, "bet_2x"))
+        ]
+        + [{"seat": 2, "action": "fold"}],
+    ),
+    "a street decided anew": record_of(
+        "qld-2010",
+        "mississippi_stud",
+        equipment={"cards": ["JS", "6C", "JD", "6D", "5D", "9H", "7D"]},
+        wagers=[bet("ante", seat=1), bet("ante", seat=2)],
+        decisions=[
+            {"seat": 1, "action": "fold"},
+            {"seat": 1, "action": "bet_1x"},
+            {"seat": 2, "action": "bet_3x", "id": "late"},
+            *({"seat": seat, "action": "bet_2x"} for _ in range(2) for seat in (1, 2)),
+        ],
+        irregularities=[{"kind": "community_card_exposed", "at": "third_street", "before_decision": "late"}],
+    ),
+    "a wrong card turned": record_of(
+        "qld-2010",
+        "mississippi_stud",
+        options={"shuffling_device": True},
+        equipment={"cards": ["JC", "9H", "2S", "JS", "4D"]},
+        wagers=[bet("ante")],
+        decisions=[{"seat": 1, "action": action} for action in ("bet_1x", "bet_3x", "bet_2x")],
+        irregularities=[{"kind": "wrong_community_card", "at": "fourth_street", "second_card": True}],
     ),
     "craps": record_of(
         "qld-2010",

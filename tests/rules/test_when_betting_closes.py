@@ -41,6 +41,13 @@ CLOSINGS = (
     ),
     Closing(
         "qld-2010",
+        "mississippi_stud",
+        "ante",
+        frozenset({"sch 18 s 8", "sch 18 s 11(1)"}),
+        frozenset({"sch 18 s 9(4)"}),
+    ),
+    Closing(
+        "qld-2010",
         "casino_war",
         "casino_war",
         frozenset({"sch 14 s 7(3)", "sch 14 s 17(1)"}),
@@ -87,6 +94,7 @@ CLOSINGS = (
 @clause("qld-2010", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 3 s 14(6)", "sch 3 s 15(1)")
 @clause("qld-2010", "sch 14 s 7(3)", "sch 14 s 9(1)", "sch 2 s 6(1)", "sch 2 s 9(1)")
 @clause("qld-2010", "sch 17 s 6(1)", "sch 17 s 9(1)")
+@clause("qld-2010", "sch 18 s 9(4)", "sch 18 s 11(1)")
 @clause("nsw-blackjack", "r 5.3", "r 5.4", "r 7.1")
 @clause("nz-1996", "div VIII r 4.7", "div VIII r 4.12", "div VIII r 7.1(a)")
 @pytest.mark.parametrize("of", CLOSINGS, ids=lambda of: f"{of.book} {of.game}")

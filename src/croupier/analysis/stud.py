@@ -75,14 +75,14 @@ def alike(hands: Table, places: Table, deck: tuple[int, ...]) -> tuple[Table, Ta
     stands for them. Of any other deck each stands for itself. Hands of one place come in the order given.
     """
     if deck == WHOLE_DECK:
-        _, first, counts = np.unique(_without_suits(hands), return_index=True, return_counts=True)
+        _, first, counts = np.unique(without_suits(hands), return_index=True, return_counts=True)
     else:
         first, counts = np.arange(len(hands)), np.ones(len(hands), np.int64)
     ascending = np.lexsort((first, places[first]))
     return first[ascending], counts[ascending]
 
 
-def _without_suits(hands: Table) -> Table:
+def without_suits(hands: Table) -> Table:
     """By hand a number that is the same for all that are the same but for an exchange of suits."""
     bits = [1 << (len(RANKS) * (card % len(SUITS)) + card // len(SUITS)) for card in WHOLE_DECK]
     held = np.zeros(len(hands), np.int64)

@@ -63,9 +63,9 @@ class States:
         best = keys = ups = None
         for order in exchanges:
             exchange = np.array(order, np.uint8)
-            hands = np.sort(PLACES[_exchanged(found.cards, exchange)], axis=1)
-            key = _numbers(hands)
-            shown = PLACES[_exchanged(seen, exchange)]
+            hands = np.sort(PLACES[exchanged(found.cards, exchange)], axis=1)
+            key = numbers(hands)
+            shown = PLACES[exchanged(seen, exchange)]
             if best is None or keys is None or ups is None:
                 best, keys, ups = hands, key, shown
                 continue
@@ -79,7 +79,7 @@ class States:
     @cached_property
     def _rows(self) -> Table:
         """The hands in the order of their texts."""
-        return np.argsort(_numbers(self._texts[0]), kind="stable")
+        return np.argsort(numbers(self._texts[0]), kind="stable")
 
     def parts(self) -> Iterator[tuple[Table, Table, Table, Table, Table]]:
         """Some hands at a time, a row for each state: hand and card as places, how many, worth, a bet."""
@@ -121,11 +121,12 @@ class States:
             )
 
 
-def _exchanged(cards: Table, exchange: Table) -> Table:
+def exchanged(cards: Table, exchange: Table) -> Table:
+    """Cards with their suits exchanged: a number of a suit for each."""
     return np.asarray(cards // len(SUITS) * len(SUITS) + exchange[cards % len(SUITS)])
 
 
-def _numbers(hands: Table) -> Table:
+def numbers(hands: Table) -> Table:
     """Hands as numbers in the order of their texts."""
     number = np.zeros(len(hands), np.int64)
     for column in range(hands.shape[1]):

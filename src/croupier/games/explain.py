@@ -35,6 +35,7 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
         "casino_war": casino_war,
         "craps": craps,
         "lucky_draw": lucky_draw,
+        "mississippi_stud": stud,
         "pai_gow": pai_gow,
         "poker": poker,
         "roulette": roulette,

@@ -19,6 +19,8 @@ class Sort(StrEnum):
     """The hand of a seat is dead."""
     LEFT_FACE_DOWN = "hand_left_face_down"
     """A seat left its hand face down."""
+    COMMUNITY_EXPOSED = "community_card_exposed"
+    """A communal card was seen before its time."""
     NO_BLACKJACK = "dealer_has_no_blackjack"
     INSURANCE_DUE = "insurance_due"
     """Insurance was not offered in its time."""

@@ -12,6 +12,19 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record.dealer_poker import DEALER, DealerPoker, box_of
+from croupier.verify_record.five_cards import (
+    ACE,
+    FLUSH,
+    FOUR,
+    FULL,
+    ODD,
+    RANKS,
+    ROYAL,
+    STRAIGHT_FLUSH,
+    TWO_PAIRS,
+    name,
+    worth,
+)
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due, net_due
 from croupier.verify_record.plays import (
@@ -24,25 +37,13 @@ from croupier.verify_record.plays import (
     won,
 )
 
-_RANKS: Final = "23456789TJQKA"
-_NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
-_ACE: Final = 12
 _KING: Final = 11
 _EIGHT: Final = 6
 _HAND: Final = 5
-_ODD, _PAIR, _TWO_PAIRS, _THREE, _STRAIGHT, _FLUSH, _FULL, _FOUR, _STRAIGHT_FLUSH, _ROYAL = range(10)
-_SHAPES: Final = {
-    (1, 1, 1, 1, 1): _ODD,
-    (2, 1, 1, 1): _PAIR,
-    (2, 2, 1): _TWO_PAIRS,
-    (3, 1, 1): _THREE,
-    (3, 2): _FULL,
-    (4, 1): _FOUR,
-}
 _ODDS: Final = (1, 1, 2, 3, 4, 5, 7, 20, 50, 250)
-_PAYMENTS: Final = {_FLUSH: 100, _FULL: 150, _FOUR: 500}
-_SHARES: Final = ((_STRAIGHT_FLUSH, Fraction(1, 10), 1000), (_ROYAL, Fraction(1), 10_000))
-_SET: Final = {_STRAIGHT_FLUSH: "straight_flush", _ROYAL: "royal_flush"}
+_PAYMENTS: Final = {FLUSH: 100, FULL: 150, FOUR: 500}
+_SHARES: Final = ((STRAIGHT_FLUSH, Fraction(1, 10), 1000), (ROYAL, Fraction(1), 10_000))
+_SET: Final = {STRAIGHT_FLUSH: "straight_flush", ROYAL: "royal_flush"}
 _PROGRESSIVE: Final = "progressive"
 _CENTS: Final = 100
 _QUEENSLAND: Final = "qld-2010"
@@ -61,43 +62,6 @@ _NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_four
 """What it says of which of them they were, where all lie there."""
 _DEALERS: Final = ("to_dealer", "two_to_dealer", "three_to_dealer")
 """What such a report says of the dealer's cards among them."""
-
-
-def _worth(cards: list[str]) -> tuple[int, ...]:
-    """What a hand ranks by: its kind, then its ranks, those that make it first."""
-    ranks = sorted((_RANKS.index(card[0]) for card in cards), reverse=True)
-    suited = len({card[1] for card in cards}) == 1
-    if ranks == [_ACE, 3, 2, 1, 0]:
-        ranks = [3, 2, 1, 0, -1]
-    if [ranks[0] - rank for rank in ranks] == [0, 1, 2, 3, 4]:
-        high = _ROYAL if ranks[0] == _ACE else _STRAIGHT_FLUSH
-        return (high if suited else _STRAIGHT, *ranks)
-    many = Counter(ranks)
-    by_count = sorted(ranks, key=lambda rank: (many[rank], rank), reverse=True)
-    kind = _FLUSH if suited else _SHAPES[tuple(sorted(many.values(), reverse=True))]
-    return (kind, *by_count)
-
-
-def _many(rank: int) -> str:
-    return "sixes" if _NAMES[rank] == "6" else f"{_NAMES[rank]}s"
-
-
-def _name(cards: list[str]) -> str:
-    """What a hand is called."""
-    kind, *ranks = _worth(cards)
-    high, many = f"{_NAMES[ranks[0]]} high", _many(ranks[0])
-    return {
-        _ODD: high,
-        _PAIR: f"pair of {many}",
-        _TWO_PAIRS: f"two pairs, {many} and {_many(ranks[2])}",
-        _THREE: f"three {many}",
-        _STRAIGHT: f"straight, {high}",
-        _FLUSH: f"flush, {high}",
-        _FULL: f"full house, {many} over {_many(ranks[3])}",
-        _FOUR: f"four {many}",
-        _STRAIGHT_FLUSH: f"straight flush, {high}",
-        _ROYAL: "royal flush",
-    }[kind]
 
 
 class CaribbeanStud(DealerPoker):
@@ -191,23 +155,23 @@ class CaribbeanStud(DealerPoker):
             return "it is not arranged to be read" if "arranged" in event else ""
         cards = event["cards"]
         many = Counter(card[0] for card in cards)
-        low = _worth(cards)[1:] == (3, 2, 1, 0, -1)
+        low = worth(cards)[1:] == (3, 2, 1, 0, -1)
 
         def value(card: str) -> tuple[int, int]:
-            rank = _RANKS.index(card[0])
-            return many[card[0]], -1 if low and rank == _ACE else rank
+            rank = RANKS.index(card[0])
+            return many[card[0]], -1 if low and rank == ACE else rank
 
         must = sorted(cards, key=value, reverse=True)
         said = event.get("arranged")
         return "" if said == must else f"it is read {said!r:.60}, and must be {must}"
 
     def _name(self, cards: list[str]) -> str:
-        return _name(cards)
+        return name(cards)
 
     @property
     def _qualifies(self) -> bool:
-        worth = _worth(self._hands[DEALER])
-        return not self._declared and (worth[0] > _ODD or worth[1:3] == (_ACE, _KING))
+        own = worth(self._hands[DEALER])
+        return not self._declared and (own[0] > ODD or own[1:3] == (ACE, _KING))
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """Exposed cards add up to too many, or not; the deck is counted for a large jackpot alone."""
@@ -235,7 +199,7 @@ class CaribbeanStud(DealerPoker):
 
     def _is_large(self, wager: dict[str, Any]) -> bool:
         hand = self._hands.get(wager["box"], [])
-        return len(hand) == _HAND and self._plays(wager) and _worth(hand)[0] >= _STRAIGHT_FLUSH
+        return len(hand) == _HAND and self._plays(wager) and worth(hand)[0] >= STRAIGHT_FLUSH
 
     def _turns_up(self, report: dict[str, Any]) -> bool:
         """Whether an exposed card of the dealer's is turned up once all of them lie there."""
@@ -324,7 +288,7 @@ class CaribbeanStud(DealerPoker):
 
     def _end(self, wager: dict[str, Any]) -> Due:
         """How an ante or a bet ends."""
-        own, dealers = _worth(self._hands[wager["box"]]), _worth(self._hands[DEALER])
+        own, dealers = worth(self._hands[wager["box"]]), worth(self._hands[DEALER])
         if not self._plays(wager):
             return Due(LOSE)
         if not self._qualifies:
@@ -370,8 +334,8 @@ class CaribbeanStud(DealerPoker):
         """Straight and royal flushes of one round: a tenth and nine tenths of all they won (s 25(2)(c))."""
         if self.options.get("jackpot") == "set" or not self.options.get("sharing_sign", True):
             return {}
-        straights = [id_ for id_, kind in kinds.items() if kind == _STRAIGHT_FLUSH]
-        royals = [id_ for id_, kind in kinds.items() if kind == _ROYAL]
+        straights = [id_ for id_, kind in kinds.items() if kind == STRAIGHT_FLUSH]
+        royals = [id_ for id_, kind in kinds.items() if kind == ROYAL]
         if not (straights and royals):
             return {}
         total = sum((paid[id_] for id_ in (*straights, *royals)), Fraction(0))
@@ -381,12 +345,12 @@ class CaribbeanStud(DealerPoker):
     def _kind(self, wager: dict[str, Any]) -> int:
         """The kind of hand that a jackpot wager is on; odd cards where it was given up."""
         seen = self._plays(wager) and wager["seat"] not in self._face_down | self._dead
-        return _worth(self._hands[wager["box"]])[0] if seen else _ODD
+        return worth(self._hands[wager["box"]])[0] if seen else ODD
 
     def _is_dead_mans(self, wager: dict[str, Any]) -> bool:
         """Whether a jackpot wager is on a dead man's hand that wins."""
-        kind, *ranks = _worth(self._hands[wager["box"]])
-        dead = kind == _TWO_PAIRS and (ranks[0], ranks[2]) == (_ACE, _EIGHT)
+        kind, *ranks = worth(self._hands[wager["box"]])
+        dead = kind == TWO_PAIRS and (ranks[0], ranks[2]) == (ACE, _EIGHT)
         return dead and self._plays(wager) and bool(self.options.get("dead_mans_hand"))
 
     def _progressive(

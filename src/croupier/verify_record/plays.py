@@ -20,6 +20,7 @@ SETTLED: Final = "settled"
 RETURNED: Final = "returned"
 TRAVELLED: Final = "wager_travelled"
 FOLDED: Final = "hand_folded"
+IN_AGAIN: Final = "hand_in_again"
 
 Lying: TypeAlias = Mapping[str, dict[str, Any]]
 """The wagers on the table by id: ``seat``, ``wager``, ``box``, ``stake``, ``fee``, ``details``."""
@@ -92,6 +93,8 @@ class Play:
     """The events that may come between those by which a result is carried out."""
     reserves: str = ""
     """The hand that cards lie at which a remedy reserves; any where empty."""
+    bets: frozenset[str] = frozenset({"bet"})
+    """The wagers that decisions put up, and that staff may find to be less than was entered."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 
@@ -198,6 +201,10 @@ class Play:
 
     def goes_back(self, wager: dict[str, Any]) -> bool:
         """Whether a wager goes back by what has come of the round, not by what has just entered it."""
+        return False
+
+    def in_again(self, wager: dict[str, Any]) -> bool:
+        """Whether a hand that had folded is in again, as its player decides anew."""
         return False
 
     def bet(self, event: dict[str, Any]) -> str:

@@ -13,6 +13,7 @@ from croupier.verify_record.coup import Coup
 from croupier.verify_record.craps import Craps
 from croupier.verify_record.form import differ
 from croupier.verify_record.lucky_draw import LuckyDraw
+from croupier.verify_record.mississippi_stud import MississippiStud
 from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.poker import Poker
@@ -29,6 +30,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "casino_war": CasinoWar,
     "craps": Craps,
     "lucky_draw": LuckyDraw,
+    "mississippi_stud": MississippiStud,
     "pai_gow": PaiGow,
     "poker": Poker,
     "roulette": Roulette,
@@ -47,6 +49,7 @@ KNOWN: Final = {
     ("qld-2010", "casino_war"): "casino_war",
     ("qld-2010", "craps"): "craps",
     ("qld-2010", "lucky_draw_baccarat"): "lucky_draw",
+    ("qld-2010", "mississippi_stud"): "mississippi_stud",
     ("qld-2010", "omaha_poker"): "poker",
     ("qld-2010", "pai_gow"): "pai_gow",
     ("qld-2010", "roulette"): "roulette",

@@ -255,12 +255,9 @@ class Stakes:
                 self._scene.report.leave("why wagers went back after a throw")
         elif cause == "report" and event["event"] == "wager_reduced":
             said = self._scene.reported
-            lies = (event.get("wager"), event.get("seat"), amount(event.get("stake")))
-            fits = _MAY_LIE in self._scene.edits and lies == (
-                "bet",
-                said.get("seat"),
-                amount(said.get("stake")),
-            )
+            lies = (event.get("seat"), amount(event.get("stake")))
+            fits = _MAY_LIE in self._scene.edits and lies == (said.get("seat"), amount(said.get("stake")))
+            fits &= self._scene.play is not None and event.get("wager") in self._scene.play.bets
         elif cause == "report":
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):
@@ -378,6 +375,12 @@ class Stakes:
         """The hand that a wager is on folded: its stake stays until the result."""
         end = self._scene.ends.pop(str(event.get("id")), None)
         self._mark(event, None if end is None or end.event != FOLDED else {"folded": True})
+
+    def in_again(self, event: dict[str, Any]) -> None:
+        """The hand that a wager is on is in again, as its player decides anew."""
+        lying, play = self.lying.get(str(event.get("id"))), self._scene.play
+        again = lying is not None and play is not None and play.in_again(lying)
+        self._mark(event, {"folded": False} if again else None)
 
     def controlled(self, event: dict[str, Any]) -> None:
         """Staff said whose wager decides for its box, and so whose does not."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.grounds import wrong_clauses, wrong_ground
-from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, SpinPlay, Undone
+from croupier.verify_record.plays import FOLDED, IN_AGAIN, RETURNED, SETTLED, TRAVELLED, SpinPlay, Undone
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
@@ -357,6 +357,7 @@ class Story:
             "wager_travelled": stakes.travelled,
             "wager_switched": stakes.switched,
             FOLDED: stakes.folded,
+            IN_AGAIN: stakes.in_again,
             "called": self._called,
             "card_dealt": cards.card_dealt,
             "cards_turned": cards.turned,

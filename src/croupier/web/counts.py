@@ -97,6 +97,16 @@ def _with_the_board(hands: Hands) -> dict[str, Count]:
     }
 
 
+def _five_with_the_board(hands: Hands) -> dict[str, Count]:
+    """What each hand of two cards is with all community cards."""
+    board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
+    return {
+        hand: hand_name(STANDARD, [*(parse_card(card) for card in cards if card is not None), *board])
+        for hand, cards in hands.items()
+        if hand.startswith("box_") and len(cards) + len(board) == STANDARD.size and None not in cards
+    }
+
+
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
     {
         "baccarat": _points,
@@ -104,6 +114,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,
         "lucky_draw": _drawn,
+        "mississippi_stud": _five_with_the_board,
         "poker": _with_the_board,
         "three_card_poker": _ranked(THREE_CARD, 3),
     }

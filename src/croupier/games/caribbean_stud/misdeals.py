@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
-from croupier.games.irregularities import dealt, of_who_is_asked, plain
+from croupier.games.irregularities import dealt, plain
 from croupier.games.remedies import (
     Continue,
     Declare,
-    DeemAbsent,
     Discard,
     Edit,
     Incident,
@@ -82,24 +81,6 @@ def hand_without_ante(clauses: Clauses) -> Irregularity:
         "that hand is counted and discarded; play goes on",
         steps=(DEALER_CARD, DECISION),
         text="The hand is counted and discarded; play goes on",
-    )
-
-
-def player_not_present(clauses: Clauses) -> Irregularity:
-    """The player who is to decide is not at the table: the hand counts as folded."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        of_who_is_asked(incident, report, clauses)
-        return Remedy((DeemAbsent(),), clauses, "the hand counts as folded and the ante is forfeited")
-
-    return Irregularity(
-        "player_not_present",
-        "Player not present to decide",
-        "The player who is to decide is not present at the table",
-        clauses,
-        remedy,
-        steps=(DECISION,),
-        remedy_text="The hand counts as folded and the ante is forfeited",
     )
 
 

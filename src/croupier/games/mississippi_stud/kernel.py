@@ -44,8 +44,15 @@ STREETS = 3
 LEAST = 1
 MOST = 3
 """What each of them may be of the ante."""
-UNITS = 1 + STREETS * MOST
-"""How many antes a hand has wagered at most."""
+FINISHED_FROM = 1 + STREETS * LEAST
+"""How many antes a hand has wagered at least that does not fold,"""
+FINISHED_TO = 1 + STREETS * MOST
+"""and at most."""
+FINISHED = FINISHED_TO - FINISHED_FROM + 1
+FOLDED_TO = FINISHED_TO - MOST
+"""How many antes a hand has wagered at most that folds."""
+WHOLE_LINES = FOLDED * FINISHED + FOLDED_TO
+"""The lines of an ante with all that was wagered behind it."""
 
 
 def line(place: int) -> int:
@@ -58,4 +65,6 @@ def line(place: int) -> int:
 
 def whole_line(ended: int, units: int) -> int:
     """The line of an ante with all that was wagered behind it, ``units`` antes with its own."""
-    return ended * UNITS + units - 1
+    folded = int(ended == FOLDED)
+    finished = ended * FINISHED + units - FINISHED_FROM
+    return finished * (1 - folded) + (FOLDED * FINISHED + units - 1) * folded

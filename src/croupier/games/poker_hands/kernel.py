@@ -66,6 +66,31 @@ def flush_place(hand: Sequence[int], key: int, flushes: Sequence[int]) -> int:
     return flushes[bits & ALL_RANKS]
 
 
+def place_of_five(
+    cards: Sequence[int],
+    at: int,
+    weights: Sequence[int],
+    start: int,
+    lower: Sequence[int],
+    upper: Sequence[int],
+    places: Sequence[int],
+    flushes: Sequence[int],
+) -> int:
+    """The place of the hand whose five cards lie one behind another."""
+    key = start + weights[cards[at]] + weights[cards[at + 1]] + weights[cards[at + 2]]
+    key += weights[cards[at + 3]] + weights[cards[at + 4]]
+    place = place_of_key(key, lower, upper, places)
+    return max(place, _flush_of_five(cards, at, flushes)) if key & FLUSH_MASK else place
+
+
+def _flush_of_five(cards: Sequence[int], at: int, flushes: Sequence[int]) -> int:
+    """The place of five cards of one suit."""
+    bits = 0
+    for n in range(at, at + 5):
+        bits |= rank_bit(int(cards[n]))
+    return flushes[bits & ALL_RANKS]
+
+
 def rank_hands(
     hands: Rows,
     weights: Sequence[int],

@@ -6,14 +6,16 @@ Remedies decide from the round's state at the moment of the report; see
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.games.irregularities import dealt, once, unfit
+from croupier.games.irregularities import dealt, of_who_is_asked, once, unfit
 from croupier.games.remedies import (
     By,
     Continue,
     Declare,
+    DeemAbsent,
     Discard,
     Edit,
     Incident,
@@ -24,7 +26,8 @@ from croupier.games.remedies import (
     Ruler,
     Void,
 )
-from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT, no_hand_either
+from croupier.games.requests import Decide
+from croupier.games.stud.terms import ANTE, DEALING, DECISION, FOLD, NO_HAND, RESULT, no_hand_either
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -39,12 +42,15 @@ RETRACTION: Final = OfferRetraction(reduce=False, kinds=(ANTE,), hand=True)
 """Each player may retract: the hand and all wagers on it."""
 
 
-def card_without_ante(clauses: Clauses, side: str, retract: Clauses) -> Irregularity:
+def card_without_ante(
+    clauses: Clauses, retract: Clauses, *, side: str = "", steps: tuple[str, ...] = DEALING
+) -> Irregularity:
     """A card is dealt to a player who has no ante wager.
 
     ``side``: the wager that is made beside an ante only; without one it went back when betting closed.
     ``retract``: of the clauses, what lets players retract.
     """
+    went_back = f"; a {side} wager without an ante went back when betting closed" if side else ""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         edits = (Discard(), RETRACTION)
@@ -57,17 +63,16 @@ def card_without_ante(clauses: Clauses, side: str, retract: Clauses) -> Irregula
         "A card is dealt to a player who has not placed an ante wager",
         clauses,
         remedy,
-        steps=DEALING,
+        steps=steps,
         takes_card=True,
-        remedy_text=(
-            f"The hand is void, and all players may retract; a {side} wager without an ante went back when "
-            "betting closed"
-        ),
+        remedy_text=f"The hand is void, and all players may retract{went_back}",
         retractable=True,
     )
 
 
-def second_hand(clauses: Clauses, void: Clauses, retract: Clauses) -> Irregularity:
+def second_hand(
+    clauses: Clauses, void: Clauses, retract: Clauses, steps: tuple[str, ...] = (*DEALING, RESULT)
+) -> Irregularity:
     """A player has been dealt more than one hand: the first one dealt counts.
 
     Of the clauses ``void`` is what voids the others, and ``retract`` what lets players retract.
@@ -89,7 +94,7 @@ def second_hand(clauses: Clauses, void: Clauses, retract: Clauses) -> Irregulari
         "A player has been dealt more than one hand in the round",
         clauses,
         remedy,
-        steps=(*DEALING, RESULT),
+        steps=steps,
         takes_seat=True,
         remedy_text="The first hand dealt counts, the others are void, and all players may retract",
         retractable=True,
@@ -113,7 +118,9 @@ def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]
     return own
 
 
-def misplaced_card(clauses: Clauses, wrong_number: Clauses = ()) -> Irregularity:
+def misplaced_card(
+    clauses: Clauses, wrong_number: Clauses = (), steps: tuple[str, ...] = DEALING
+) -> Irregularity:
     """A card lies in a wrong position of the layout."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -129,19 +136,64 @@ def misplaced_card(clauses: Clauses, wrong_number: Clauses = ()) -> Irregularity
         "A card was put in a wrong position of the layout, and no further card has been dealt",
         once(clauses + wrong_number),
         remedy,
-        steps=DEALING,
+        steps=steps,
         details=(FURTHER_CARDS,),
         remedy_text="The card is moved to its right position and the round goes on",
+    )
+
+
+def card_exposed(clauses: Clauses, steps: tuple[str, ...] = DEALING) -> Irregularity:
+    """A card is exposed during the deal."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        dealt(incident, report, clauses)
+        if any(w.folded or w.type.follows for w in incident.wagers):
+            unfit(report, "the deal is over: players have decided", clauses)
+        return Remedy((Void(),), clauses, "the round is void")
+
+    return Irregularity(
+        "card_exposed",
+        "Card exposed during the deal",
+        "A card is exposed while the cards are dealt",
+        clauses,
+        remedy,
+        steps=steps,
+        remedy_text="The round is void and all wagers go back",
+    )
+
+
+def player_not_present(clauses: Clauses, text: str, steps: tuple[str, ...] = (DECISION,)) -> Irregularity:
+    """The player who is to decide is not at the table: the hand counts as folded."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        of_who_is_asked(incident, report, clauses)
+        asked = incident.request
+        if isinstance(asked, Decide) and asked.absent != FOLD:
+            unfit(report, f"the player has decided before: {asked.absent} stands unless changed", clauses)
+        return Remedy((DeemAbsent(),), clauses, text)
+
+    return Irregularity(
+        "player_not_present",
+        "Player not present to decide",
+        "The player who is to decide is not present at the table",
+        clauses,
+        remedy,
+        steps=steps,
+        remedy_text=text[0].upper() + text[1:],
     )
 
 
 # A wrong number of cards ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WrongNumber:
-    """The clauses on a wrong number of cards."""
+    """The clauses on a wrong number of cards, and what they do about cards that are no player's."""
 
+    whose: str = DEALER_WRONG
+    """What a report states of cards that are no player's: the dealer's hand, or the communal cards;"""
+    words: str = "the dealer's"
+    """whose they are, in words."""
     unseen: Clauses
     """No player has looked at the cards."""
     seen: Clauses
@@ -149,17 +201,23 @@ class WrongNumber:
     incomplete: Clauses
     """The deck is not complete."""
     dealer: Clauses
-    """It is, and the dealer's hand is wrong;"""
+    """It is, and those cards are wrong;"""
     player: Clauses
-    """a player's is: the hand is void,"""
-    both: Clauses
-    """both are."""
+    """a player's hand is: it is void,"""
+    both: Clauses = ()
+    """both are, where that is something else."""
+    dealer_wrong: Callable[[int | None], Edit]
+    """What is done about those cards, with the seat whose hand is wrong besides, if one is;"""
+    dealer_says: str
+    """the same in words."""
     player_back: Clauses
-    """Of those on a player's hand, what returns the wagers on it,"""
+    """Of the clauses on a player's hand, what returns the wagers on it,"""
     retract: Clauses
     """and what lets the others retract."""
-    both_back: Clauses
-    """Of those on both hands, what returns the wagers on the player's."""
+    both_back: Clauses = ()
+    """Of those on both, what returns the wagers on the player's."""
+    dealer_back: Clauses = ()
+    """Of those on cards that are no player's, what returns all wagers, where they do."""
     all_back: Clauses
     """Of those on a deck that is not complete, what returns all wagers."""
 
@@ -170,7 +228,17 @@ class WrongNumber:
         return once(sum(parts, ()))
 
 
-def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: Ruler) -> Irregularity:
+IN_AGAIN: Final = "the dealer's hand does not qualify; folded hands are in again"
+
+
+def no_dealers_hand(seat: int | None) -> Edit:
+    """The dealer's hand, of a wrong number of cards, does not qualify."""
+    return Declare(NO_HAND if seat is None else no_hand_either(seat))
+
+
+def wrong_number_of_cards(
+    law: WrongNumber, remedy_text: str, ruled_by: Ruler, steps: tuple[str, ...] = (*DEALING, RESULT)
+) -> Irregularity:
     """Hands have a wrong number of cards: the dealer's, that of the seat named, or both.
 
     ``ruled_by``: who is told, and has the cards counted where a player has looked at them.
@@ -179,33 +247,33 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: Ruler) -
     def remedy(incident: Incident, report: Report) -> Remedy:
         dealt(incident, report, law.all)
         details, seat = report.details, report.details.get("seat")
-        if seat is None and not details[DEALER_WRONG]:
-            unfit(report, "name the seat whose hand is wrong, or say that the dealer's is", law.all)
+        if seat is None and not details[law.whose]:
+            unfit(report, f"name the seat whose hand is wrong, or say that {law.words} is", law.all)
         ids = () if seat is None else tuple(w.id for w in dealt_a_hand(incident, report, law.all))
         if not details[LOOKED]:
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
         if report.ruling == DECK_INCOMPLETE:
             says = "the deck is not complete: void"
             return Remedy((Void(),), once(law.seen + law.incomplete), says, {Void: law.all_back})
-        if details[DEALER_WRONG] and seat is not None:
-            edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(no_hand_either(seat)))
-            says = "that hand is void; the dealer's hand does not qualify; folded hands are in again"
+        if details[law.whose] and seat is not None and law.both:
+            edits: tuple[Edit, ...] = (ReturnWagers(ids), law.dealer_wrong(seat))
+            says = f"that hand is void; {law.dealer_says}"
             return Remedy(edits, once(law.seen + law.both), says, {ReturnWagers: law.both_back})
-        if details[DEALER_WRONG]:
-            says = "the dealer's hand does not qualify; folded hands are in again"
-            return Remedy((Declare(NO_HAND),), once(law.seen + law.dealer), says)
+        if details[law.whose]:
+            by: By = {Void: law.dealer_back} if law.dealer_back else {}
+            return Remedy((law.dealer_wrong(None),), once(law.seen + law.dealer), law.dealer_says, by)
         says = "that hand is void and its wagers go back; each other player may retract"
-        by: By = {ReturnWagers: law.player_back, OfferRetraction: law.retract}
+        by = {ReturnWagers: law.player_back, OfferRetraction: law.retract}
         return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says, by)
 
     return Irregularity(
         WRONG_HAND,
         "Wrong number of cards in a hand",
-        "A player's hand (name the seat) or the dealer's has a wrong number of cards",
+        f"A player's hand (name the seat) or {law.words} has a wrong number of cards",
         law.all,
         remedy,
-        steps=(*DEALING, RESULT),
-        details=(LOOKED, DEALER_WRONG),
+        steps=steps,
+        details=(LOOKED, law.whose),
         may_name_seat=True,
         rulings=(DECK_COMPLETE, DECK_INCOMPLETE),
         ruled_by=ruled_by,

@@ -9,21 +9,28 @@ from croupier.equipment.cards import FULL_DECK
 from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Code, Refusal
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.stud.terms import DealerPokerLaw
+from croupier.games.stud.terms import DealerPokerLaw, StudLaw
 from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealerPokerRules(TableRules):
+class StudTableRules(TableRules):
     """What a table plays by, whatever the game's hands are."""
 
-    law: DealerPokerLaw
+    law: StudLaw
     shoe: ShoeRules
     seats: int
     """How many places for players the table has, each with its areas."""
     without_wagers: Clauses
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealerPokerRules(StudTableRules):
+    """What a table plays by at which hands are compared with the dealer's."""
+
+    law: DealerPokerLaw
 
 
 def but_a_second_hand(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:

@@ -29,6 +29,7 @@ from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
+from croupier.games.stud import irregularities as stud
 from croupier.games.stud.rules import one_deck
 from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.wagers import WagerType
@@ -266,7 +267,7 @@ def irregularities() -> tuple[Irregularity, ...]:
         ),
         misdeals.redeal(_cite("14.7")),
         misdeals.hand_without_ante(_cite("14.8")),
-        misdeals.player_not_present(_cite("14.11")),
+        stud.player_not_present(_cite("14.11"), "the hand counts as folded and the ante is forfeited"),
         misdeals.hand_left_face_down(_cite("9.6", "9.3")),
         misdeals.dead_hand(_cite("14.1"), general.MANAGER),
         *general.irregularities(),

@@ -273,6 +273,8 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
         retract=_cite("s 30(5)(c)"),
         both_back=_cite("s 30(6)(b)"),
         all_back=_cite("s 30(3)(c)"),
+        dealer_wrong=shared.no_dealers_hand,
+        dealer_says=shared.IN_AGAIN,
     )
     exposed = exposures.ExposureLaw(
         dealer=_cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"),
@@ -292,7 +294,7 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
             _bet_law(),
         ),
         errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
-        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT, _cite("s 28(c)")),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), _cite("s 28(c)"), side=JACKPOT),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
         shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, SUPERVISOR),
         *exposures.exposures(exposed),

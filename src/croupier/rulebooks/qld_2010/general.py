@@ -54,6 +54,10 @@ def _challenge(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 17 {ref}" for ref in refs))
 
 
+def _mississippi(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 18 {ref}" for ref in refs))
+
+
 def _pai_gow(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 6 {ref}" for ref in refs))
 
@@ -231,6 +235,17 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 17 s 12(4)"),
 )
 
+MISSISSIPPI: Final = TablePlay(
+    powers=MappingProxyType(
+        {
+            Power.EXCLUDE: Given(_SUPERVISOR, POWERS[Power.EXCLUDE].clauses + _mississippi("s 26(1)(d)")),
+            Power.BAR_FROM_TABLE: Given(
+                _SUPERVISOR, POWERS[Power.BAR_FROM_TABLE].clauses + _mississippi("s 26(1)(b)")
+            ),
+        }
+    ),
+)
+
 PAI_GOW: Final = TablePlay(
     powers=MappingProxyType(
         {
@@ -283,6 +298,7 @@ GENERAL: Final = GeneralLaw(
             "sch 14": CASINO_WAR,
             "sch 16": LUCKY_DRAW,
             "sch 17": BLACKJACK_CHALLENGE,
+            "sch 18": MISSISSIPPI,
         }
     ),
 )

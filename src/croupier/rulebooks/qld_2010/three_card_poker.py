@@ -26,7 +26,6 @@ from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.rules import but_a_second_hand, one_deck
 from croupier.games.stud.terms import ANTE, BET, BetLaw
-from croupier.games.three_card_poker import irregularities as errors
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.conduct import conduct
 from croupier.games.three_card_poker.family import FAMILY
@@ -227,6 +226,15 @@ def _wagers() -> tuple[WagerType, ...]:
     return (with_bet(ante, bet), _pair_plus(), bet)
 
 
+_WRONG_NUMBER: Final = (
+    "Void where nobody has looked or the deck is not complete. Else a wrong player's hand is void, "
+    "and others may retract; a wrong dealer's hand does not qualify: folded antes are reinstated, "
+    "antes are paid even money, bonuses and winning pair plus wagers paid, other pair plus wagers "
+    "returned"
+)
+"""What is done about a wrong number of cards."""
+
+
 def _irregularities() -> tuple[Irregularity, ...]:
     wrong = shared.WrongNumber(
         unseen=_cite("s 30(1)(a)"),
@@ -239,6 +247,8 @@ def _irregularities() -> tuple[Irregularity, ...]:
         retract=_cite("s 30(5)(c)"),
         both_back=_cite("s 30(6)(b)"),
         all_back=_cite("s 30(3)(c)"),
+        dealer_wrong=shared.no_dealers_hand,
+        dealer_says=shared.IN_AGAIN,
     )
     return (
         other_bet(
@@ -249,10 +259,10 @@ def _irregularities() -> tuple[Irregularity, ...]:
             "that bet wagers equal the ante from now on",
             _bet_law(),
         ),
-        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus", _cite("s 28(c)")),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), _cite("s 28(c)"), side="pair plus"),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
-        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, SUPERVISOR),
-        errors.card_exposed(_cite("s 31")),
+        shared.wrong_number_of_cards(wrong, _WRONG_NUMBER, SUPERVISOR),
+        shared.card_exposed(_cite("s 31")),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
         wagers_declared_void(),
     )

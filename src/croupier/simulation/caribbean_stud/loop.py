@@ -14,12 +14,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM, end, is_dead_mans_hand
-from croupier.games.poker_hands.kernel import (
-    ALL_RANKS,
-    FLUSH_MASK,
-    place_of_key,
-    rank_bit,
-)
+from croupier.games.poker_hands.kernel import place_of_five
 from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM, kind
 from croupier.games.stud.finish import decided
 from croupier.simulation.shuffle import shuffle_deck
@@ -31,31 +26,6 @@ ROUND = 2 * HAND
 """How many cards a round takes."""
 SUITINGS = 4**HAND
 """So many ways a hand of different ranks can be suited."""
-
-
-def place_of(
-    cards: Sequence[int],
-    at: int,
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
-) -> int:
-    """The place of the hand whose five cards lie one behind another."""
-    key = start + weights[cards[at]] + weights[cards[at + 1]] + weights[cards[at + 2]]
-    key += weights[cards[at + 3]] + weights[cards[at + 4]]
-    place = place_of_key(key, lower, upper, places)
-    return max(place, flush_of(cards, at, flushes)) if key & FLUSH_MASK else place
-
-
-def flush_of(cards: Sequence[int], at: int, flushes: Sequence[int]) -> int:
-    """The place of five cards of one suit."""
-    bits = 0
-    for n in range(at, at + HAND):
-        bits |= rank_bit(int(cards[n]))
-    return flushes[bits & ALL_RANKS]
 
 
 def suiting(cards: Sequence[int]) -> int:
@@ -94,8 +64,8 @@ def class_of(
     upcards: Sequence[int],
 ) -> int:
     """The class of the round whose first ten cards are these: the player's five, then the dealer's."""
-    player = place_of(cards, 0, weights, start, lower, upper, places, flushes)
-    dealer = place_of(cards, HAND, weights, start, lower, upper, places, flushes)
+    player = place_of_five(cards, 0, weights, start, lower, upper, places, flushes)
+    dealer = place_of_five(cards, HAND, weights, start, lower, upper, places, flushes)
     ended = decided(end(player, dealer), bets(player, cards, upcards))
     return ((ended * KINDS + kind(player)) * 2 + int(is_dead_mans_hand(player))) & (CLASSES - 1)
 

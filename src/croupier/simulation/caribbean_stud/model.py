@@ -15,14 +15,14 @@ from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.wagers import ODDS
 from croupier.games.game import Rules
-from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.simulation import kept
 from croupier.simulation.caribbean_stud import loop
-from croupier.simulation.looped import SideBySide, check_payments, ready
+from croupier.simulation.five_cards import FiveCards
+from croupier.simulation.looped import check_payments, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
@@ -36,7 +36,7 @@ Upcards: TypeAlias = Sequence[int]
 
 
 @dataclass(frozen=True)
-class StudModel(SideBySide[ShoePlan]):
+class StudModel(FiveCards[ShoePlan]):
     """Rounds of Caribbean stud poker, each from a shuffled deck, by one player who plays in the best way."""
 
     upcards: Upcards
@@ -58,29 +58,12 @@ class StudModel(SideBySide[ShoePlan]):
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""
-        if not self.arrays:
-            return (*_ranking(), list(self.upcards))
-        made = evaluator(STANDARD).tables
-        found = (made.weights, made.start, made.lower, made.upper, made.places, made.flushes)
-        return (*found, self.buffer(self.upcards))
+        return (*self.ranking(FAMILY), self.buffer(self.upcards))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
         hand, dead = divmod(class_, 2)
         return wager.grade(Showdown(*divmod(hand, KINDS), bool(dead)))
-
-
-def _ranking() -> tuple[Any, ...]:
-    """What ranks hands, as lists: they are kept, so that a few rounds wait for no tables to be made."""
-    rests_on = {"what": "tables of hands of five cards", "source": kept.source(None, FAMILY)}
-    weights, (start,), *found = kept.integers(rests_on, _lists)
-    return (weights, start, *found)
-
-
-def _lists() -> list[list[int]]:
-    made = evaluator(STANDARD).tables
-    found = (made.lower, made.upper, made.places, made.flushes)
-    return [made.weights.tolist(), [made.start], *(each.tolist() for each in found)]
 
 
 @cache

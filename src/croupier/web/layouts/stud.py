@@ -17,11 +17,13 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
+from croupier.games.mississippi_stud.conduct import HOLE
+from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.poker_hands import kinds
 from croupier.games.stud import finish
-from croupier.games.stud.terms import ANTE, BET
+from croupier.games.stud.rules import DealerPokerRules
+from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.three_card_poker import kernel as three_card
-from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.terms import HAND as THREE_CARD_HAND
 from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.three_card_poker.wagers import BONUS_NAMES
@@ -53,11 +55,11 @@ class Stud:
     """What tells one stud game from another."""
 
     cards: int
-    """How many make a hand."""
-    times: Callable[[Rules], int]
-    """A bet wager is so many times the ante."""
+    """How many a player holds."""
+    bets: Callable[[Rules], tuple[BetLaw, ...]]
+    """The wagers that decisions put beside an ante."""
     plays: str
-    """What the dealer's hand must be to play."""
+    """What the dealer's hand must be to play; empty where the community cards lie in its place."""
     won: Callable[[Rules], Mapping[str, tuple[PayLine, ...]]]
     """The lines on which a winning hand is paid, by wager."""
     tables: Callable[[Rules], Iterable[PayTable]]
@@ -78,9 +80,9 @@ def _pays(lines: tuple[PayLine, ...]) -> str:
 # Three card poker -----------------------------------------------------------------------------------
 
 
-def _three_card_times(rules: Rules) -> int:
-    assert isinstance(rules, ThreeCardRules)
-    return rules.law.bet.choices[BET]
+def _one_bet(rules: Rules) -> tuple[BetLaw, ...]:
+    assert isinstance(rules, DealerPokerRules)
+    return (rules.law.bet,)
 
 
 def _three_card_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
@@ -95,11 +97,6 @@ def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
 
 
 # Caribbean stud poker -------------------------------------------------------------------------------
-
-
-def _caribbean_times(rules: Rules) -> int:
-    assert isinstance(rules, StudRules)
-    return rules.law.bet.choices[BET]
 
 
 def _bet_kinds(rules: Rules) -> dict[int, PayLine]:
@@ -129,18 +126,46 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     yield PayTable("Bet", rules.wagers[BET], _odds(named))
 
 
+# Mississippi stud poker -----------------------------------------------------------------------------
+
+
+def _streets(rules: Rules) -> tuple[BetLaw, ...]:
+    assert isinstance(rules, MississippiRules)
+    return rules.law.streets
+
+
+def _mississippi_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
+    return {name: tuple(_paid(wager)) for name, wager in rules.wagers.items()}
+
+
+def _paid(wager: WagerType) -> Iterable[PayLine]:
+    return (line for line in wager.lines if line.odds is not None)
+
+
+def _mississippi_tables(rules: Rules) -> Iterable[PayTable]:
+    ante = rules.wagers[ANTE]
+    yield PayTable("Every wager", ante, _odds((line.name, line) for line in ante.lines))
+
+
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
         "caribbean_stud": Stud(
             cards=CARIBBEAN_HAND,
-            times=_caribbean_times,
+            bets=_one_bet,
             plays="an ace and a king or better",
             won=_caribbean_won,
             tables=_caribbean_tables,
         ),
+        "mississippi_stud": Stud(
+            cards=HOLE,
+            bets=_streets,
+            plays="",
+            won=_mississippi_won,
+            tables=_mississippi_tables,
+        ),
         "three_card_poker": Stud(
             cards=THREE_CARD_HAND,
-            times=_three_card_times,
+            bets=_one_bet,
             plays="a queen or better",
             won=_three_card_won,
             tables=_three_card_tables,
@@ -155,21 +180,26 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
     stud = STUDS[family]
 
     def board(rules: Rules) -> dict[str, Any]:
-        bet = rules.wagers[BET]
+        bets = stud.bets(rules)
         return {
             # An area takes one wager and each place has one: who stands has none to wager in.
             "stands": False,
             "cards": stud.cards,
-            "times": stud.times(rules),
             "plays": stud.plays,
             "ante": ANTE,
-            "bet": {
-                "wager": bet.name,
-                "title": bet.title,
-                "clauses": [ref for c in bet.clauses for ref in clauses_json(c.book, [c.ref])],
-            },
+            "bets": [_bet(rules.wagers[law.wager], law) for law in bets],
             "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},
             "tables": [table.to_json() for table in stud.tables(rules)],
         }
 
     return board
+
+
+def _bet(wager: WagerType, law: BetLaw) -> dict[str, Any]:
+    """A wager that decisions put up, and what each of them puts up in antes."""
+    return {
+        "wager": wager.name,
+        "title": wager.title,
+        "clauses": [ref for c in wager.clauses for ref in clauses_json(c.book, [c.ref])],
+        "times": dict(law.choices),
+    }

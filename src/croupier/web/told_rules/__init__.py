@@ -27,6 +27,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     {
         baccarat.FAMILY: baccarat.said,
         blackjack.FAMILY: blackjack.said,
+        "mississippi_stud": dealer_games.mississippi_stud,
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,
         "casino_war": dealer_games.casino_war,

@@ -18,6 +18,8 @@ from croupier.games.jackpots import PoolKind
 from croupier.games.lucky_draw import kernel as lucky
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import DRAW, ENTER
+from croupier.games.mississippi_stud import kernel as mississippi
+from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.pai_gow.conduct import HAND
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
@@ -257,3 +259,25 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         f"A player's bank pays commission on what it has won in the round, together{down}.",
         law.bank.profit + (law.bank.rounded if rules.round_bank else ()) + law.bank.half,
     )
+
+
+def mississippi_stud(rules: MississippiRules) -> Iterator[Said]:
+    """Mississippi stud: three streets of a bet or a fold, and what five cards are paid."""
+    law = rules.law
+    yield Said(
+        "Three streets",
+        "After looking at two cards, and again after the first and the second community card, a player bets "
+        "one, two or three times the ante, or folds and loses what lies on the hand.",
+        tuple(clause for street in law.streets for clause in street.decision + street.fold + street.size),
+    )
+    yield Said(
+        "The community cards",
+        "They lie face down from the start and are turned one by one."
+        if law.spread
+        else "Each is dealt face up when all have decided.",
+        law.spread + tuple(clause for card in law.communal for clause in card),
+    )
+    ante = rules.wagers[ANTE]
+    yield Said("What a hand is paid", f"Every wager of it: {pays(ante)}.", paid(ante))
+    level = ante.lines[mississippi.STOOD_OFF]
+    yield Said("A pair of sixes to tens", "Every wager of it stands off.", level.clauses)

@@ -20,6 +20,7 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_14,
     sch_16,
     sch_17,
+    sch_18,
     sch_19,
 )
 
@@ -38,5 +39,6 @@ __all__ = [
     "sch_14",
     "sch_16",
     "sch_17",
+    "sch_18",
     "sch_19",
 ]

@@ -28,6 +28,7 @@ NO_CALL_BEFORE_THE_DEAL = enter(
     (
         *("sch 13 s 14(a)", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 2 s 6(1)", "sch 2 s 9(1)"),
         *("sch 3 s 14(6)", "sch 3 s 15(1)", "sch 6 s 13(1)", "sch 14 s 7(3)", "sch 14 s 9(1)"),
+        *("sch 18 s 8", "sch 18 s 9(4)", "sch 18 s 11(1)"),
     ),
     "These schedules hold wagers where they lie once the first card, or the first tile, is out; of the time "
     "between the last wager and that they say nothing, and know no call of no more bets.",

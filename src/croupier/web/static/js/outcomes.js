@@ -11,6 +11,15 @@ export const handNamed = (hand) => (/^(two|three|four) /.test(hand) || (hand.end
 const stud = ({ dealer }) => (dealer ? `${capital(dealer.hand)}${dealer.qualifies ? "" : ": not qualified"}` : null);
 const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(dealer.hand)}${dealer.qualifies ? "" : ": does not qualify"}` : short);
 
+/** The best that any hand was paid for, in words. */
+function bestHand(boxes) {
+  const paid = boxes.map((each) => PAID.indexOf(each.end));
+  const best = Math.max(...paid);
+  return boxes.length ? (best > 0 ? capital(PAID[best].replaceAll("_", " ")) : best ? "No hand won" : "Stand off") : null;
+}
+
+const PAID = ["stand_off", "jacks_or_better", "two_pairs", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"];
+
 /** What two tiles of pai gow are called, where they count no points. */
 function ranked([one, other]) {
   if (one === other) return one === "3/6" ? "gee jun" : `pair of ${one}s`;
@@ -51,6 +60,7 @@ const SHORT = {
     return dealer.bust ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
   caribbean_stud: stud,
+  mississippi_stud: ({ boxes }) => bestHand(boxes ?? []),
   three_card_poker: stud,
   poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
   lucky_draw: ({ dealer }) => (dealer?.cards.length > 1 ? `Dealer ${dealer.total}` : null),

@@ -1,5 +1,5 @@
-// Stud games on the terminal: the dealer's hand against the viewer's own, which the viewer alone sees until
-// the showdown; the other hands in a strip; the areas of ante, bet and what lies beside them. What tells one
+// Stud games on the terminal: the dealer's hand, or the community cards, above the viewer's own hand, which the
+// viewer alone sees until the showdown; the other hands in a strip; the areas of ante, bet and what lies beside them. What tells one
 // game from another comes with the layout (`board`, see web/layouts/stud.py).
 
 import { cardName, card, showHand } from "../cards.js";
@@ -11,7 +11,6 @@ import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
 
 const SHOWN = 40;
-const KEYS = { b: "bet", f: "fold" };
 const ENDS = {
   won: "Won",
   lost: "Lost",
@@ -20,7 +19,6 @@ const ENDS = {
   dealer_does_not_qualify: "Dealer out",
   dealer_declared_not_to_qualify: "Dealer out",
 };
-const GOOD = new Set(["won", "dealer_does_not_qualify", "dealer_declared_not_to_qualify"]);
 
 /** The wagers that a player has in a box, by their names: "ante and pair plus". */
 const listed = (wagers) => wagers.map((each) => each.wager.replaceAll("_", " ")).join(" and ");
@@ -30,7 +28,9 @@ export const statsTitle = "Rounds";
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 const boxOf = (name) => Number(name.slice(4));
 const boxesOf = (hands) => Object.keys(hands).filter((name) => name.startsWith("box_")).sort((a, b) => boxOf(a) - boxOf(b));
-const kindOf = (end) => (GOOD.has(end) ? "good" : end === "stand_off" ? "level" : "bad");
+const BAD = new Set(["lost", "folded"]);
+const kindOf = (end) => (end === "stand_off" ? "level" : BAD.has(end) ? "bad" : "good");
+const endWords = (end) => ENDS[end] ?? "Won";
 
 // The areas ------------------------------------------------------------------------------------------
 
@@ -40,8 +40,12 @@ const NARROW = { width: 400, height: 176, middle: 78, main: 74, side: 58, gap: 6
 /** Where the circles stand, by wager: [x, y, r]; what lies beside the ante first, then the ante, then the bet. */
 function placesOf(areas, form) {
   const row = areas.toSorted((a, b) => a.order - b.order);
-  const radius = (area) => (area.main ? form.main : form.side);
-  let x = (form.width - row.reduce((sum, area) => sum + 2 * radius(area), 0) - form.gap * (row.length - 1)) / 2;
+  const width = (part) => row.reduce((sum, area) => sum + 2 * (area.main ? form.main : form.side) * part, form.gap * (row.length - 1));
+  const room = form.width - 2 * form.table;
+  // many circles are drawn smaller, so that they stay between the pay tables
+  const part = Math.min(1, (room - width(0)) / (width(1) - width(0)));
+  const radius = (area) => (area.main ? form.main : form.side) * part;
+  let x = (form.width - width(part)) / 2;
   return new Map(
     row.map((area) => {
       const r = radius(area);
@@ -72,7 +76,7 @@ class Circles extends Felt {
     this.host.dataset.rows = "1";
     const svg = s("svg", { class: "felt-svg stud-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const places = placesOf(this.areas, form);
-    const [ante, bet] = [places.get(this.areas.find((area) => area.main).wager), places.get(this.areas.find((area) => !area.placed).wager)];
+    const [ante, bet] = [places.get(this.areas.find((area) => area.main).wager), places.get(this.areas.findLast((area) => !area.placed).wager)];
     svg.append(s("path", { class: "beside-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
     if (form.table) this.tables.slice(0, 2).forEach((table, i) => svg.append(this.drawTable(table, form, i ? form.width - form.table : 0)));
     this.groups.clear();
@@ -110,7 +114,7 @@ class Circles extends Felt {
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       titles.map((words, i) => line(words, top + i * size * 1.08, "area-title", size)),
-      line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small),
+      area.pays ? line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small) : null,
       area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
       spot,
     );
@@ -124,13 +128,13 @@ class Circles extends Felt {
     for (const { group, area } of this.groups.values()) {
       group.classList.toggle("folded", Boolean(state.folded));
       if (area.placed) continue;
-      const due = Boolean(state.due);
+      const due = state.due?.wager === area.wager;
       group.classList.toggle("due", due);
       group.classList.toggle("closed", !due);
       group.setAttribute("aria-disabled", String(!due));
       group.setAttribute("tabindex", due ? "0" : "-1");
       const lies = state.wagers[area.wager];
-      group.setAttribute("aria-label", due ? `Bet ${shown(state.due)}` : lies ? `${area.title}: your wager ${money(lies)}` : `${area.title}: put up by the decision to bet`);
+      group.setAttribute("aria-label", due ? `Bet ${shown(state.due.stake)}` : lies ? `${area.title}: your wager ${money(lies)}` : `${area.title}: put up by the decision to bet`);
     }
   }
 }
@@ -138,8 +142,15 @@ class Circles extends Felt {
 function areasOf(layout) {
   const { board } = layout;
   const placed = layout.areas.map((area, i) => ({ ...area, pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
-  const times = board.times > 1 ? `${board.times} × the ante` : "equals the ante";
-  return [...placed, { wager: board.bet.wager, title: board.bet.title, pays: board.pays[board.bet.wager] ?? "", range: times, main: false, placed: false, order: 200 }];
+  const bets = board.bets.map((bet, i) => ({ wager: bet.wager, title: bet.title, pays: board.bets.length > 1 ? "" : (board.pays[bet.wager] ?? ""), range: timesOf(bet), main: false, placed: false, order: 200 + i }));
+  return [...placed, ...bets];
+}
+
+/** What a bet is of the ante, in words. */
+function timesOf({ times }) {
+  const [least, most] = [Math.min(...Object.values(times)), Math.max(...Object.values(times))];
+  if (least !== most) return `${least}–${most} × ante`;
+  return most > 1 ? `${most} × the ante` : "equals the ante";
 }
 
 // The hands ------------------------------------------------------------------------------------------
@@ -166,14 +177,14 @@ class Hand {
   }
 }
 
-/** How a hand stands or ended: {words, kind}. */
-function standing(box, round, outcome) {
+/** How a hand stands or ended: {words, kind}; `bets`: what decisions put beside its ante. */
+function standing(box, round, outcome, bets) {
   const ended = outcome?.boxes?.find((each) => each.box === box);
-  if (ended) return { words: ENDS[ended.end], kind: kindOf(ended.end) };
+  if (ended) return { words: endWords(ended.end), kind: kindOf(ended.end) };
   const wagers = (round?.wagers ?? []).filter((each) => each.box === box);
   if (wagers.some((each) => each.details?.folded)) return { words: "Folded", kind: "bad" };
-  const bet = wagers.find((each) => each.wager === "bet");
-  if (bet) return { words: `Bets ${money(cents(bet.stake), { always: false })}`, kind: "plays" };
+  const bet = wagers.filter((each) => bets.includes(each.wager)).reduce((sum, each) => sum + cents(each.stake), 0);
+  if (bet) return { words: `Bets ${money(bet, { always: false })}`, kind: "plays" };
   if (outcome?.void || round?.status === "void") return { words: "Void", kind: "" };
   return { words: "", kind: "" };
 }
@@ -221,10 +232,21 @@ function letters(hand) {
   return hand.startsWith("10") ? "10" : hand.charAt(0).toUpperCase();
 }
 
+/** A round in a letter or two: the dealer's hand, or the best of the players' where the dealer has none. */
 function bead({ number, outcome }) {
   const { dealer } = outcome;
-  const says = `Round ${number}: dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${dealer.qualifies ? "" : ", does not qualify"}`;
-  return h("li", { class: `round-bead stud-bead ${dealer.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, letters(dealer.hand)));
+  const named = dealer ?? { hand: bestOf(outcome.boxes), qualifies: outcome.boxes.some((each) => kindOf(each.end) === "good") };
+  const of = dealer ? `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${dealer.qualifies ? "" : ", does not qualify"}` : `best hand ${named.hand || "folded"}`;
+  const says = `Round ${number}: ${of}`;
+  return h("li", { class: `round-bead stud-bead ${named.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, named.hand ? letters(named.hand) : "–"));
+}
+
+const RANKED = ["royal flush", "straight flush", "four", "full house", "flush", "straight", "three", "two pairs", "pair"];
+
+/** The name of the best hand that was shown; empty where all have folded. */
+function bestOf(boxes) {
+  const place = (hand) => (RANKED.findIndex((start) => hand.startsWith(start)) + RANKED.length + 1) % (RANKED.length + 1);
+  return boxes.flatMap((each) => each.hand ?? []).toSorted((a, b) => place(a) - place(b))[0] ?? "";
 }
 
 const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
@@ -233,15 +255,20 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const { board } = layout;
-  const dealer = new Hand("dealer", "Dealer");
+  const top = board.plays ? "dealer" : "board";
+  const dealer = new Hand("dealer", board.plays ? "Dealer" : "Community cards");
+  const bets = board.bets.map((bet) => bet.wager);
+  const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
+  // a bet alone goes by its letter, several by how many antes they are
+  const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), f: "fold" };
   const own = new Hand("own", "Your hand");
   const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
   const meters = h("dl", { class: "jackpots", "aria-label": "Jackpots", hidden: true });
   host.stage.dataset.cards = String(board.cards);
   host.stage.prepend(meters, dealer.node);
   host.stage.append(own.node, others);
-  const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), [board.bet.wager]: board.bet.title };
-  const order = [board.ante, board.bet.wager, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
+  const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), ...Object.fromEntries(board.bets.map((bet) => [bet.wager, bet.title])) };
+  const order = [board.ante, ...bets, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
   let last = null;
   let drawn = "";
   let shownMeters = "";
@@ -261,7 +288,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const moment = wants ? JSON.stringify([last.state.round.id, last.state.round.moment]) : null;
       if (!wants || moment === given) return undefined;
       given = moment;
-      return decide("bet", wants.wager, { moment: last.state.round.moment }).then(() => {
+      return decide(decisions.find((action) => wants.actions.includes(action)), wants.wager, { moment: last.state.round.moment }).then(() => {
         given = null;
       });
     },
@@ -287,9 +314,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     const box = boxes.map(boxOf).find((each) => wagered.has(each)) ?? boxNow();
     const name = `box_${box}`;
     const [codes, ranking] = mineOf(name, dealt, you);
-    const state = standing(box, round, outcome);
+    const state = standing(box, round, outcome, bets);
     const out = outcome?.dealer && !outcome.dealer.qualifies;
-    dealer.show(dealt.dealer ?? [], { ranking: counts.dealer ?? "", note: out ? "Does not qualify" : `Plays with ${board.plays}`, kind: out ? "out" : "" });
+    const plays = board.plays ? `Plays with ${board.plays}` : "";
+    dealer.show(dealt[top] ?? [], { ranking: counts[top] ?? "", note: out ? "Does not qualify" : plays, kind: out ? "out" : "" });
     own.show(codes, {
       ranking: ranking || counts[name] || "",
       title: box === you.seat || box === null ? "Your hand" : `Your hand, box ${box}`,
@@ -301,7 +329,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     const turn = wants?.seat ? round.wagers.find((each) => each.id === wants.wager)?.box : null;
     const tiles = boxes
       .filter((each) => each !== name)
-      .map((each) => ({ each, codes: dealt[each], ranking: counts[each] ?? "", seat: seats.find((s_) => s_.seat === boxOf(each)), state: standing(boxOf(each), round, outcome), turn: turn === boxOf(each) }));
+      .map((each) => ({ each, codes: dealt[each], ranking: counts[each] ?? "", seat: seats.find((s_) => s_.seat === boxOf(each)), state: standing(boxOf(each), round, outcome, bets), turn: turn === boxOf(each) }));
     const key = JSON.stringify(tiles);
     if (key === drawn) return;
     drawn = key;
@@ -327,9 +355,12 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       showMeters(state);
       showHands(state, you);
       const folded = [...wagers.values()].some((each) => each.details?.folded);
-      const due = asked()?.stakes?.bet ?? null;
+      const wants = asked();
+      const first = wants && decisions.find((action) => wants.stakes?.[action]);
+      const wager = board.bets.length > 1 ? wants?.step : bets[0];
+      const due = first ? { wager, stake: wants.stakes[first] } : null;
       // what a bet would put up lies there pale as long as it is for the viewer to decide
-      felt.show({ wagers: lying, pending: due ? { ...pending, [board.bet.wager]: cents(due) } : pending, ended, open, folded, due });
+      felt.show({ wagers: lying, pending: due ? { ...pending, [wager]: cents(due.stake) } : pending, ended, open, folded, due });
     },
 
     says({ phase, round }, you) {
@@ -342,20 +373,20 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       if (!wants.actions.includes("fold")) return null;
       const { you } = last;
       const mine = Object.entries(you.counts ?? {}).map(([, ranking]) => ranking)[0];
-      const price = wants.stakes?.bet;
+      const prices = decisions.filter((action) => wants.stakes?.[action]).map((action) => [action, wants.stakes[action]]);
       // whoever folds loses all that lies on the hand
       const lies = you.wagers.filter((each) => each.box === you.wagers.find((one) => one.id === wants.wager)?.box);
       const staked = lies.reduce((sum, each) => sum + cents(each.stake), 0);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "It is for you to decide.",
-        actions: { bet: price ? `Bet ${shown(price)}` : "Bet", fold: "Fold" },
-        gives: { bet: price ? `${money(staked + cents(price))} at stake in all` : "", fold: `gives up ${money(staked)}${lies.length > 1 ? `: ${listed(lies)}` : ""}` },
-        first: "bet",
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, `Bet ${shown(price)}`])), fold: "Fold" },
+        gives: { ...Object.fromEntries(prices.map(([action, price]) => [action, `${money(staked + cents(price))} at stake in all`])), fold: `gives up ${money(staked)}${lies.length > 1 ? `: ${listed(lies)}` : ""}` },
+        first: decisions[0],
       };
     },
 
     board(stats, results) {
-      const over = results.filter((each) => each.status === "settled" && each.outcome?.dealer);
+      const over = results.filter((each) => each.status === "settled" && (each.outcome?.dealer || each.outcome?.boxes));
       const hands = over.flatMap((each) => each.outcome.boxes ?? []);
       const count = (test) => hands.filter((each) => test(each.end)).length;
       const line = (kind, title, n, of) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, of))));
@@ -364,15 +395,15 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
         h(
           "section",
           { class: "road-box" },
-          h("h3", { class: "eyebrow" }, "The dealer's last hands"),
+          h("h3", { class: "eyebrow" }, board.plays ? "The dealer's last hands" : "The best hands"),
           over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
-          over.length ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, "qualified"), h("span", { class: "out" }, "did not qualify")) : null,
+          over.length ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, board.plays ? "qualified" : "a hand won"), h("span", { class: "out" }, board.plays ? "did not qualify" : "none won")) : null,
         ),
         h(
           "dl",
           { class: "tally stud-tally" },
-          line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer.qualifies).length, over.length),
-          line("good", "Hands won", count((end) => GOOD.has(end)), hands.length),
+          board.plays ? line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer.qualifies).length, over.length) : null,
+          line("good", "Hands won", count((end) => kindOf(end) === "good"), hands.length),
           line("bad", "Hands folded", count((end) => end === "folded"), hands.length),
         ),
         lastRounds(results),
@@ -382,16 +413,13 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     announce({ round }, you) {
       const said = (codes, title) => (codes?.length ? `${title}: ${codes.filter(Boolean).map(cardName).join(", ")}` : "");
       const [mine] = Object.keys(you?.hands ?? {});
-      return [said(round.hands.dealer, "Dealer"), mine ? said(you.hands[mine], "your hand") : ""].filter(Boolean).join(". ");
+      return [said(round.hands[top], board.plays ? "Dealer" : "Community cards"), mine ? said(you.hands[mine], "your hand") : ""].filter(Boolean).join(". ");
     },
 
-    keys: [
-      ["B", "Bet"],
-      ["F", "Fold"],
-    ],
+    keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), action === "fold" ? "Fold" : key === "b" ? "Bet" : `Bet ${key} ×`]),
 
     onKey(event) {
-      const action = KEYS[event.key.toLowerCase()];
+      const action = keys[event.key.toLowerCase()];
       if (!action || !asked()?.actions.includes(action)) return false;
       if (!event.repeat) document.querySelector(`#decision [data-action="${action}"]`)?.click();
       return true;

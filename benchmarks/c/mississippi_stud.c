@@ -1,0 +1,150 @@
+/* The loop of src/croupier/simulation/mississippi_stud/loop.py, written in C: the same generator, the same
+ * shuffle, two decks side by side, the same tables of hands and of what is wagered. Totals are equal bit for
+ * bit, so what is left to compare is speed. The rules stand here a second time, as C programmers would write
+ * them; that the totals agree checks them too.
+ */
+#include <stdint.h>
+
+enum { ROUND = 5, DECK = 52, ROW = 64, FOLDED = 11, FINISHED = 7 };
+
+typedef struct {
+    uint32_t a, b, c, d;
+} generator;
+
+static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
+
+static inline uint32_t next_word(generator *g) {
+    uint32_t word = rotated(g->a + g->d, 7) + g->a;
+    uint32_t shifted = g->b << 9;
+    g->c ^= g->a;
+    g->d ^= g->b;
+    g->b ^= g->c;
+    g->a ^= g->d;
+    g->c ^= shifted;
+    g->d = rotated(g->d, 11);
+    return word;
+}
+
+static inline void exchange(uint8_t *cards, int place, uint32_t ahead) {
+    uint8_t card = cards[place + ahead];
+    cards[place + ahead] = cards[place];
+    cards[place] = card;
+}
+
+static inline void shuffle(uint8_t *cards, generator *g) {
+    int place = 0;
+    for (; place + 4 <= ROUND; place += 4) {
+        uint32_t first = DECK - place, fours = first * (first - 1) * (first - 2) * (first - 3), ahead[4];
+        for (;;) {
+            uint64_t spread = (uint64_t)next_word(g) * first;
+            ahead[0] = spread >> 32;
+            for (int i = 1; i < 4; i++) {
+                spread = (spread & 0xFFFFFFFF) * (first - i);
+                ahead[i] = spread >> 32;
+            }
+            uint32_t left = (uint32_t)spread;
+            if (left >= fours || left >= (UINT64_C(1) << 32) % fours)
+                break;
+        }
+        for (int i = 0; i < 4; i++)
+            exchange(cards, place + i, ahead[i]);
+    }
+    if (place < ROUND) {
+        uint32_t first = DECK - place, second = first - 1, pairs = first * second, one, two;
+        for (;;) {
+            uint64_t spread = (uint64_t)next_word(g) * first;
+            one = spread >> 32;
+            spread = (spread & 0xFFFFFFFF) * second;
+            two = spread >> 32;
+            uint32_t left = (uint32_t)spread;
+            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
+                break;
+        }
+        exchange(cards, place, one);
+        exchange(cards, place + 1, two);
+    }
+}
+
+typedef struct {
+    const int64_t *weights;
+    int64_t start;
+    const int32_t *lower, *upper;
+    const uint16_t *places, *flushes;
+    const int64_t *choose;
+    const uint16_t *third, *fourth, *fifth;
+} tables;
+
+static int flush_place(const uint8_t *hand, const tables *t) {
+    int ranks = 0;
+    for (int n = 0; n < 5; n++)
+        ranks |= 1 << ((hand[n] >> 2) + 12) % 13;
+    return t->flushes[ranks];
+}
+
+static inline int place_of(const uint8_t *hand, const tables *t) {
+    int64_t key = t->start;
+    for (int n = 0; n < 5; n++)
+        key += t->weights[hand[n]];
+    int place = t->places[t->lower[key & 0x1FFFF] + t->upper[key >> 17 & 0x3FFF]];
+    if (key >> 32 & 0x8888) {
+        int suited = flush_place(hand, t);
+        place = suited > place ? suited : place;
+    }
+    return place;
+}
+
+static inline int line_of(int place) {
+    return (place >= 2157) + (place >= 3257) + (place >= 4137) + (place >= 4995) + (place >= 5853) +
+           (place >= 5863) + (place >= 7140) + (place >= 7296) + (place >= 7452) + (place >= 7461);
+}
+
+static inline void sort_two(int *low, int *high) {
+    int one = *low, other = *high;
+    *low = one < other ? one : other;
+    *high = one < other ? other : one;
+}
+
+static inline int class_of(const uint8_t *cards, const tables *t) {
+    const int64_t *two = t->choose + ROW, *three = two + ROW, *four = three + ROW;
+    int a = cards[0], b = cards[1], c = cards[2], d = cards[3];
+    sort_two(&a, &b);
+    int put = t->third[a + two[b]];
+    if (!put)
+        return FOLDED * FINISHED;
+    int units = 1 + put;
+    sort_two(&b, &c);
+    sort_two(&a, &b);
+    put = t->fourth[a + two[b] + three[c]] >> 2 * (units - 2) & 3;
+    if (!put)
+        return FOLDED * FINISHED + units - 1;
+    units += put;
+    sort_two(&c, &d);
+    sort_two(&b, &c);
+    sort_two(&a, &b);
+    put = t->fifth[a + two[b] + three[c] + four[d]] >> 2 * (units - 3) & 3;
+    if (!put)
+        return FOLDED * FINISHED + units - 1;
+    return line_of(place_of(cards, t)) * FINISHED + units + put - 4;
+}
+
+int64_t play(uint8_t *restrict first, uint8_t *restrict second, int64_t *restrict words,
+             const int64_t *restrict weights, int64_t start, const int32_t *restrict lower,
+             const int32_t *restrict upper, const uint16_t *restrict places, const uint16_t *restrict flushes,
+             const int64_t *restrict choose, const uint16_t *restrict third, const uint16_t *restrict fourth,
+             const uint16_t *restrict fifth, int64_t *restrict counts, int64_t rounds) {
+    const tables t = {weights, start, lower, upper, places, flushes, choose, third, fourth, fifth};
+    generator g = {words[0], words[1], words[2], words[3]};
+    for (int64_t pair = 0; pair < rounds / 2; pair++) {
+        shuffle(first, &g);
+        shuffle(second, &g);
+        int one = class_of(first, &t), other = class_of(second, &t);
+        counts[one]++;
+        counts[other]++;
+    }
+    if (rounds & 1) {
+        shuffle(first, &g);
+        counts[class_of(first, &t)]++;
+    }
+    words[0] = g.a, words[1] = g.b, words[2] = g.c, words[3] = g.d;
+    return rounds;
+}

@@ -1,0 +1,9 @@
+"""Exact analysis of Mississippi stud poker: every deal, and what to do at each street."""
+
+from __future__ import annotations
+
+from croupier.analysis.mississippi_stud.advice import ADVISER
+from croupier.analysis.mississippi_stud.analyser import ANALYSER, analyse_cards
+from croupier.analysis.mississippi_stud.streets import Play, Streets, streets
+
+__all__ = ["ADVISER", "ANALYSER", "Play", "Streets", "analyse_cards", "streets"]

@@ -1,0 +1,45 @@
+"""Fold or bet one to three antes, by all cards seen and what was wagered."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+import numpy as np
+
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
+from croupier.analysis.mississippi_stud.analyser import solved
+from croupier.analysis.mississippi_stud.streets import HOLE, wagered
+from croupier.analysis.stud import WHOLE_DECK
+from croupier.games.boxes import box_name
+from croupier.games.game import Rules
+from croupier.games.hands import BOARD
+from croupier.games.mississippi_stud.terms import CHOICES, STREETS
+from croupier.games.stud.terms import ANTE, FOLD
+
+BASIS: Final = "all cards that are not seen, in every order"
+
+
+def advise(asked: Asked) -> Advice | None:
+    """What folding and each wager are worth with these cards, exactly, per unit of the ante."""
+    own, board = asked.hands.get(box_name(asked.wager.box), ()), asked.hands.get(BOARD, ())
+    seen = (*own, *board)
+    street = STREETS.index(asked.request.step) if asked.request.step in STREETS else -1
+    units = sum(Fraction(w.stake, asked.wager.stake) for w in asked.wagers if w.box == asked.wager.box)
+    if street < 0 or len(seen) != HOLE + street or len(own) != HOLE or units not in wagered(street):
+        return None
+    play = solved(WHOLE_DECK, asked.rules.wagers[ANTE].counted)
+    number = int(play.found.sets[street].numbers(np.array([sorted(seen)], np.uint8))[0])
+    worth = play.worth[street][number, wagered(street).index(int(units))]
+    exact = [Fraction(int(each), play.unit(street)) for each in worth]
+    # Of wagers that are worth the same the largest comes first.
+    return best(dict(reversed(list(zip((FOLD, *CHOICES), exact, strict=True)))), BASIS)
+
+
+def prepare(rules: Rules) -> None:
+    """Count all streets, which every question looks its cards up in."""
+    assert solved(WHOLE_DECK, rules.wagers[ANTE].counted).worth
+
+
+ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

@@ -1,0 +1,129 @@
+"""How a round of Mississippi stud poker runs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.boxes import box_name
+from croupier.games.events import Kind
+from croupier.games.facts import Sort
+from croupier.games.game import Felt, Opening
+from croupier.games.hands import BOARD
+from croupier.games.mississippi_stud import kernel
+from croupier.games.mississippi_stud.terms import CARDS, COMMUNITY, DEALT, STREETS, WAGERS, MississippiRules
+from croupier.games.mississippi_stud.wagers import Hand
+from croupier.games.poker_hands import STANDARD, evaluator, hand_name
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.stud.betting import decisions
+from croupier.games.stud.dealing import takes_cards, with_wagers
+from croupier.games.stud.terms import ANTE, CARD, RESULT
+from croupier.games.stud.terms import WAGERS as BETTING
+from croupier.games.wagers import Wager
+from croupier.law import Clauses
+
+HOLE: Final = 2
+"""How many cards of a hand are its player's alone."""
+
+
+def conduct(rules: MississippiRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
+    """A round of play.
+
+    Antes; two cards each, face down, which players look at. Three times every player who is in folds or
+    bets one to three antes, and a communal card is turned; then wagers are settled by the five cards.
+    """
+    law, board = rules.law, _Board(rules, felt)
+    yield Wagering(BETTING, law.wagers, law.no_more_bets, held=law.held)
+    if law.spread:
+        for _ in range(kernel.STREETS):
+            yield from board.deal(COMMUNITY, law.spread, face_up=False)
+    hands: dict[int, list[Card]] = {}
+    once_around, boxes = (HOLE if law.spread else 1), with_wagers(felt)
+    for box in [box for _ in range(HOLE // once_around) for box in boxes for _ in range(once_around)]:
+        card = yield Draw(CARD, box_name(box), False, law.card, partial(takes_cards, felt, box))
+        if card is not None:
+            hands.setdefault(box, []).append(card)
+    if felt.wagers:
+        yield Announce(DEALT, law.looks)
+    for number, street in enumerate(law.streets, 1):
+        yield from decisions(street, felt, reopened=board.seen_too_early)
+        if all(w.folded for w in felt.wagers):
+            break
+        yield from board.show(number)
+    if not felt.wagers:
+        return {}
+    yield Announce(RESULT, law.declare)
+    return _settle(rules, felt, hands)
+
+
+class _Board:
+    """The communal cards, as they are dealt and turned."""
+
+    def __init__(self, rules: MississippiRules, felt: Felt) -> None:
+        self._law, self._felt = rules.law, felt
+        self._early: set[int] = set()
+        """Which of them were seen before all had decided, counted from 1."""
+
+    def deal(self, step: str, clauses: Clauses, *, face_up: bool) -> Conduct[None]:
+        """One of them, dealt."""
+        yield Draw(step, BOARD, face_up, clauses, partial(takes_cards, self._felt, 0))
+
+    def show(self, number: int) -> Conduct[None]:
+        """So many of them are face up."""
+        there = self._felt.hands.cards.get(BOARD, [])
+        if sum(each.up for each in there) >= number:
+            return
+        clauses = self._law.communal[number - 1]
+        if self._law.spread:
+            self._felt.turn(BOARD, [next(each.card for each in there if not each.up)], clauses)
+        else:
+            yield from self.deal(CARDS[STREETS[number - 1]], clauses, face_up=True)
+
+    def seen_too_early(self) -> Conduct[Clauses]:
+        """Cards that were seen before all had decided stay face up; by what, if there are any."""
+        found = {fact.about for fact in self._felt.declared if fact.sort is Sort.COMMUNITY_EXPOSED}
+        numbers = sorted(each for each in found if isinstance(each, int) and each not in self._early)
+        self._early.update(numbers)
+        for number in numbers:
+            if self._law.spread:
+                card = self._felt.hands.cards[BOARD][number - 1].card
+                self._felt.turn(BOARD, [card], self._law.exposed)
+            else:
+                yield from self.deal(CARDS[STREETS[number - 1]], self._law.exposed, face_up=True)
+        return self._law.anew if numbers else ()
+
+
+# The end ------------------------------------------------------------------------------------------
+
+
+def _settle(rules: MississippiRules, felt: Felt, hands: dict[int, list[Card]]) -> dict[str, Any]:
+    """Turn the hands, from the dealer's right, and end the wagers of each."""
+    board = felt.hands.of(BOARD)
+    boxes = sorted({w.box for w in felt.wagers}, reverse=True)
+    told = [_settle_box(rules, felt, box, hands[box], board) for box in boxes]
+    return {"board": card_codes(board), "boxes": told[::-1]}
+
+
+def _settle_box(
+    rules: MississippiRules, felt: Felt, box: int, own: list[Card], board: list[Card]
+) -> dict[str, Any]:
+    law = rules.law
+    wagers = sorted((w for w in felt.wagers if w.box == box), key=_in_order)
+    told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
+    ended = kernel.FOLDED
+    if not any(w.folded for w in wagers):
+        five = [*own, *board]
+        ended = kernel.line(evaluator(STANDARD).place(five))
+        told["hand"] = hand_name(STANDARD, five)
+        felt.turn(box_name(box), own, law.turned)
+        felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"])
+    told["end"] = rules.wagers[ANTE].lines[ended].name.replace(" ", "_")
+    for wager in wagers:
+        # A line is the same however much was wagered.
+        felt.settle(wager, wager.type.grade(Hand(ended, 0)))
+    return told
+
+
+def _in_order(wager: Wager) -> int:
+    return WAGERS.index(wager.type.name)

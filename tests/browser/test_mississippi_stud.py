@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from tests.browser import staff
+from tests.browser.conftest import Enter
+from tests.browser.staff import do
+from tests.clauses import states
+from tests.web.site import Site, mini
+
+TABLE = "streets"
+PAGE = f"/tables/{TABLE}"
+LIMITS = Limits({"table": Range(500, 50_000)})
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with a table of Mississippi stud, its deck ready and its round open."""
+    table = mini(id=TABLE, title="Mississippi stud", game="mississippi_stud", limits=LIMITS, mode=Mode.LIVE)
+    running = Site(tmp_path, (table,)).start()
+    for who, command in (
+        ("dora", c.Shuffle(TABLE)),
+        ("dora", c.CutCards(TABLE, 20)),
+        ("anna", c.Sit(TABLE, 2)),
+        ("ben", c.Sit(TABLE, 5)),
+        ("dora", c.OpenRound(TABLE)),
+    ):
+        do(running, who, command)
+    yield running
+    running.stop()
+
+
+def deal(site: Site, cards: str) -> None:
+    for card in cards.split():
+        do(site, "dora", c.EnterCard(TABLE, card))
+
+
+def lies(page: Page, area: str, stake: str) -> None:
+    """Wait until a wager lies there."""
+    spot = page.locator(f'[data-spot="{area}"]')
+    expect(spot).to_have_attribute("aria-label", staff.said(f"your wager {stake}"))
+
+
+@states(
+    "qld-2010",
+    "sch 18 s 12(1)",
+    "sch 18 s 12(3)",
+    "sch 18 s 13(2)",
+    "sch 18 s 17",
+    "sch 18 s 2 def hole cards",
+)
+def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    page.click('[data-value="500"]')
+    page.click('[data-spot="ante"]')
+    expect(page.locator('[data-spot="ante"]')).to_have_attribute("aria-label", staff.said("your wager $5.00"))
+    do(site, "ben", c.PlaceWager(TABLE, "ante", 4_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "JS 4D JD 7C")
+    do(site, "dora", c.CallStep(TABLE, "dealt"))
+    expect(page.locator("#says")).to_have_text("Bet or fold?")
+    expect(page.locator(".hand.own .card-face, .hand.own .card")).not_to_have_count(0)
+    page.keyboard.press("3")
+    lies(page, "third_street", "$15.00")
+    do(site, "ben", c.Decide(TABLE, "fold"))
+    deal(site, "2S")
+    page.click('#decision [data-action="bet_2x"]:has-text("$10.00")')
+    lies(page, "fourth_street", "$10.00")
+    deal(site, "2D")
+    expect(page.locator("#says")).to_have_text("Bet or fold?")
+    page.keyboard.press("1")
+    lies(page, "fifth_street", "$5.00")
+    deal(site, "KC")
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    # Two pairs: 2 to 1 on $5, $15, $10 and $5.
+    expect(page.locator(".hand.own .ranking")).to_have_text("Two pairs, jacks and 2s")
+    expect(page.locator(".hand.own .of-wager b")).to_have_text(["+$10.00", "+$30.00", "+$20.00", "+$10.00"])
+    expect(page.locator(".round-bead")).to_have_count(1)
