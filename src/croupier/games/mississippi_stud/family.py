@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.hands import BOARD
 from croupier.games.irregularities import once
 from croupier.games.mississippi_stud.terms import CARDS, CHOICES, COMMUNITY, DEALT, TITLES, MississippiLaw
 from croupier.games.stud.terms import CARD, FOLD, RESULT, WAGERS
+from croupier.games.traits import Cloth
 
 
 def steps(law: MississippiLaw) -> tuple[Step, ...]:
@@ -44,4 +46,4 @@ def actions(law: MississippiLaw) -> tuple[ActionType, ...]:
     return (*bets, ActionType(FOLD, "Fold: give the hand up", folds, may_name_wager=True))
 
 
-FAMILY: Final = Family("mississippi_stud", steps, actions)
+FAMILY: Final = Family("mississippi_stud", steps, actions, cloth=Cloth((BOARD,), least=3))
