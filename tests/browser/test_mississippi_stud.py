@@ -83,3 +83,31 @@ def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator(".hand.own .ranking")).to_have_text("Two pairs, jacks and 2s")
     expect(page.locator(".hand.own .of-wager b")).to_have_text(["+$10.00", "+$30.00", "+$20.00", "+$10.00"])
     expect(page.locator(".round-bead")).to_have_count(1)
+
+
+@states("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(2)", "sch 18 s 17")
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_every_choice_of_the_last_street_is_in_sight(
+    enter: Enter, site: Site, size: tuple[int, int]
+) -> None:
+    page = enter("anna", "phone", PAGE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.click('[data-value="500"]')
+    page.click('[data-spot="ante"]')
+    lies(page, "ante", "$5.00")
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "6S 6D")
+    do(site, "dora", c.CallStep(TABLE, "dealt"))
+    for card in ("2S", "2D"):
+        page.click('#decision [data-action="bet_3x"]:has-text("$15.00 more")')
+        expect(page.locator("#decision")).to_be_hidden()
+        deal(site, card)
+    expect(page.locator("#decision [data-action]")).to_have_count(4)
+    for button in page.locator("#decision [data-action]").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $35.00")
+    page.click('#decision [data-action="bet_1x"]')
+    deal(site, "KC")
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    # Two pairs at 2 to 1 on $5, $15, $15 and $5.
+    expect(page.locator(".hand.own .of-wager b")).to_have_text(["+$10.00", "+$30.00", "+$30.00", "+$10.00"])

@@ -17,6 +17,7 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
+from croupier.games.mississippi_stud import kernel as mississippi
 from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.poker_hands import kinds
@@ -144,7 +145,8 @@ def _paid(wager: WagerType) -> Iterable[PayLine]:
 
 def _mississippi_tables(rules: Rules) -> Iterable[PayTable]:
     ante = rules.wagers[ANTE]
-    yield PayTable("Every wager", ante, _odds((line.name, line) for line in ante.lines))
+    rows = _odds((line.name, line) for line in ante.lines)
+    yield PayTable("Every wager", ante, (*rows, ("6s to 10s", ante.lines[mississippi.STOOD_OFF].name)))
 
 
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(

@@ -258,6 +258,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const top = board.plays ? "dealer" : "board";
   const dealer = new Hand("dealer", board.plays ? "Dealer" : "Community cards");
   const bets = board.bets.map((bet) => bet.wager);
+  const several = bets.length > 1;
   const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
   // a bet alone goes by its letter, several by how many antes they are
   const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), f: "fold" };
@@ -379,8 +380,12 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const staked = lies.reduce((sum, each) => sum + cents(each.stake), 0);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "It is for you to decide.",
-        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, `Bet ${shown(price)}`])), fold: "Fold" },
-        gives: { ...Object.fromEntries(prices.map(([action, price]) => [action, `${money(staked + cents(price))} at stake in all`])), fold: `gives up ${money(staked)}${lies.length > 1 ? `: ${listed(lies)}` : ""}` },
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `Bet ${board.bets[0].times[action]}×` : `Bet ${shown(price)}`])), fold: "Fold" },
+        gives: {
+          ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
+          // streets need no names: all that lies is the hand's
+          fold: `gives up ${money(staked)}${lies.length > 1 && !several ? `: ${listed(lies)}` : ""}`,
+        },
         first: decisions[0],
       };
     },
