@@ -21,13 +21,21 @@ LIMITS = Limits({"table": Range(500, 50_000)})
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A house with a table of Mississippi stud, its deck ready and its round open."""
-    table = mini(id=TABLE, title="Mississippi stud", game="mississippi_stud", limits=LIMITS, mode=Mode.LIVE)
+def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
+    """A house with a table of Mississippi stud, its deck ready and its round open; a test may set options."""
+    options = getattr(request, "param", {})
+    table = mini(
+        id=TABLE,
+        title="Mississippi stud",
+        game="mississippi_stud",
+        limits=LIMITS,
+        mode=Mode.LIVE,
+        options=options,
+    )
     running = Site(tmp_path, (table,)).start()
     for who, command in (
         ("dora", c.Shuffle(TABLE)),
-        ("dora", c.CutCards(TABLE, 20)),
+        *((("dora", c.CutCards(TABLE, 20)),) if not options else ()),
         ("anna", c.Sit(TABLE, 2)),
         ("ben", c.Sit(TABLE, 5)),
         ("dora", c.OpenRound(TABLE)),
@@ -111,3 +119,33 @@ def test_on_a_phone_every_choice_of_the_last_street_is_in_sight(
     do(site, "dora", c.CallStep(TABLE, "result"))
     # Two pairs at 2 to 1 on $5, $15, $15 and $5.
     expect(page.locator(".hand.own .of-wager b")).to_have_text(["+$10.00", "+$30.00", "+$30.00", "+$10.00"])
+
+
+@states("qld-2010", "sch 18 s 25(1)(a)", "sch 18 s 25(1)(b)", "sch 18 s 11(2)(b)(i)")
+@pytest.mark.parametrize("site", [{"shuffling_device": True}], indirect=True)
+def test_a_dealer_reports_a_card_turned_too_early_and_a_player_decides_anew(enter: Enter, site: Site) -> None:
+    """A device has dealt the community cards face down."""
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(TABLE, "ante", 500))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "KC 2D 2S JS JD 4D 7C")
+    do(site, "dora", c.CallStep(TABLE, "dealt"))
+    do(site, "anna", c.Decide(TABLE, "fold"))
+    page = enter("dora", path=f"/dealer/{TABLE}")
+    page.keyboard.press("i")
+    expect(page.locator('dialog[open] [data-kind="community_card_exposed"]')).to_be_disabled()
+    page.click('dialog[open] [data-kind="community_card_turned"]')
+    page.check('dialog[open] [name="detail-first_card"]')
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    anna = enter("anna", path=PAGE)
+    expect(anna.locator("#says")).to_have_text("Bet or fold?")
+    assert [card for card in seen(anna) if card] == ["KC"]
+    anna.click('#decision [data-action="bet_1x"]')
+    lies(anna, "third_street", "$5.00")
+
+
+def seen(page: Page) -> list[str]:
+    """The community cards that the page shows face up."""
+    shown = page.locator(".hand.dealer svg.card").evaluate_all("all => all.map(c => c.dataset.card)")
+    return [card for card in shown if card]
