@@ -235,6 +235,27 @@ MUTANTS: Final = (
         "caribbean_stud",
     ),
     Mutant(
+        "games/mississippi_stud/kernel.py",
+        "PAIR_FROM + 4 * 220",
+        "PAIR_FROM + 3 * 220",
+        QLD,
+        "mississippi_stud",
+    ),
+    Mutant(
+        "games/mississippi_stud/kernel.py",
+        "PAIR_FROM + 9 * 220",
+        "PAIR_FROM + 10 * 220",
+        QLD,
+        "mississippi_stud",
+    ),
+    Mutant(
+        "rulebooks/qld_2010/mississippi_stud.py",
+        'kernel.FLUSH: ("flush", 6)',
+        'kernel.FLUSH: ("flush", 5)',
+        QLD,
+        "mississippi_stud",
+    ),
+    Mutant(
         "games/three_card_poker/kernel.py",
         "dealer >= QUEEN_FROM",
         "dealer > QUEEN_FROM",
