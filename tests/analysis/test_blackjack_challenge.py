@@ -90,10 +90,10 @@ def check_every_tape(shoe: str, play: SplitPlay = SplitPlay.PER_HAND) -> Solutio
 
 
 SHOES = (
-    # Twos make hands of five cards; fives and sixes doubles of three cards, and 21.
-    "2S 2S 2S 2S 2S 2S TS TS TS TS TS",
+    # Fives and sixes make doubles of three cards, and 21; twos hands of five cards.
     "5S 5S 5S TS TS TS TS TS TS TS AS",
     "6S 6S 6S 6S TS TS TS TS TS TS TS",
+    "2S 2S 2S 2S 2S 2S TS TS TS TS TS",
     # Blackjacks of splits, with tens of two ranks.
     "AS AS TS TS TS TS KS KS KS KS",
     "AS AS AS TS TS TS TS TS KS KS KS KS",
@@ -102,7 +102,7 @@ SHOES = (
 
 
 @clause("qld-2010", "sch 17 s 6(2)(h)", "sch 17 s 6(2)(i)", "sch 17 s 6(2)(d)", "sch 17 s 24(2)")
-@pytest.mark.parametrize(("play", "shoe"), sampled_rows(product(SplitPlay, SHOES), 3))
+@pytest.mark.parametrize(("play", "shoe"), sampled_rows(product(SplitPlay, SHOES), 2))
 def test_every_tape_of_a_tiny_shoe_through_the_conduct_nets_what_the_analysis_says(
     play: SplitPlay, shoe: str
 ) -> None:

@@ -90,6 +90,7 @@ def hands_of(place: int) -> tuple[int, ...]:
     return hands().made[place]
 
 
+@pytest.mark.long
 def test_two_side_wagers_go_together_exactly() -> None:
     """A perfect pair of sevens, and what super sevens pays for two, three, and three suited sevens."""
     found = machine()

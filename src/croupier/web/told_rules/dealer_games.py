@@ -280,4 +280,7 @@ def mississippi_stud(rules: MississippiRules) -> Iterator[Said]:
     ante = rules.wagers[ANTE]
     yield Said("What a hand is paid", f"Every wager of it: {pays(ante)}.", paid(ante))
     level = ante.lines[mississippi.STOOD_OFF]
+    low, folded = ante.lines[mississippi.LOST], ante.lines[mississippi.FOLDED]
+    yield Said("A pair of fives or less", "Every wager of it is lost.", low.clauses)
+    yield Said("A folded hand", "All that lies on it is lost, as where its player is away.", folded.clauses)
     yield Said("A pair of sixes to tens", "Every wager of it stands off.", level.clauses)
