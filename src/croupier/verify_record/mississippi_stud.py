@@ -1,6 +1,6 @@
 """Mississippi stud poker, by a table of this verifier's own.
 
-Clauses: Queensland, schedule 18 ss 3, 9, 11 to 15, 17 to 19, 22, 25 and 26.
+Clauses: Queensland, schedule 18 ss 3, 9, 11 to 15, 17 to 26.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.verify_record.dealer_poker import box_of
 from croupier.verify_record.five_cards import ODD, PAIR, name, worth
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
-from croupier.verify_record.plays import FOLDED, End, Ends, Lying, Play, settled, won
+from croupier.verify_record.plays import FOLDED, SETTLED, End, Ends, Lying, Play, settled, won
 
 _STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 _BOARD: Final = "board"
@@ -21,6 +21,29 @@ _WHICH: Final = ("first_card", "second_card", "third_card")
 _ODDS: Final = (2, 3, 4, 6, 10, 40, 100, 500)
 """To 1, by the kind of hand, from two pairs."""
 _JACK, _SIX = 9, 4
+_RETRACT: Final = ("offer_retraction",)
+_REMEDIES: Final[dict[object, tuple[str, ...]]] = {
+    "card_without_ante": ("discard", *_RETRACT),
+    "second_hand": ("return_wagers", *_RETRACT),
+    "card_exposed": ("void",),
+    "misplaced_card": ("continue",),
+    "community_card_exposed": ("reserve", "declare", "pass_over"),
+    "wrong_community_card": ("turn_up",),
+    "player_not_present": ("deem_absent",),
+}
+"""What is done about an irregularity, where that does not turn on what was found (ss 20, 21 and 23 to 26)."""
+
+
+def _must_do(report: dict[str, Any]) -> tuple[str, ...] | None:
+    """What is done about an irregularity; None where the table above and section 22 do not say."""
+    kind, details = report.get("kind"), report.get("details", {})
+    if kind == "community_card_turned":
+        return ("declare",) * sum(details.get(name) is True for name in _WHICH) + ("pass_over",)
+    if kind != "wrong_number_of_cards":
+        return _REMEDIES.get(kind)
+    counted = details.get("looked") is True and report.get("ruling") != "deck_incomplete"
+    of_a_player = counted and details.get("community_wrong") is not True
+    return ("return_wagers", *_RETRACT) if of_a_player else ("void",)
 
 
 def _due(cards: list[str]) -> Due:
@@ -63,6 +86,12 @@ class MississippiStud(Play):
         """and those of hands that have folded and are in again."""
         self._instead = False
         """Whether the card of the street was turned for another one."""
+        self._void_hands: set[str] = set()
+        """Wagers of hands that a remedy made void."""
+        self._to_show: list[int] = []
+        """The boxes of the hands that are still to be turned and named, in order,"""
+        self._shown = 0
+        """and the one that was turned last, and is to be named."""
         self._result = False
 
     # Cards --------------------------------------------------------------------------------------
@@ -95,6 +124,8 @@ class MississippiStud(Play):
 
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """Cards go to the hands that have wagers, and to the board by street or before all others."""
+        if lies := self._void_and_there(lying):
+            return lies
         due = self._due_card(lying) if lying else None
         if due is None:
             return f"no card is due, and {card} is dealt"
@@ -117,8 +148,11 @@ class MississippiStud(Play):
         cards, hand = event.get("cards"), event.get("hand")
         if hand != _BOARD:
             box = box_of(hand)
-            known = self._result and box in self._hands and cards == self._hands[box]
-            return "" if known else "it does not tell of the cards of a hand that is turned now"
+            due = self._to_show[0] if self._to_show and not self._shown else None
+            if due is None or box != due or cards != self._hands[due]:
+                return "it does not tell of the cards of a hand that is turned now"
+            self._shown = due
+            return ""
         down = [card for card in self._board if card not in self._up]
         if not isinstance(cards, list) or len(cards) != 1 or cards[0] not in down:
             return "no such communal card lies face down"
@@ -137,16 +171,20 @@ class MississippiStud(Play):
 
     def counted(self, event: dict[str, Any]) -> str:
         """What a hand is."""
-        own = self._hands.get(box_of(event.get("hand")) or -1, [])
-        cards = [*own, *self._board]
-        if not self._result or len(cards) != _HOLE + len(_STREETS):
+        box = box_of(event.get("hand"))
+        cards = [*self._hands.get(box or -1, []), *self._board]
+        if not self._shown or box != self._shown or len(cards) != _HOLE + len(_STREETS):
             return "no such hand is looked at now"
+        self._shown = 0
+        del self._to_show[0]
         return "" if event.get("ranking") == name(cards) else f"the hand is {name(cards)}"
 
     # Streets ------------------------------------------------------------------------------------
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The hole cards are dealt; the result: every wager ends."""
+        if lies := self._void_and_there(lying):
+            return lies, {}
         if step == "dealt":
             due = self._due_card(lying)
             self._street = 1
@@ -165,7 +203,14 @@ class MississippiStud(Play):
             if not folded and len(hand) != _HOLE + len(_STREETS):
                 return f"the hand in box {wager['box']} has not its cards", {}
             ends[id_] = settled(Due(LOSE) if folded else _due(hand))
+        # From the dealer's right (section 15).
+        self._to_show = sorted((lying[id_]["box"] for id_ in playing), reverse=True)
         return "", ends
+
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """A hand is turned and named before its wagers end."""
+        hidden = event == SETTLED and wager["box"] in self._to_show and not wager["details"].get("folded")
+        return "its hand was not turned and named before" if hidden else ""
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """A player bets or folds; folded wagers lie there until the result."""
@@ -174,6 +219,8 @@ class MississippiStud(Play):
         waiting = [id_ for id_ in self._in(lying) if id_ not in self._decided]
         if not 1 <= self._street <= len(_STREETS) or event.get("step") != _STREETS[self._street - 1]:
             return "it is not the street that is played", {}
+        if lies := self._void_and_there(lying):
+            return lies, {}
         if ante is None or not waiting or ante["id"] != waiting[0] or self._owed is not None:
             return "it is not for this hand to decide now", {}
         if len(self._up) < self._street - 1:
@@ -181,6 +228,8 @@ class MississippiStud(Play):
         if self._early or self._back or self._anew:
             return "cards that were seen are not turned, or decisions that do not count stand", {}
         action = str(event.get("action"))
+        if event.get("deemed") and action != "fold":
+            return "a player who is not present counts as folded", {}
         self._decided[ante["id"]] = action
         if action in _TIMES:
             self._owed = ante, _TIMES[action]
@@ -206,9 +255,17 @@ class MississippiStud(Play):
     # Remedies -----------------------------------------------------------------------------------
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """Cards that were seen too early have what was decided at this street decided anew."""
+        """What must be done; cards that were seen too early have this street decided anew."""
         self._go_on(lying)
         kind, details = report.get("kind"), report.get("details", {})
+        must = _must_do(report)
+        if must is not None and sorted(edits) != sorted(must):
+            return f"{kind} is put right by {', '.join(must)}"
+        if "return_wagers" in edits:
+            own = {id_: w["box"] for id_, w in lying.items() if w["seat"] == details.get("seat")}
+            counts = min(own.values(), default=0) if kind == "second_hand" else 0
+            self._void_hands = {id_ for id_, box in own.items() if box != counts}
+            return "" if self._void_hands else "no hand is void by that"
         if kind not in ("community_card_exposed", "community_card_turned"):
             return ""
         down = [card for card in self._board if card not in self._up]
@@ -220,6 +277,14 @@ class MississippiStud(Play):
             self._anew |= {id_ for id_, w in here.items() if w["details"].get("folded")}
         self._decided = {}
         return "" if set(named) <= set(down) else "it names a card that lies face up"
+
+    def returns(self, wager: dict[str, Any]) -> bool:
+        """A remedy returns the wagers of the hands that it makes void, and no others."""
+        return wager["id"] in self._void_hands
+
+    def _void_and_there(self, lying: Lying) -> str:
+        """What is wrong where play goes on with wagers of a void hand."""
+        return "the wagers of a void hand lie there still" if self._void_hands & set(lying) else ""
 
     def goes_back(self, wager: dict[str, Any]) -> bool:
         """A street wager does whose decision does not count."""

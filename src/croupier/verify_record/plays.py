@@ -203,6 +203,10 @@ class Play:
         """Whether a wager goes back by what has come of the round, not by what has just entered it."""
         return False
 
+    def returns(self, wager: dict[str, Any]) -> bool:
+        """Whether a remedy that returns wagers returns this one, too."""
+        return True
+
     def in_again(self, wager: dict[str, Any]) -> bool:
         """Whether a hand that had folded is in again, as its player decides anew."""
         return False

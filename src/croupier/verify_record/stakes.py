@@ -264,6 +264,8 @@ class Stakes:
                 fits = event.get("seat") == self._scene.reported.get("seat")
         lying = self.lying.get(str(event.get("id")))
         if lying is not None and self._scene.play is not None:
+            if cause == "report" and "return_wagers" in self._scene.edits:
+                fits = self._scene.play.returns(lying)
             fits = fits or self._scene.play.goes_back(lying)
         if not fits:
             self._scene.fault("nothing that entered the round lets the stake go back")
