@@ -291,6 +291,7 @@ def test_nobody_wants_to_stand_where_the_dealer_may_direct_a_draw() -> None:
     assert (found.unsplit[:, low] != STAND).all()
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 17 s 23(1)", "sch 17 s 24(5)(b)")
 def test_the_strategy_lists_doubles_of_three_cards_and_no_hand_that_has_won() -> None:
     told = decisions_of(analyse(GAME))

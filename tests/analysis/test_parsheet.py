@@ -88,6 +88,7 @@ def test_the_page_states_counts_as_whole_numbers_exact_edges_and_the_clauses_of_
         assert f"<code>{option.name}</code>" in page
 
 
+@pytest.mark.long
 def test_the_page_shows_an_option_that_is_turned_and_how_to_make_the_page_again() -> None:
     page = qld(no_commission=True, decks="6")
     assert "croupier parsheet qld-2010 baccarat -o decks=6 -o no_commission=true --out FILE.html" in page

@@ -34,6 +34,8 @@ FORMS: Final = {
 }
 """A table of every layout that a page draws."""
 ALIKE: Final = (
+    "craps",
+    "roulette",
     "omaha_poker",
     "three_card_poker",
     "caribbean_stud",

@@ -15,7 +15,10 @@ NAME = "x" * 300
 """No file system takes more than 255 bytes for a name."""
 
 
-@pytest.mark.parametrize("words", [("verify",), ("replay",), ("serve", "--port", "0", "--store")])
+@pytest.mark.parametrize(
+    "words",
+    [("verify",), ("replay",), pytest.param(("serve", "--port", "0", "--store"), marks=pytest.mark.long)],
+)
 def test_a_name_too_long_for_a_file_is_told_in_a_line(words: tuple[str, ...]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "croupier", *words, NAME], check=False, capture_output=True, text=True

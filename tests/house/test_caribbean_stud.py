@@ -89,6 +89,7 @@ def play(floor: Floor, steps: int, chance: random.Random) -> int:
     return taken
 
 
+@pytest.mark.long
 def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> None:
     opened(floor, jackpot_contribution=75)
     assert play(floor, 900, random.Random("stud")) > 30

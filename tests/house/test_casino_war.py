@@ -58,6 +58,7 @@ def test_going_to_war_holds_as_much_again_and_surrender_gives_half_back(live: Fl
     assert live.store.open_holds() == []
 
 
+@pytest.mark.long
 def test_a_table_of_the_house_plays_many_rounds_and_keeps_its_money(floor: Floor) -> None:
     """Who says nothing when the cards are equal surrenders; who decides goes to war."""
     floor.open("t", "qld-2010", "casino_war", options={"decks": 8})

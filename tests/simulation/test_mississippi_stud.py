@@ -56,7 +56,7 @@ def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(monkeypatch: py
     tables = made.tables()
     play = solved(WHOLE_DECK, GAME.rules().wagers[ANTE].counted)
     ranks = evaluator(STANDARD)
-    for _ in range(1000):
+    for _ in range(300):
         cards, units, ended = chance.sample(WHOLE_DECK, 5), 1, None
         for street in range(kernel.STREETS):
             seen = np.array([sorted(cards[: 2 + street])], np.uint8)
