@@ -37,7 +37,7 @@ REACH: Final = 1000
 """Of nets of more units at once it is told how often they are won."""
 NEAR: Final = 200
 """Where a wager has such nets, sessions in which more units than this are won at once are counted together:
-their sums are too many to list."""
+their sums are too many to list. It is more units where a session can lose more."""
 LONG: Final = (10**4, 10**6)
 """After so many rounds it is told between what the house's win lies."""
 
@@ -111,6 +111,8 @@ class _Many:
     """The wagers whose net is not always the same."""
     sessions: tuple[Session[WagerAnalysis], ...]
     far: tuple[dict[str, Any], ...]
+    near: int
+    """Sessions in which one of those wins more units than this at once are counted together."""
     holds: tuple[dict[str, Any], ...]
 
     @property
@@ -160,10 +162,14 @@ def _many(analysis: GameAnalysis) -> _Many:
     # A fee that is always collected would only flatten the plots.
     moving = tuple(w for w in group_alike(analysis.wagers) if w.variance)
     far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
+    # What a session wins at once makes up for whatever its other rounds lose.
+    lost = [-(ROUNDS - 1) * min(o.net for o in w.outcomes) for w in far]
+    near = math.ceil(max([NEAR, *lost]))
     return _Many(
         moving,
-        tuple(session(w, ROUNDS, NEAR if w in far else None) for w in moving),
+        tuple(session(w, ROUNDS, near if w in far else None) for w in moving),
         tuple(map(_far, far)),
+        near,
         tuple({"title": w.title, "edge": w.house_edge, "after": [hold(w, n) for n in LONG]} for w in moving),
     )
 
@@ -190,7 +196,7 @@ def _context(
         "sessions": many.rows,
         "far": many.far,
         "reach": REACH,
-        "near": NEAR,
+        "near": many.near,
         "holds": many.holds,
         "long": LONG,
         "joint": joint,
