@@ -10,13 +10,14 @@ all the modules whose functions it can reach: no rule changes behind the back of
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import importlib.util
 import os
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -25,9 +26,13 @@ from typing import Any, Final
 PACKAGE: Final = "croupier"
 SWITCH: Final = "CROUPIER_NO_NUMBA"
 """The environment variable that turns compiling off."""
+LOCK: Final = "lock"
+"""The file in a cache's folder that is locked while a function of it is compiled."""
 
 _made: dict[str, SimpleNamespace] = {}
 _lock = threading.RLock()
+_held: set[Path] = set()
+"""The folders of the cache whose locks this process holds."""
 
 
 def have_numba() -> bool:
@@ -67,12 +72,46 @@ def _compile(module: ModuleType) -> SimpleNamespace:
             scope[name] = getattr(compiled(sys.modules[function.__module__]), function.__name__)
     own = _own_functions(module)
     options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-    with _cache_in(_cache_folder(_texts_digest(module))) as cache:
+    folder = _cache_folder(_texts_digest(module))
+    with _cache_in(folder) as cache:
         for name, function in own.items():
             again = FunctionType(function.__code__, scope, name, function.__defaults__)
             again.__qualname__, again.__module__ = function.__qualname__, function.__module__
             scope[name] = njit(again, **options, cache=cache)
+            if folder is not None:
+                _compile_once(scope[name], folder)
     return SimpleNamespace(**{name: scope[name] for name in own})
+
+
+def _compile_once(function: Any, folder: Path) -> None:
+    """Have a function compiled by one process at a time: the others wait, and find it in the cache."""
+    compile_: Callable[[Any], Any] = function.compile
+
+    def alone(signature: Any) -> Any:
+        with _only_one(folder):
+            return compile_(signature)
+
+    function.compile = alone
+
+
+@contextmanager
+def _only_one(folder: Path) -> Iterator[None]:
+    """Hold the lock of a cache's folder.
+
+    A module's functions call those of modules that it imports, which never import it: no two processes wait
+    for each other.
+    """
+    with _lock:
+        if folder in _held:
+            yield
+            return
+        with (folder / LOCK).open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            _held.add(folder)
+            try:
+                yield
+            finally:
+                _held.remove(folder)
 
 
 def _kernel_functions(module: ModuleType) -> dict[str, FunctionType]:

@@ -1,0 +1,43 @@
+"""Compiled kernels: one process compiles what several ask for, and the others find it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ASKS = """
+import sys
+from croupier.games.blackjack import kernel
+from croupier.games.compiled import compiled
+
+made = compiled(kernel)
+print("ready", flush=True)
+sys.stdin.readline()
+assert made.lucky_lucky_line(24, 25, 26) == kernel.lucky_lucky_line(24, 25, 26)
+print(sum(function.stats.cache_misses.total() for function in vars(made).values()))
+"""
+
+
+def test_processes_that_ask_at_once_compile_a_function_once(tmp_path: Path) -> None:
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    asking = [
+        subprocess.Popen(
+            [sys.executable, "-c", ASKS],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        for _ in range(2)
+    ]
+    for each in asking:
+        assert each.stdout and each.stdout.readline() == "ready\n"
+    for each in asking:
+        assert each.stdin
+        each.stdin.write("\n")
+        each.stdin.flush()
+    compiled = [int(each.communicate()[0]) for each in asking]
+    # The function and two that it calls, each once.
+    assert sorted(compiled) == [0, 3]
