@@ -33,7 +33,8 @@ def test_processes_that_ask_at_once_compile_a_function_once(tmp_path: Path) -> N
         for _ in range(2)
     ]
     for each in asking:
-        assert each.stdout and each.stdout.readline() == "ready\n"
+        assert each.stdout
+        assert each.stdout.readline() == "ready\n"
     for each in asking:
         assert each.stdin
         each.stdin.write("\n")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -163,8 +164,8 @@ def _many(analysis: GameAnalysis) -> _Many:
     moving = tuple(w for w in group_alike(analysis.wagers) if w.variance)
     far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
     # What a session wins at once makes up for whatever its other rounds lose.
-    lost = [-(ROUNDS - 1) * min(o.net for o in w.outcomes) for w in far]
-    near = math.ceil(max([NEAR, *lost]))
+    lost = (math.ceil(-(ROUNDS - 1) * min(o.net for o in w.outcomes)) for w in far)
+    near = max(chain((NEAR,), lost))
     return _Many(
         moving,
         tuple(session(w, ROUNDS, near if w in far else None) for w in moving),
