@@ -19,6 +19,7 @@ from croupier.equipment.cards import RANKS, Deck, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
+from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import BLAZING_7S, PERFECT_PAIRS
 from croupier.rulebooks.games import game
 
@@ -44,7 +45,7 @@ def test_cards_of_blackjack_that_count_ten_are_three_of_thirteen_ranks_without_t
 
 def test_pairs_without_tens_are_counted() -> None:
     # Beside a first card of six decks lie 5 twins, 6 of its rank and colour, and 12 of the other colour.
-    found, total = side.on_two_cards(side.counts_of(rules().shoe), PERFECT_PAIRS)
+    found, total = side.by_line(side.counts_of(rules().shoe), SIDES[PERFECT_PAIRS])
     assert total == CARDS * (CARDS - 1)
     assert found[kernel.PERFECT_PAIR] == CARDS * 5
     assert found[kernel.COLOURED_PAIR] == CARDS * 6
@@ -53,7 +54,7 @@ def test_pairs_without_tens_are_counted() -> None:
 
 def test_wagers_on_first_cards_share_out_all_orders_of_a_deck_without_tens() -> None:
     counts = side.counts_of(rules().shoe)
-    found, total = side.on_three_cards(counts, BLAZING_7S)
+    found, total = side.by_line(counts, SIDES[BLAZING_7S])
     assert found.total() == total == perm(CARDS, 3)
 
 

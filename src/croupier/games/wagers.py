@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
+from croupier.games.side_wagers import Side
 from croupier.games.tape import Place
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, part, written
@@ -144,6 +145,8 @@ class WagerType:
     """Other wagers that it may be put beside, which follow that one themselves."""
     case: Callable[..., int] | None = None
     """The case of a line that has several, from what ``grade`` takes; None where no line has any."""
+    side: Side | None = None
+    """What decides it, where that is cards alone; ``grade`` then takes these cards."""
     pooled: bool = False
     """Whether it ends for what other wagers come to (a bank), so that it is not counted by itself."""
     whole: WagerType | None = None

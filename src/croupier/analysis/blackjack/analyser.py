@@ -24,6 +24,7 @@ from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, Wage
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Won, shape_of
+from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE, SUPER_SEVENS
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Game, Rules
@@ -207,10 +208,8 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
     for name, type_ in rules.wagers.items():
         if name == BLACKJACK:
             yield _main(type_.counted, found)
-        elif name in side.TWO_CARDS:
-            yield _counted(type_, *side.on_two_cards(counts, name))
-        elif name in side.THREE_CARDS:
-            yield _counted(type_.counted, *side.on_three_cards(counts, name))
+        elif type_.side is not None:
+            yield _counted(type_.counted, *side.by_line(counts, type_.side))
         elif name == SUPER_SEVENS:
             yield replace(_counted(type_, *side.super_sevens(counts, found)), strategy=_named(found))
         elif name == BONUS_BLACKJACK:
@@ -310,7 +309,7 @@ def _exhibits(
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
     if rules.jackpot is not None and BLAZING_7S in rules.wagers:
-        yield jackpot.by_meter(rules, side.on_three_cards(side.counts_of(rules.shoe), BLAZING_7S))
+        yield jackpot.by_meter(rules, side.by_line(side.counts_of(rules.shoe), SIDES[BLAZING_7S]))
 
 
 RESPLIT: Final = "resplit"

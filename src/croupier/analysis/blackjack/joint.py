@@ -27,11 +27,9 @@ from croupier.analysis.blackjack.side import (
     MOST_CARDS,
     SEVEN,
     SUITS,
-    THREE_CARDS,
-    TWO_CARDS,
     Counts,
+    lines_of,
     lines_of_three,
-    lines_of_two,
     ways_of_three,
 )
 from croupier.analysis.blackjack.solver import ERROR, Solution
@@ -41,6 +39,8 @@ from croupier.analysis.figures import Figure
 from croupier.analysis.results import WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
+from croupier.games.side_wagers import Sees, Side
+from croupier.games.wagers import WagerType
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +63,17 @@ class Seen:
 PLACES: Final = range(VALUES)
 PLACE: Final = tuple(kernel.value(card) - 1 for card in range(CARDS))
 """By card: the place of what it counts."""
-_ON_FIRST_CARDS: Final = TWO_CARDS.keys() | THREE_CARDS.keys()
-"""Wagers that a box's two cards and the dealer's tell."""
-
 Grade: TypeAlias = Callable[[int, int, int, int, int], int]
 """The line of a side wager, by the first two cards, the dealer's, the third, and the line of the bonus."""
 
 
-def _grade(wager: str) -> Grade:
-    if wager in TWO_CARDS:
-        two = TWO_CARDS[wager]
-        return lambda first, second, up, third, bonus: two(first, second)
-    if wager in THREE_CARDS:
-        three = THREE_CARDS[wager]
-        return lambda first, second, up, third, bonus: three(first, second, up)
-    if wager == SUPER_SEVENS:
+def _grade(wager: WagerType) -> Grade:
+    if wager.side is not None:
+        side_ = wager.side
+        return lambda first, second, up, third, bonus: side_.grade(side_.seen((first, second), (up,)))
+    if wager.name == SUPER_SEVENS:
         return lambda first, second, up, third, bonus: kernel.super_sevens_line(first, second, third)
-    assert wager == BONUS_BLACKJACK, wager
+    assert wager.name == BONUS_BLACKJACK, wager
     return lambda first, second, up, third, bonus: bonus
 
 
@@ -114,14 +108,15 @@ class Products:
 
     def _with_lines(self, wager: str) -> Floats:
         """By line of a side wager: what the main wager nets where it ends on it, times how often it does."""
-        lines = len(self.wagers[wager].type.lines)
-        if wager in _ON_FIRST_CARDS:
+        type_ = self.wagers[wager].type
+        lines = len(type_.lines)
+        if type_.side is not None:
             found = np.zeros(lines)
-            ways = _by_values(wager, self.counts)
+            ways = _by_values(type_.side, self.counts)
             found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.counts)
             found[0] = self.solution.mean - found[1:].sum()
             return found
-        grade = _grade(wager)
+        grade = _grade(type_)
         found = np.zeros(lines)
         left, total = self.solution.mean, self._total
         # All but a few choices of cards end on the line of those that are none of them.
@@ -140,18 +135,19 @@ class Products:
             yield from self._bonuses
         else:
             assert SUPER_SEVENS in wagers, wagers
-            assert not THREE_CARDS.keys() & set(wagers), wagers
             yield from self._sevens
 
     def _of_sides(self, one: str, other: str) -> Fraction:
         """By the choices of cards that tell both; the rest is what either comes to without the other."""
         (nets, scale), (others, other_scale) = self.wagers[one].nets, self.wagers[other].nets
-        first, second = _grade(one), _grade(other)
+        types = [self.wagers[name].type for name in (one, other)]
+        first, second = map(_grade, types)
         # Σ n m = Σ (n - n0)(m - m0) + n0 Σ m + m0 Σ n - n0 m0, and the first sum is over the winning cards.
         none, other_none = Fraction(nets[0], scale), Fraction(others[0], other_scale)
         chances: Mapping[tuple[int, int], Fraction]
-        if {one, other} <= _ON_FIRST_CARDS:
-            chances = _by_lines(one, other, self.counts)
+        sides = [type_.side for type_ in types if type_.side is not None]
+        if len(sides) == len(types):
+            chances = _by_lines(*sides, self.counts)
         else:
             told = Counter[tuple[int, int]]()
             for seen in self._told_by(one, other):
@@ -191,7 +187,8 @@ class Products:
         rest = self.solution.shape.cards - 3
         rest_of_all = self._total // math.perm(self.solution.shape.cards, 4)
         third_sevens: dict[int, float] = {}
-        for first, second, up, ways in _for_sevens(self.counts):
+        sides = (each.type.side for each in self.wagers.values())
+        for first, second, up, ways in _for_sevens(self.counts, tuple(s for s in sides if s is not None)):
             worth = self.worth(first, second, up)
             sevens = PLACE[first] == PLACE[second] == SEVEN - 1
             at = PLACE[up]
@@ -298,10 +295,10 @@ def _in_all(counts: Counts) -> int:
 
 
 @lru_cache(maxsize=64)
-def _by_values(wager: str, counts: Counts) -> Ints:
+def _by_values(side_: Side, counts: Counts) -> Ints:
     """By line, and by what the box's two cards and the dealer's count: in how many ways they come."""
     values = np.array(PLACE)
-    lines = lines_of_three(wager)
+    lines = lines_of_three(side_)
     found = np.zeros((int(lines.max()) + 1, VALUES, VALUES, VALUES), np.int64)
     at = (lines, values[:, None, None], values[None, :, None], values[None, None, :])
     np.add.at(found, at, ways_of_three(counts))
@@ -309,7 +306,7 @@ def _by_values(wager: str, counts: Counts) -> Ints:
 
 
 @lru_cache(maxsize=64)
-def _by_lines(one: str, other: str, counts: Counts) -> dict[tuple[int, int], Fraction]:
+def _by_lines(one: Side, other: Side, counts: Counts) -> dict[tuple[int, int], Fraction]:
     """How often two wagers on first cards end on each two lines."""
     first, second = lines_of_three(one), lines_of_three(other)
     ways = np.zeros((int(first.max()) + 1, int(second.max()) + 1), np.int64)
@@ -318,11 +315,12 @@ def _by_lines(one: str, other: str, counts: Counts) -> dict[tuple[int, int], Fra
 
 
 @lru_cache(maxsize=16)
-def _for_sevens(counts: Counts) -> tuple[tuple[int, int, int, int], ...]:
+def _for_sevens(counts: Counts, sides: tuple[Side, ...]) -> tuple[tuple[int, int, int, int], ...]:
     """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair.
 
     Cards that are the same to the main wager, and to those on the first two, stand for each other.
     """
+    assert all(each.sees is Sees.BOX for each in sides), "cards of the dealer stand for others"
     ways = ways_of_three(counts)
     found: dict[tuple[object, ...], list[int]] = {}
     for first, second in product(range(CARDS), repeat=2):
@@ -330,7 +328,7 @@ def _for_sevens(counts: Counts) -> tuple[tuple[int, int, int, int], ...]:
         if first >> 2 != second >> 2 and not line:
             continue
         sevens = first >> 2 == second >> 2 == kernel.SEVEN_FACE
-        lines = tuple(int(lines_of_two(wager)[first, second]) for wager in TWO_CARDS)
+        lines = tuple(int(lines_of(each)[first, second]) for each in sides)
         for up in range(CARDS):
             # Of two sevens it matters which they are, as a third may be one.
             told: tuple[object, ...] = PLACE[first], PLACE[second], line, lines

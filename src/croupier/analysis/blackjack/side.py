@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final, TypeAlias
@@ -16,8 +16,8 @@ from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Ints, hands
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
 from croupier.games.shoe import ShoeRules
+from croupier.games.side_wagers import Sees, Side
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards there are of each, by their numbers."""
@@ -27,16 +27,6 @@ CARDS: Final = FULL_DECK.size
 SEVEN: Final = 7
 MOST_CARDS: Final = 6
 """The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
-
-TWO_CARDS: Final[Mapping[str, Callable[[int, int], int]]] = {
-    PERFECT_PAIRS: kernel.perfect_pairs_line,
-    STAR_PAIRS: kernel.star_pairs_line,
-    ANY_PAIRS: kernel.any_pairs_line,
-}
-THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
-    LUCKY_LUCKY: kernel.lucky_lucky_line,
-    BLAZING_7S: kernel.blazing_7s_line,
-}
 
 
 def counts_of(shoe: ShoeRules) -> Counts:
@@ -60,30 +50,22 @@ def ways_of_three(counts: Counts) -> Ints:
 
 
 @cache
-def lines_of_two(wager: str) -> Ints:
-    """By a box's two cards: the line of a wager on them."""
-    line = TWO_CARDS[wager]
-    return np.array([[line(first, second) for second in range(CARDS)] for first in range(CARDS)])
+def lines_of(side: Side) -> Ints:
+    """By the cards that a wager sees: its line."""
+    found = [side.line(*cards) for cards in product(range(CARDS), repeat=side.sees)]
+    return np.array(found).reshape((CARDS,) * side.sees)
 
 
-@cache
-def lines_of_three(wager: str) -> Ints:
+def lines_of_three(side: Side) -> Ints:
     """By a box's two cards and the dealer's: the line of a wager on them, or on the first two."""
-    if wager in TWO_CARDS:
-        return np.broadcast_to(lines_of_two(wager)[:, :, None], (CARDS, CARDS, CARDS))
-    line = THREE_CARDS[wager]
-    found = [line(first, second, up) for first, second, up in product(range(CARDS), repeat=3)]
-    return np.array(found).reshape(CARDS, CARDS, CARDS)
+    lines = lines_of(side)
+    return lines if side.sees is Sees.BOX_AND_DEALER else np.broadcast_to(lines[:, :, None], (CARDS,) * 3)
 
 
-def on_two_cards(counts: Counts, wager: str) -> tuple[Counter[int], int]:
-    """How many of the ordered pairs of cards end on each line, and how many there are."""
-    return _by_line(lines_of_two(wager), ways_of_two(counts)), math.perm(sum(counts), 2)
-
-
-def on_three_cards(counts: Counts, wager: str) -> tuple[Counter[int], int]:
-    """How many of the ordered choices of a box's two cards and the dealer's end on each line, and of all."""
-    return _by_line(lines_of_three(wager), ways_of_three(counts)), math.perm(sum(counts), 3)
+def by_line(counts: Counts, side: Side) -> tuple[Counter[int], int]:
+    """How many of the ordered choices of the cards that a wager sees end on each line, and of all."""
+    ways = ways_of_two(counts) if side.sees is Sees.BOX else ways_of_three(counts)
+    return _by_line(lines_of(side), ways), math.perm(sum(counts), side.sees)
 
 
 def _by_line(lines: Ints, ways: Ints) -> Counter[int]:

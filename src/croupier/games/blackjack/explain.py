@@ -6,26 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.games.blackjack.kernel import MOST
+from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import (
     BLAZING_7S,
     BONUS_BLACKJACK,
     DEALER,
     HAND,
     INSURANCE,
-    LUCKY_LUCKY,
     ON_HANDS,
-    ON_TWO_CARDS,
     SUPER_SEVENS,
     hand_name,
 )
 from croupier.games.events import Event, Kind
+from croupier.games.side_wagers import Sees
 from croupier.games.wording import Explained, begin, counting, dealt, of_box, spoken, the_box
 
 FIVE_CARDS: Final = "five card trick"
 """The line of a hand that wins by the number of its cards,"""
 BY_TENS: Final = "blackjack, ten "
 """and how those of two blackjacks begin that their tens decide."""
-_WITH_DEALERS_FIRST = (LUCKY_LUCKY, BLAZING_7S)
 
 
 def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
@@ -97,13 +96,11 @@ def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str,
         has = "a blackjack" if outcome.get("dealer", {}).get("blackjack") else "no blackjack"
         return f"The dealer has {has}: {spoken(dealers[:2])}"
     first = dealt(told, hand_name(box))
-    if wager in ON_TWO_CARDS and len(first) > 1:
-        return f"The first two cards of box {box} are the {spoken(first[:2])}"
-    if wager in _WITH_DEALERS_FIRST and len(first) > 1 and dealers:
-        return (
-            f"The first two cards of box {box} are the {spoken(first[:2])}, "
-            f"the dealer's first is the {spoken(dealers[:1])}"
-        )
+    if wager in SIDES and len(first) > 1:
+        said = f"The first two cards of box {box} are the {spoken(first[:2])}"
+        if SIDES[wager].sees is Sees.BOX:
+            return said
+        return f"{said}, the dealer's first is the {spoken(dealers[:1])}" if dealers else ""
     if wager == SUPER_SEVENS:
         every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))
         return f"The first cards of box {box} are the {spoken(every[:3])}" if every else ""

@@ -232,36 +232,6 @@ def insured_against(second: int, up: int = ACE) -> int:
     return int(up != ACE)
 
 
-def black_pair(cards: tuple[int, int]) -> int:
-    """The case of a coloured pair: 0 of red cards, 1 of black ones."""
-    return kernel.is_black(cards[0])
-
-
-def perfect_pairs_wager(cards: tuple[int, int]) -> int:
-    """The line of a perfect pairs wager."""
-    return kernel.perfect_pairs_line(*cards)
-
-
-def star_pairs_wager(cards: tuple[int, int]) -> int:
-    """The line of a star pairs wager."""
-    return kernel.star_pairs_line(*cards)
-
-
-def any_pairs_wager(cards: tuple[int, int]) -> int:
-    """The line of an any pairs wager."""
-    return kernel.any_pairs_line(*cards)
-
-
-def lucky_lucky_wager(cards: tuple[int, int, int]) -> int:
-    """The line of a lucky lucky wager, from a box's two cards and the dealer's first."""
-    return kernel.lucky_lucky_line(*cards)
-
-
-def blazing_7s_wager(cards: tuple[int, int, int]) -> int:
-    """The line of a Blazing 7's wager, from a box's two cards and the dealer's first."""
-    return kernel.blazing_7s_line(*cards)
-
-
 def super_sevens_wager(cards: tuple[int, int, int]) -> int:
     """The line of a super sevens wager."""
     return kernel.super_sevens_line(*cards)

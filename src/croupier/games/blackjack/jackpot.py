@@ -100,5 +100,5 @@ class _Anew:
 
 
 def _line(deal: Deal, wager: Wager, box: Box) -> PayLine:
-    first, second = box.first.cards[:2]
-    return wager.type.lines[wager.type.grade((first, second, deal.dealer.cards[0]))]
+    assert wager.type.side is not None, wager
+    return wager.type.lines[wager.type.grade(wager.type.side.seen(box.first.cards, deal.dealer.cards))]

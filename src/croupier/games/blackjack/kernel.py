@@ -237,6 +237,11 @@ def blazing_7s_line(first: int, second: int, third: int) -> int:
     return ONE_COLOUR_SEVENS if one_colour else ANY_THREE_SEVENS
 
 
+def black_pair(first: int, second: int) -> int:
+    """The case of a coloured pair: 0 of red cards, 1 of black ones."""
+    return is_black(first)
+
+
 def perfect_pairs_line(first: int, second: int) -> int:
     """The line of a perfect pairs wager, from the first two cards."""
     if first >> 2 != second >> 2:

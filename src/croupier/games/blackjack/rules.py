@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +13,7 @@ from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.irregularities import once
 from croupier.games.jackpots import Pool
 from croupier.games.shoe import ShoeRules
+from croupier.games.side_wagers import Moment, Side
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
 
@@ -41,6 +43,15 @@ class BlackjackRules(TableRules):
     def pools(self) -> tuple[Pool, ...]:
         """The jackpots for which a wager is offered."""
         return (self.jackpot.pool,) if self.jackpot is not None and BLAZING_7S in self.wagers else ()
+
+    @cached_property
+    def sides(self) -> Mapping[str, Side]:
+        """The side wagers that are settled when a box has its first two cards, by name."""
+        return {
+            name: type_.side
+            for name, type_ in self.wagers.items()
+            if type_.side is not None and type_.side.moment is Moment.BOX_DEALT
+        }
 
     @cached_property
     def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:

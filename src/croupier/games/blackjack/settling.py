@@ -11,9 +11,6 @@ from croupier.games.blackjack.terms import (
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INSURANCE,
-    ON_FIRST_CARDS,
-    ON_THREE_CARDS,
-    ON_TWO_CARDS,
     SPLIT,
     SUPER_SEVENS,
 )
@@ -31,8 +28,8 @@ def open_box(deal: Deal, box: Box) -> None:
     box.opened = True
     deal.count(box, hand)
     there = deal.there(box)
-    if not ON_FIRST_CARDS.isdisjoint(there):
-        _settle_on_first_cards(deal, hand, there)
+    if len(there) > 1:
+        _settle_sides(deal, hand, there)
     if SUPER_SEVENS not in there:
         box.sevens_open = False
     elif kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
@@ -52,16 +49,12 @@ def _pay_at_once(deal: Deal, box: Box, hand: Hand) -> None:
         pay_blackjack(deal, box, wager, wager.type.grade(end))
 
 
-def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) -> None:
-    """Settle the wagers on a hand's two cards, and on these with the dealer's first."""
-    first, second = hand.cards
-    for name in ON_TWO_CARDS:
+def _settle_sides(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) -> None:
+    """Settle the side wagers on a box that its first cards decide."""
+    for name, side in deal.rules.sides.items():
+        cards = side.seen(hand.cards, deal.dealer.cards)
         for wager in there.get(name, ()):
-            of, pair = wager.type.case, (first, second)
-            deal.felt.settle(wager, wager.type.grade(pair), case=0 if of is None else of(pair))
-    for name in ON_THREE_CARDS:
-        for wager in there.get(name, ()):
-            deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
+            deal.felt.settle(wager, side.grade(cards), case=side.case_of(cards))
 
 
 def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool = False) -> None:

@@ -26,12 +26,6 @@ STAR_PAIRS: Final = "star_pairs"
 ANY_PAIRS: Final = "any_pairs"
 LUCKY_LUCKY: Final = "lucky_lucky"
 BLAZING_7S: Final = "blazing_7s"
-ON_TWO_CARDS: Final = (PERFECT_PAIRS, STAR_PAIRS, ANY_PAIRS)
-"""The wagers that the first two cards of a box decide."""
-ON_THREE_CARDS: Final = (LUCKY_LUCKY,)
-"""Those that they decide together with the dealer's first card."""
-ON_FIRST_CARDS: Final = frozenset({*ON_TWO_CARDS, *ON_THREE_CARDS})
-"""Both of these."""
 ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
 """The wagers that a hand wins or loses."""
 ON_DEALER: Final = ON_HANDS | {INSURANCE}

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.games.blackjack import hands, kernel
 from croupier.games.blackjack.hands import Grade
+from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INSURANCE,
-    PERFECT_PAIRS,
     SPLIT,
     SUPER_SEVENS,
 )
@@ -154,24 +154,11 @@ def insurance_wager(loses: PayLine, wins: PayLine, own: Own, *against_ten: PayLi
     )
 
 
-def perfect_pairs_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
-    """The wager that the first two cards of a box are a pair."""
-    return WagerType(
-        PERFECT_PAIRS,
-        "Perfect pairs",
-        hands.perfect_pairs_wager,
-        _table(lines),
-        own.clauses,
-        own.limits,
-        case=hands.black_pair,
-    )
-
-
-def two_or_three_cards_wager(
-    name: str, title: str, grade: Callable[..., int], lines: Mapping[int, PayLine], own: Own
-) -> WagerType:
-    """A side wager on the first cards of a box, alone or with the dealer's first."""
-    return WagerType(name, title, grade, _table(lines), own.clauses, own.limits)
+def side_wager(name: str, title: str, lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """One of the side wagers that the first cards decide, with its odds (see :data:`SIDES`)."""
+    side = SIDES[name]
+    case = None if side.case is None else side.case_of
+    return WagerType(name, title, side.grade, _table(lines), own.clauses, own.limits, case=case, side=side)
 
 
 def super_sevens_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:

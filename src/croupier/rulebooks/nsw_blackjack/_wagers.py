@@ -10,7 +10,7 @@ from typing import Final
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, STAR_PAIRS
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -18,9 +18,8 @@ from croupier.games.blackjack.wagers import (
     double_wager,
     insurance_wager,
     on_hands,
-    perfect_pairs_wager,
+    side_wager,
     split_wager,
-    two_or_three_cards_wager,
 )
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, prize, stand_off
@@ -101,7 +100,9 @@ def _own(*rules: str) -> Own:
 
 
 def _perfect_pairs() -> WagerType:
-    return perfect_pairs_wager(
+    return side_wager(
+        PERFECT_PAIRS,
+        "Perfect pairs",
         {
             k.NO_PAIR: lose("no pair", cite("14.13")),
             k.MIXED_PAIR: win("mixed pair", Odds(5), cite("14.12.1")),
@@ -113,10 +114,9 @@ def _perfect_pairs() -> WagerType:
 
 
 def _star_pairs() -> WagerType:
-    return two_or_three_cards_wager(
+    return side_wager(
         STAR_PAIRS,
         "Star pairs",
-        hands.star_pairs_wager,
         {
             k.NO_PAIR: lose("no pair", cite("14.31")),
             k.MIXED_PAIR: win("mixed pair", Odds(5), cite("14.30.1")),
@@ -129,10 +129,9 @@ def _star_pairs() -> WagerType:
 
 
 def _any_pairs() -> WagerType:
-    return two_or_three_cards_wager(
+    return side_wager(
         ANY_PAIRS,
         "Any pairs",
-        hands.any_pairs_wager,
         {
             k.NO_PAIR: lose("no pair", cite("14.16")),
             k.ANY_PAIR: win("any pair", Odds(11), cite("14.15")),
@@ -149,10 +148,9 @@ def _lucky_lucky(table: str) -> WagerType:
         highest = cite("14.20") if of_several else ()
         return win(name, Odds(odds), cite("14.17", "14.20 table") + highest)
 
-    return two_or_three_cards_wager(
+    return side_wager(
         LUCKY_LUCKY,
         "Lucky lucky",
-        hands.lucky_lucky_wager,
         {
             k.NOT_LUCKY: lose("none of these", cite("14.18")),
             k.ANY_19: paid("any 19", nineteen),
@@ -183,10 +181,9 @@ def _blazing_7s(minimum: int) -> WagerType:
     def share(name: str) -> PayLine:
         return prize(name, shares[name], BLAZING_PAYS + highest)
 
-    alone = two_or_three_cards_wager(
+    alone = side_wager(
         BLAZING_7S,
         "Blazing 7's",
-        hands.blazing_7s_wager,
         {
             k.NO_BLAZE: lose("none of these", cite("14.22", "14.23")),
             k.SEVEN_EACH: fixed("one player seven and one dealer seven", 10),

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.terms import PERFECT_PAIRS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -15,7 +16,7 @@ from croupier.games.blackjack.wagers import (
     double_wager,
     insurance_wager,
     on_hands,
-    perfect_pairs_wager,
+    side_wager,
     split_wager,
     super_sevens_wager,
 )
@@ -85,7 +86,9 @@ def _perfect_pairs(schedule: str) -> WagerType:
     def won(part: str, *defined: str) -> Clauses:
         return _cite("s 46(1)", f"s 46(2)({letter})({part})", *defined, "s 48(1)(b)")
 
-    return perfect_pairs_wager(
+    return side_wager(
+        PERFECT_PAIRS,
+        "Perfect pairs",
         {
             k.NO_PAIR: lose("no pair", _cite("s 46(3)", "s 48(1)(a)")),
             k.MIXED_PAIR: win("mixed pair", Odds(mixed), won("i", "s 43 def mixed pair")),

@@ -30,8 +30,8 @@ from croupier.games.blackjack.wagers import (
     blackjack_wager,
     double_wager,
     on_hands,
+    side_wager,
     split_wager,
-    two_or_three_cards_wager,
 )
 from croupier.games.checks import (
     Check,
@@ -224,10 +224,9 @@ def wagers() -> tuple[WagerType, ...]:
         k.ADDED_FIVE_CARDS: _five_cards(),
     }
     double = {**_by_totals("s 6(3)(a)"), k.DOUBLED_TWENTY_ONE: _twenty_one()}
-    pair = two_or_three_cards_wager(
+    pair = side_wager(
         ANY_PAIRS,
         "Any pair",
-        hands.any_pairs_wager,
         {
             kernel.NO_PAIR: lose("no pair", _cite("s 35(3)", "s 36(1)(a)")),
             kernel.ANY_PAIR: win(

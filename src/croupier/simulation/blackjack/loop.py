@@ -13,15 +13,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
-from croupier.games.blackjack.kernel import (
-    NO_CARD,
-    blazing_7s_line,
-    bonus_line,
-    lucky_lucky_line,
-    perfect_pairs_line,
-    super_sevens_line,
-    value,
-)
+from croupier.games.blackjack.kernel import NO_CARD, bonus_line, super_sevens_line, value
 from croupier.simulation.shuffle import PLACES, shuffle
 
 STAND = 0
@@ -39,14 +31,12 @@ NATURAL = 13
 """The class of a blackjack that is paid no whole units: a round of such rules nets no seven."""
 NET_CLASSES = 22
 """Three blackjacks can win fifteen units."""
-PAIRS = 4
-SEVENS = 6
+CARDS = 52
+PAIRS = CARDS * CARDS
+"""A box's first two cards come in so many ways."""
 BONUSES = 8
-SIDES = PAIRS * SEVENS * BONUSES
-LUCKY = 9
-BLAZING = 7
-FIRST_SIDES = PAIRS * 2 * LUCKY * BLAZING
-"""The lines of side wagers on the first cards alone: pairs, whether of aces, and two of three cards."""
+PLAYED = 6 * BONUSES
+"""The lines of the wagers that the play of a hand decides: super sevens, and bonus blackjack."""
 FEWEST_CARDS = 3
 MOST_CARDS = 40
 """No play that draws to 18 at most takes as many, two hands to a box."""
@@ -210,10 +200,18 @@ def split_hand(
     return at, -hand, max(own, second)
 
 
-def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:
-    """The lines of the side wagers of a round that began at place ``at``, as one number."""
+def ends_of_first(shoe: Sequence[int], at: int, ends: Sequence[int]) -> int:
+    """How the side wagers end that the first cards of a round decide, from those at place ``at`` on.
+
+    ``ends``: by a box's two cards, and by the dealer's first where that counts too.
+    """
+    pair = shoe[at & PLACES] * CARDS + shoe[at + 2 & PLACES]
+    return ends[pair] if len(ends) == PAIRS else ends[pair * CARDS + shoe[at + 1 & PLACES]]
+
+
+def ends_of_played(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:
+    """The lines of super sevens and bonus blackjack in a round that began at place ``at``, as one number."""
     first, second, third = shoe[at & PLACES], shoe[at + 2 & PLACES], shoe[at + 3 & PLACES]
-    pair = perfect_pairs_line(first, second)
     more = parted or cards > 2
     sevens = super_sevens_line(first, second, third if more else NO_CARD)
     beside = third if parted else second
@@ -221,14 +219,7 @@ def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Seque
     after = shoe[at + 4 + parted & PLACES] if cards > 3 else NO_CARD
     nominated = not parted and cards == 2 and first in named and second in named and first != second
     bonus = bonus_line(cards, first, beside, next_one, after, int(nominated))
-    return (pair * SEVENS + sevens) * BONUSES + bonus
-
-
-def first_sides_of(shoe: Sequence[int], at: int) -> int:
-    """The lines of the side wagers on a box's two cards and the dealer's first one, as one number."""
-    first, up, second = shoe[at & PLACES], shoe[at + 1 & PLACES], shoe[at + 2 & PLACES]
-    pair = 2 * perfect_pairs_line(first, second) + int(value(first) == ACE)
-    return (pair * LUCKY + lucky_lucky_line(first, second, up)) * BLAZING + blazing_7s_line(first, second, up)
+    return sevens * BONUSES + bonus
 
 
 def play(
@@ -240,6 +231,8 @@ def play(
     one_more: int,
     tables: Tables,
     spared: int,
+    ends: Sequence[int],
+    endings: int,
     named: Sequence[int],
     counts: MutableSequence[int],
     shoes: int,
@@ -256,14 +249,16 @@ def play(
         one_more: whether one more round is played after those.
         tables: see :data:`Tables`.
         spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
-        named: the two cards of the nominated blackjack; a single card where side wagers on the first cards
-            are counted; empty where none are.
+        ends: by first cards, how the side wagers on them end; see :func:`ends_of_first`. Empty where none
+            are counted.
+        endings: in how many ways they can end: 1 where none are counted.
+        named: the two cards of the nominated blackjack; empty where wagers on the play are not counted.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
     """
     left = rounds
-    sides = len(named)
+    sides, played = len(ends), len(named)
     for _ in range(shoes):
         shuffle(cards, state, shuffled)
         at = burned[cards[0]]
@@ -273,12 +268,12 @@ def play(
                 last = 0
             began = at
             at, net, held, parted = deal(cards, at, tables, spared)
-            if sides == 1:
-                counts[net * FIRST_SIDES + first_sides_of(cards, began)] += 1
-            elif sides:
-                counts[net * SIDES + sides_of(cards, began, held, parted, named)] += 1
-            else:
-                counts[net] += 1
+            class_ = net
+            if sides:
+                class_ = class_ * endings + ends_of_first(cards, began, ends)
+            if played:
+                class_ = class_ * PLAYED + ends_of_played(cards, began, held, parted, named)
+            counts[class_] += 1
             left -= 1
         if left == 0:
             break

@@ -7,22 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
-from croupier.games.blackjack.terms import (
-    ANY_PAIRS,
-    BLACKJACK,
-    BLAZING_7S,
-    BONUS_BLACKJACK,
-    LUCKY_LUCKY,
-    PERFECT_PAIRS,
-    STAR_PAIRS,
-    SUPER_SEVENS,
-)
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
 from croupier.games.game import Rules
+from croupier.games.side_wagers import Side
 from croupier.games.wagers import WagerType
 from croupier.simulation import kept
 from croupier.simulation.blackjack import loop
@@ -45,27 +37,27 @@ class BlackjackModel(Looped[ShoePlan]):
     spared: bool
     most: int
     """No round takes more cards."""
+    sides: tuple[WagerType, ...]
+    """The side wagers that are counted of those that the first cards decide."""
     named: tuple[int, ...]
-    """The cards of the nominated blackjack; empty where the blackjack wager alone is counted.
-
-    A single card where there is none, and side wagers on the first cards are counted."""
+    """The cards of the nominated blackjack; empty where no wager on the play is counted."""
     source: str
     """What works out the best play."""
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
-        return "nets and side wagers" if self.named else "nets"
+        return "nets and side wagers" if self.sides or self.named else "nets"
 
     @property
     def classes(self) -> int:
         """Every class is below this."""
-        return loop.NET_CLASSES * self._sides
+        return loop.NET_CLASSES * len(self._endings) * self._played
 
     @property
-    def _sides(self) -> int:
-        """In how many ways the side wagers of a round can end."""
-        return (1, loop.FIRST_SIDES, loop.SIDES)[len(self.named)]
+    def _played(self) -> int:
+        """In how many ways the wagers on the play can end."""
+        return loop.PLAYED if self.named else 1
 
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
@@ -78,6 +70,8 @@ class BlackjackModel(Looped[ShoePlan]):
             int(self.plan.one_more),
             self._tables,
             int(self.spared),
+            self._ends,
+            len(self._endings),
             self.buffer(self.named),
             counts,
             self.plan.chunk,
@@ -134,6 +128,26 @@ class BlackjackModel(Looped[ShoePlan]):
         return self.buffer(self.plan.burned)
 
     @cached_property
+    def _ends(self) -> Any:
+        """By first cards: how the side wagers on them end, by its place in :attr:`_endings`."""
+        return self.buffer(self._ends_and_endings[0], "int16")
+
+    @property
+    def _endings(self) -> Sequence[tuple[int, ...]]:
+        """How the side wagers on first cards can end together: the line of each."""
+        return self._ends_and_endings[1]
+
+    @cached_property
+    def _ends_and_endings(self) -> tuple[Sequence[int], Sequence[tuple[int, ...]]]:
+        if not self.sides:
+            return (), ((),)
+        of = [wager.side for wager in self.sides if wager.side is not None]
+        lines = [side.line.__name__ for side in of]
+        rests_on = {"what": "ends of side wagers", "source": self.source, "sides": lines}
+        ends, flat = kept.integers(rests_on, lambda: _together(of))
+        return ends, list(zip(*[iter(flat)] * len(of), strict=True))
+
+    @cached_property
     def solution(self) -> Solution:
         """The best play."""
         from croupier.analysis.blackjack import solve
@@ -171,14 +185,15 @@ class BlackjackModel(Looped[ShoePlan]):
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
-        net, sides = divmod(class_, self._sides)
+        first, played = divmod(class_, self._played)
+        net, ending = divmod(first, len(self._endings))
         if wager.name == BLACKJACK:
             return self._net_line(net, len(wager.lines))
-        if len(self.named) == 1:
-            return _first_side(wager.name, sides)
-        pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
-        pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
-        return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
+        if wager.side is not None:
+            names = [each.name for each in self.sides]
+            return self._endings[ending][names.index(wager.name)]
+        sevens, bonus = divmod(played, loop.BONUSES)
+        return {SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
 
     def _net_line(self, net: int, lines: int) -> int:
         """Which of so many lines of the main wager a class of nets is; of what no round nets, none."""
@@ -188,14 +203,15 @@ class BlackjackModel(Looped[ShoePlan]):
         return net - loop.EVEN + self.shape.nets.index(0)
 
 
-def _first_side(wager: str, sides: int) -> int:
-    """The line of a side wager on the first cards; see :func:`loop.first_sides_of`."""
-    sides, blazing = divmod(sides, loop.BLAZING)
-    sides, lucky = divmod(sides, loop.LUCKY)
-    pair, ace = divmod(sides, 2)
-    of_aces = kernel.PAIR_OF_ACES if pair and ace else pair
-    lines = {PERFECT_PAIRS: pair, STAR_PAIRS: of_aces, ANY_PAIRS: int(pair > 0)}
-    return (lines | {LUCKY_LUCKY: lucky, BLAZING_7S: blazing})[wager]
+def _together(sides: Sequence[Side]) -> list[list[int]]:
+    """By the first cards that side wagers see: how they end together; and then every ending, line by line."""
+    sees = max(side.sees for side in sides)
+    met: dict[tuple[int, ...], int] = {}
+    ends = []
+    for cards in product(range(loop.CARDS), repeat=sees):
+        lines = tuple(side.line(*cards[: side.sees]) for side in sides)
+        ends.append(met.setdefault(lines, len(met)))
+    return [ends, [line for lines in met for line in lines]]
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:
@@ -207,14 +223,15 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, BlackjackRules), type(rules)
     most = loop.MOST_CARDS if rules.twenty_one.splitting.hands == 2 else loop.MOST_CARDS_OF_THREE
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, most)
-    beside = any(w.name != BLACKJACK for w in wagers)
+    on_play = any(w.name in (SUPER_SEVENS, BONUS_BLACKJACK) for w in wagers)
     return BlackjackModel(
         shoe,
         *ready(loop),
         shape_of(rules),
         not rules.twenty_one.dealers_blackjack.bust_lost,
         most,
-        (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
+        tuple(w for w in wagers if w.side is not None),
+        tuple(sorted(map(int, rules.nominated))) if on_play else (),
         kept.source(None, FAMILY),
     )
 

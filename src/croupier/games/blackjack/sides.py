@@ -1,0 +1,22 @@
+"""The side wagers of twenty-one that the first cards decide, each declared once; rulebooks add the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
+from croupier.games.side_wagers import Moment, Sees, Side
+
+SIDES: Final[Mapping[str, Side]] = MappingProxyType(
+    {
+        PERFECT_PAIRS: Side(Sees.BOX, kernel.perfect_pairs_line, case=kernel.black_pair),
+        STAR_PAIRS: Side(Sees.BOX, kernel.star_pairs_line),
+        ANY_PAIRS: Side(Sees.BOX, kernel.any_pairs_line),
+        LUCKY_LUCKY: Side(Sees.BOX_AND_DEALER, kernel.lucky_lucky_line),
+        BLAZING_7S: Side(Sees.BOX_AND_DEALER, kernel.blazing_7s_line, Moment.ALL_DEALT),
+    }
+)
+"""By wager: what decides it."""
