@@ -39,7 +39,7 @@ PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 """What an inspector sees besides rounds."""
 LIKE_OTHERS: Final = (
     *("store", "coverage", "readings", "clauses", "API", "people"),
-    *("sign in", "error", "strategies", "dealer's tables", "pit", "inspector", "disputes"),
+    *("sign in", "error", "strategies", "dealer's tables", "pit", "inspector"),
     *("dealer at qld-2010-pai-gow-live", "dealer at qld-2010-blackjack-live"),
 )
 """Pages of which others show the form; `make long` visits them."""

@@ -1,9 +1,9 @@
 // Disputes of all tables with the rung each has reached, and what inspectors are to be told of.
 
 import { command, get } from "./api.js";
+import { disputeCard } from "./dispute_card.js";
 import { h, put } from "./dom.js";
 import { actions } from "./supervisor_actions.js";
-import { disputeCard } from "./supervisor_table.js";
 import { capital, cites, grid, panel, words } from "./staff.js";
 import { minuteOf, when } from "./times.js";
 
