@@ -45,11 +45,12 @@ def blackjack_wager(
     *,
     nets: Sequence[int] = kernel.NETS,
     title: str = "Blackjack",
+    short: str = "",
 ) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of ``grade``.
 
     ``taken``: what a dealer's blackjack takes. ``nets``: what a round can come to, in units, with all that
-    is put beside it; a blackjack that wins a fraction more comes to that.
+    is put beside it; a blackjack that wins a fraction more comes to that. ``short``: what its area says.
     """
     alone = WagerType(
         BLACKJACK,
@@ -59,6 +60,7 @@ def blackjack_wager(
         own.clauses,
         own.limits,
         main=True,
+        short=short,
         area="box",
     )
     return replace(alone, whole=_whole(alone, nets))

@@ -243,6 +243,7 @@ def wagers() -> tuple[WagerType, ...]:
             hands.challenge_wager,
             nets=k.NETS,
             title="Blackjack challenge",
+            short="Blackjack",
         ),
         pair,
         split_wager(

@@ -114,7 +114,7 @@ class Circles extends Felt {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
     const size = Math.max(r * 0.2, area.main ? 0 : form.title, least);
     const small = Math.max(r * 0.15, form.small, least);
-    const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ");
+    const titles = area.main ? [area.short.toUpperCase()] : area.title.split(" ");
     const pays = broken(area.pays, small, r * 1.8);
     const top = -r * (area.main ? 0.5 : 0.42) - (pays.length - 1) * small * 0.5;
     const below = top + titles.length * size * 1.05 - (area.main ? 0 : size * 0.1);
