@@ -55,10 +55,14 @@ class Rounds:
     """The other functions in C that the model calls, which return nothing: what each takes, by its name."""
     tells: bool = True
     """Whether the loop in C returns how many it has played."""
+    wagers: tuple[str, ...] = ()
+    """Those that are followed; all where empty."""
+    source: str = ""
+    """The loop in C, where it is not named like the game."""
 
     def c_kernel(self, folder: Path) -> SimpleNamespace | None:
         """The loop in C; None where there is no compiler."""
-        library = built(self.game, folder)
+        library = built(self.source or self.game, folder)
         if library is None:
             return None
         play = _called(library.play, self.kinds, ctypes.c_int64 if self.tells else None)
@@ -67,7 +71,7 @@ class Rounds:
 
     def measure(self, rounds: int, runs: int) -> dict[str, float]:
         """The rates of the compiled loop, of the one in C and of plain Python."""
-        ours: Any = make_job(game("qld-2010", self.game), {}, SEED).model
+        ours: Any = make_job(game("qld-2010", self.game), {}, SEED, self.wagers).model
         with tempfile.TemporaryDirectory() as folder:
             kernel = self.c_kernel(Path(folder))
             sides = [ours] if kernel is None else [ours, replace(ours, kernel=kernel)]

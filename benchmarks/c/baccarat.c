@@ -3,50 +3,9 @@
  * is left to compare is speed. The drawing rules stand here a second time, as C programmers would
  * write them; that the totals agree checks them too.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { LITERAL_FIVE = 1, MATCHES = 25, TRIPLE = 4, PERFECT = 3 };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
-
-static inline void shuffle(uint8_t *cards, int size, generator *state, int count) {
-    generator g = *state;
-    for (int place = 0; place < count; place += 2) {
-        uint32_t first = size - place, second = first - 1, pairs = first * second, one, two;
-        for (;;) {
-            uint64_t spread = (uint64_t)next_word(&g) * first;
-            one = spread >> 32;
-            spread = (spread & 0xFFFFFFFF) * second;
-            two = spread >> 32;
-            uint32_t left = (uint32_t)spread;
-            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
-                break;
-        }
-        uint8_t card = cards[place + one];
-        cards[place + one] = cards[place];
-        cards[place] = card;
-        card = cards[place + 1 + two];
-        cards[place + 1 + two] = cards[place + 1];
-        cards[place + 1] = card;
-    }
-    *state = g;
-}
 
 static inline int value(int card) {
     int rank = card >> 2;
@@ -123,8 +82,8 @@ static inline int64_t play_all(uint8_t *restrict first, uint8_t *restrict second
                                int64_t shoes, int64_t rounds) {
     int64_t left = rounds, most = 2 * (cut / 4 + 2);
     for (int64_t shoe = 0; shoe < shoes && left; shoe += 2) {
-        shuffle(first, size, state, shuffled);
-        shuffle(second, size, state, shuffled);
+        shuffle_shoe(first, size, state, shuffled);
+        shuffle_shoe(second, size, state, shuffled);
         int one = burned[first[0]], two = burned[second[0]];
         if (left >= most)
             while (one < cut && two < cut) {

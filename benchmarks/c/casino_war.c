@@ -3,50 +3,9 @@
  * The rules stand here a second time, as C programmers would write them; that the totals agree checks
  * them too.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { LOWER, EQUAL, HIGHER, NO_WAR, WARS };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
-
-static inline void shuffle(uint8_t *cards, int size, generator *state, int count) {
-    generator g = *state;
-    for (int place = 0; place < count; place += 2) {
-        uint32_t first = size - place, second = first - 1, pairs = first * second, one, two;
-        for (;;) {
-            uint64_t spread = (uint64_t)next_word(&g) * first;
-            one = spread >> 32;
-            spread = (spread & 0xFFFFFFFF) * second;
-            two = spread >> 32;
-            uint32_t left = (uint32_t)spread;
-            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
-                break;
-        }
-        uint8_t card = cards[place + one];
-        cards[place + one] = cards[place];
-        cards[place] = card;
-        card = cards[place + 1 + two];
-        cards[place + 1 + two] = cards[place + 1];
-        cards[place + 1] = card;
-    }
-    *state = g;
-}
 
 /* Aces are high: one less than nothing is the greatest number without a sign. */
 static inline unsigned rank(uint8_t card) { return (unsigned)(card >> 2) - 1; }
@@ -80,8 +39,8 @@ int64_t play(uint8_t *restrict first, uint8_t *restrict second, int64_t size, in
     generator g = {words[0], words[1], words[2], words[3]};
     int64_t left = rounds, most = 2 * (cut / 2 + 2);
     for (int64_t shoe = 0; shoe < shoes && left; shoe += 2) {
-        shuffle(first, size, &g, shuffled);
-        shuffle(second, size, &g, shuffled);
+        shuffle_shoe(first, size, &g, shuffled);
+        shuffle_shoe(second, size, &g, shuffled);
         int one = burned[first[0]], two = burned[second[0]];
         if (left >= most)
             while (one < cut && two < cut) {

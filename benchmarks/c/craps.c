@@ -2,27 +2,9 @@
  * from a word, the same table of what follows. Where a throw leads stands here a second time, as a C
  * programmer would write it; that the totals agree checks it too.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { PLACES = 7, THROWS = 36, PER_WORD = 5 };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
 
 void tabulate(uint16_t *following) {
     /* By total: its place among the numbers 4, 5, 6, 8, 9, 10, counted from 1; 0 for the others. */

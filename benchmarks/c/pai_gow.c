@@ -3,54 +3,10 @@
  * compare is speed. The rules stand here a second time, as C programmers would write them; that the totals
  * agree checks them too.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { LOST, WON, STOOD_OFF };
 enum { ROUND = 8, TILES = 32, SOME_POINTS = 16 };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
-
-static inline void exchange(uint8_t *tiles, int place, uint32_t ahead) {
-    uint8_t tile = tiles[place + ahead];
-    tiles[place + ahead] = tiles[place];
-    tiles[place] = tile;
-}
-
-static inline void shuffle(uint8_t *tiles, generator *g) {
-    int place = 0;
-    for (; place + 4 <= ROUND; place += 4) {
-        uint32_t first = TILES - place, fours = first * (first - 1) * (first - 2) * (first - 3), ahead[4];
-        for (;;) {
-            uint64_t spread = (uint64_t)next_word(g) * first;
-            ahead[0] = spread >> 32;
-            for (int i = 1; i < 4; i++) {
-                spread = (spread & 0xFFFFFFFF) * (first - i);
-                ahead[i] = spread >> 32;
-            }
-            uint32_t left = (uint32_t)spread;
-            if (left >= fours || left >= (UINT64_C(1) << 32) % fours)
-                break;
-        }
-        for (int i = 0; i < 4; i++)
-            exchange(tiles, place + i, ahead[i]);
-    }
-}
 
 static inline int set_of(const uint8_t *four, const uint16_t *table) {
     return table[four[0] << 12 | four[1] << 8 | four[2] << 4 | four[3]];
@@ -68,13 +24,13 @@ int64_t play(uint8_t *restrict first, uint8_t *restrict second, int64_t *restric
              int64_t rounds) {
     generator g = {words[0], words[1], words[2], words[3]};
     for (int64_t pair = 0; pair < rounds / 2; pair++) {
-        shuffle(first, &g);
-        shuffle(second, &g);
+        shuffle_deck(first, TILES, &g, ROUND);
+        shuffle_deck(second, TILES, &g, ROUND);
         deal(first, player, bank, counts);
         deal(second, player, bank, counts);
     }
     if (rounds & 1) {
-        shuffle(first, &g);
+        shuffle_deck(first, TILES, &g, ROUND);
         deal(first, player, bank, counts);
     }
     words[0] = g.a, words[1] = g.b, words[2] = g.c, words[3] = g.d;

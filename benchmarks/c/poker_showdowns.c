@@ -1,68 +1,10 @@
 /* The loop of src/croupier/simulation/showdowns_loop.py, written in C: the same generator, the same shuffle, two
  * decks side by side, the same tables of hands. Totals are equal bit for bit, so what is left to compare is speed.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { DECK = 52, BOARD = 5, LOWER_BITS = 17, SUITS_SHIFT = 32 };
 #define FLUSHES (UINT64_C(0x8888) << SUITS_SHIFT)
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
-
-static inline void exchange(uint8_t *cards, int place, uint32_t ahead) {
-    uint8_t card = cards[place + ahead];
-    cards[place + ahead] = cards[place];
-    cards[place] = card;
-}
-
-static inline void shuffle(uint8_t *cards, generator *g, int count) {
-    int place = 0;
-    for (; place + 4 <= count; place += 4) {
-        uint32_t first = DECK - place, fours = first * (first - 1) * (first - 2) * (first - 3), ahead[4];
-        for (;;) {
-            uint64_t spread = (uint64_t)next_word(g) * first;
-            ahead[0] = spread >> 32;
-            for (int i = 1; i < 4; i++) {
-                spread = (spread & 0xFFFFFFFF) * (first - i);
-                ahead[i] = spread >> 32;
-            }
-            uint32_t left = (uint32_t)spread;
-            if (left >= fours || left >= (UINT64_C(1) << 32) % fours)
-                break;
-        }
-        for (int i = 0; i < 4; i++)
-            exchange(cards, place + i, ahead[i]);
-    }
-    if (place < count) {
-        uint32_t first = DECK - place, second = first - 1, pairs = first * second, one, two;
-        for (;;) {
-            uint64_t spread = (uint64_t)next_word(g) * first;
-            one = spread >> 32;
-            spread = (spread & 0xFFFFFFFF) * second;
-            two = spread >> 32;
-            uint32_t left = (uint32_t)spread;
-            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
-                break;
-        }
-        exchange(cards, place, one);
-        exchange(cards, place + 1, two);
-    }
-}
 
 static int flush_of(const uint8_t *cards, int first, uint64_t key, const uint16_t *flushes) {
     int suit = 0, ranks = 0;
@@ -112,13 +54,13 @@ int64_t play(uint8_t *cards, uint8_t *other, int64_t *words, int64_t players, co
     tables t = {weights, start, lower, upper, places, flushes};
     int count = BOARD + 2 * (int)players + 1;
     for (int64_t deal = 0; deal < deals / 2; deal++) {
-        shuffle(cards, &g, count);
-        shuffle(other, &g, count);
+        shuffle_deck(cards, DECK, &g, count);
+        shuffle_deck(other, DECK, &g, count);
         showdown(cards, players, &t, winners, best);
         showdown(other, players, &t, winners, best);
     }
     if (deals & 1) {
-        shuffle(cards, &g, count);
+        shuffle_deck(cards, DECK, &g, count);
         showdown(cards, players, &t, winners, best);
     }
     words[0] = g.a, words[1] = g.b, words[2] = g.c, words[3] = g.d;

@@ -1,27 +1,9 @@
 /* The loop of src/croupier/simulation/sic_bo/loop.py, written in C: the same generator, the same three
  * throws from a word, counted apart. Totals are equal, so what is left to compare is speed.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { THROWS = 216, PER_WORD = 3 };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
 
 void play(const int64_t *words, int64_t *counts, int64_t throws) {
     const uint32_t uneven = (UINT64_C(1) << 32) % (THROWS * THROWS * THROWS);

@@ -1,27 +1,9 @@
 /* The loop of src/croupier/simulation/spins.py, written in C: the same generator, the same two pairs of
  * places from a word. Totals are equal, so what is left to compare is speed.
  */
-#include <stdint.h>
+#include "shuffle.h"
 
 enum { SPINS = 4 };
-
-typedef struct {
-    uint32_t a, b, c, d;
-} generator;
-
-static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
-
-static inline uint32_t next_word(generator *g) {
-    uint32_t word = rotated(g->a + g->d, 7) + g->a;
-    uint32_t shifted = g->b << 9;
-    g->c ^= g->a;
-    g->d ^= g->b;
-    g->b ^= g->c;
-    g->a ^= g->d;
-    g->c ^= shifted;
-    g->d = rotated(g->d, 11);
-    return word;
-}
 
 static inline void two_pairs(generator *g, uint64_t both, uint64_t *one, uint64_t *two) {
     const uint64_t all = both * both;
