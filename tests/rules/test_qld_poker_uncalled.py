@@ -111,3 +111,13 @@ def test_pots_of_the_kernel_once_hands_were_folded() -> None:
     assert kernel.with_mucked(formed, [0]) == [(80, (1, 2, 3)), (30, (2, 3)), (40, (2,))]
     assert kernel.with_mucked(formed, [2, 0]) == [(80, (1, 3)), (30, (3,)), (40, (0,))]
     assert kernel.with_mucked(formed, [1, 2, 3]) == [(150, (0,))]
+
+
+@states("qld-2010", "sch 11 s 20(13)")
+def test_where_nobody_is_left_to_win_from_the_result_says_why_chips_go_back() -> None:
+    hand = Hand(100, 100)
+    asked = hand.asked.seat
+    hand.report("wagers_declared_void", seat=3 - asked).do(f"{asked} all_in")
+    assert hand.round.outcome["pots"] == []
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 20(13)"}
+    assert set(nets(hand).values()) == {"0"}

@@ -28,7 +28,7 @@ def open_box(deal: Deal, box: Box) -> None:
     box.opened = True
     deal.count(box, hand)
     there = deal.there(box)
-    if len(there) > 1:
+    if not deal.rules.sides.keys().isdisjoint(there):
         _settle_sides(deal, hand, there)
     if SUPER_SEVENS not in there:
         box.sevens_open = False

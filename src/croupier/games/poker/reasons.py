@@ -56,9 +56,9 @@ class Reasons:
         self.pots = 0
 
     def of_result(self) -> Clauses:
-        """What the result of the hand rests on."""
+        """What the result of the hand rests on: who wins pots, or has chips back where there are none."""
         winners = dict.fromkeys(who for part in self.parts for who in part.winners)
-        return _once(clause for who in winners for clause in self._won(who))
+        return _once(clause for who in winners for clause in self._won(who)) or self.uncalled
 
     def won(self, who: int) -> Clauses:
         """Why a player has won pots."""
