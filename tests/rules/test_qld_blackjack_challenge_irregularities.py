@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -188,6 +189,25 @@ def test_a_hand_with_one_card_gets_its_second_when_it_is_acted_on_or_the_wager_i
     back = play("9S 8S 8H 9D TC", TWO, "1 retract; 2 stand", error)
     assert (back.end("w1")["result"], back.remedies) == ("returned", of(43, "(2)"))
     assert back.refs("w1") == answer(back, 1) == of(43, "(2)(a)")
+
+
+@clause("qld-2010", "sch 17 s 35(1)", "sch 17 s 35(3)", "sch 17 s 43(2)(a)", "sch 17 s 44(2)(a)")
+@pytest.mark.parametrize(
+    ("box", "does", "error"),
+    [
+        (1, "1 retract; 2 stand", wrong("one_card_dealt", "second_card", acted=True)),
+        (2, "2 retract; 1 stand", wrong("last_player_one_card", 5)),
+    ],
+)
+@pytest.mark.parametrize(("second", "net"), [("9C", "55"), ("TC", "-5")])
+@pytest.mark.parametrize("seat", [1, 3])
+def test_an_any_pair_wager_is_decided_though_the_wager_on_one_card_is_retracted(
+    box: int, does: str, error: tuple[dict[str, Any]], second: str, net: str, seat: int
+) -> None:
+    bets = (*TWO, f"{seat} any_pairs 5 b{box}")
+    played = play(f"9S 9H 8H TD {second} TH", bets, does, error)
+    assert (played.status, played.hand(box)["cards"][1], played.net("w3")) == ("settled", second, net)
+    assert (played.end(f"w{box}")["result"], played.dealer) == ("returned", ["8H", "TH"])
 
 
 @clause("qld-2010", "sch 17 s 44(1)", "sch 17 s 44(1)(a)", "sch 17 s 44(1)(b)", "sch 17 s 44(1)(c)")

@@ -222,6 +222,23 @@ def test_a_hand_with_one_card_gets_its_second_when_it_is_acted_on_or_the_wager_g
     }
 
 
+@clause("qld-2010", "sch 2 s 55(2)(a)", "sch 2 s 56(2)(a)")
+@pytest.mark.parametrize(
+    ("box", "does", "error"),
+    [
+        (1, "1 retract; 2 stand", wrong("one_card_dealt", "second_card", acted=True)),
+        (2, "2 retract; 1 stand", wrong("last_player_one_card", 5)),
+    ],
+)
+@pytest.mark.parametrize(("second", "net"), [("9S", "150"), ("TC", "-5")])
+def test_a_side_wager_is_decided_though_the_wager_on_one_card_is_retracted(
+    box: int, does: str, error: tuple[dict[str, Any]], second: str, net: str
+) -> None:
+    played = play(f"9S 9S 8H TD {second} TH", (*TWO, f"{box} perfect_pairs 5"), does, error)
+    assert (played.status, played.hand(box)["cards"][1], played.net("w3")) == ("settled", second, net)
+    assert (played.end(f"w{box}")["result"], played.dealer) == ("returned", ["8H", "TH"])
+
+
 @clause("qld-2010", "sch 2 s 56(1)", "sch 2 s 56(1)(a)", "sch 2 s 56(1)(b)", "sch 2 s 56(1)(c)")
 @clause("qld-2010", "sch 2 s 56(2)", "sch 2 s 56(2)(a)", "sch 2 s 56(2)(b)")
 def test_the_last_player_without_a_second_card_gets_it_before_the_dealer_does() -> None:
