@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from croupier.games.options import Option, flag
+from collections.abc import Mapping, Sequence
+
+from croupier.games.options import Option, Value, flag
+from croupier.games.refusals import Refusal, Refused
 from croupier.law import Clauses
 
 
@@ -15,6 +18,20 @@ def boxes(most: int, usual: int, clauses: Clauses) -> Option:
 def decks(title: str, usual: int, clauses: Clauses) -> Option:
     """How many decks are used, up to eight."""
     return Option("decks", title, tuple(range(1, 9)), usual, clauses)
+
+
+def refuse_decks(
+    values: Mapping[str, Value], in_a_shoe: Sequence[int], reason: str, clauses: Clauses
+) -> None:
+    """Without a card machine there are as many decks as a shoe may have.
+
+    Raises:
+        Refused: there are others.
+    """
+    decks = values["decks"]
+    if decks not in in_a_shoe and not values["card_machine"]:
+        nearest = (*map(str, in_a_shoe), "card_machine=true")
+        raise Refused(Refusal(f"option decks={decks}", reason, clauses, nearest, about=("options.decks",)))
 
 
 def card_machine(clauses: Clauses) -> Option:

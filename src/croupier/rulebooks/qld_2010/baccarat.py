@@ -42,6 +42,7 @@ from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -425,16 +426,8 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 def _refuse_combination(values: Mapping[str, Value]) -> None:
     decks = int(values["decks"])
-    if decks not in (6, 8) and not values["card_machine"]:
-        raise Refused(
-            Refusal(
-                f"option decks={decks}",
-                "baccarat is played with 6 or 8 decks; other numbers need a card machine",
-                _cite("s 4(1)", "s 15(2)(a)"),
-                ("6", "8", "card_machine=true"),
-                about=("options.decks",),
-            )
-        )
+    reason = "baccarat is played with 6 or 8 decks; other numbers need a card machine"
+    box_options.refuse_decks(values, (6, 8), reason, _cite("s 4(1)", "s 15(2)(a)"))
     if values["perfect_pairs"] and decks not in (6, 8):
         raise Refused(
             Refusal(

@@ -32,7 +32,6 @@ from croupier.games.checks import (
 )
 from croupier.games.game import NotOffered, declare
 from croupier.games.options import Option, Value, flag
-from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
@@ -40,22 +39,19 @@ from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
 from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
 PLAYERS_PER_BOX: Final = 3
 PAIRS_PER_BOX: Final = 3
-FEWEST_DECKS: Final = 5
+IN_A_SHOE: Final = (5, 6, 7, 8)
+"""How many decks a shoe may have."""
 BONUS_DECKS: Final = (6, 8)
 EACH_PLAYER: Final = "each_player"
 WHOLE_BOX: Final = "whole_box"
-ALLOWED: Final = "allowed"
-MINIMUM_ONLY: Final = "minimum_only"
-REFUSED: Final = "refused"
 WHEN_NEEDED: Final = "when_needed"
 ALWAYS: Final = "always"
-LATE_ENTRY: Final = "late_entry"
-SITTING_OUT: Final = "sitting_out"
 SPLIT_BUST: Final = MappingProxyType({"void_on_blackjack": SplitBust.WAITS, "lost": SplitBust.LOST})
 SUIT_NAMES: Final[Mapping[str, str]] = dict(
     zip(("spades", "hearts", "diamonds", "clubs"), SUITS, strict=True)
@@ -66,6 +62,7 @@ TENS: Final = MappingProxyType({"10": "T", "jack": "J", "queen": "Q", "king": "K
 _cite = BOOK.within("sch 2")
 
 
+MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 62(4)"))
 OPTIONS: Final = (
     box_options.boxes(MOST_BOXES, BOXES, _cite("s 3(2)(a)")),
     box_options.decks(
@@ -81,22 +78,7 @@ OPTIONS: Final = (
     ),
     box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
     box_options.several_boxes(_cite("s 31(1)")),
-    Option(
-        LATE_ENTRY,
-        "What becomes of players who missed the first round of the shoe",
-        (ALLOWED, MINIMUM_ONLY, REFUSED),
-        ALLOWED,
-        _cite("s 10(1)", "s 10(2)", "s 62(4)"),
-        note="an opening names them as late_entrant in its standings",
-    ),
-    Option(
-        SITTING_OUT,
-        "Whether players who left a round of the shoe out may come back to it",
-        (ALLOWED, REFUSED),
-        ALLOWED,
-        _cite("s 10(3)", "s 62(4)"),
-        note="an opening names them as sat_out in its standings",
-    ),
+    *MISSED.options,
     flag(
         "directed_draw",
         "The dealer directs a draw at 11 or below",
@@ -169,35 +151,6 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     )
 
 
-def _refuse_combination(values: Mapping[str, Value]) -> None:
-    decks = int(values["decks"])
-    if decks < FEWEST_DECKS and not values["card_machine"]:
-        raise Refused(
-            Refusal(
-                f"option decks={decks}",
-                "blackjack is played with 5 to 8 decks; fewer need a card machine",
-                _cite("s 4", "s 62(2)(a)"),
-                (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
-                about=("options.decks",),
-            )
-        )
-
-
-def _refuse_late_entry(values: Mapping[str, Value]) -> None:
-    """Nothing about rounds that were missed is an option where a machine mixes the cards."""
-    for name in (LATE_ENTRY, SITTING_OUT) if values["card_machine"] else ():
-        if values[name] != ALLOWED:
-            raise Refused(
-                Refusal(
-                    f"option {name}={values[name]}",
-                    "nobody is held back for a missed round where a card machine mixes the cards",
-                    _cite("s 62(4)"),
-                    (ALLOWED, "card_machine=false"),
-                    about=(f"options.{name}",),
-                )
-            )
-
-
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     whole_box = values["table_maximum"] == WHOLE_BOX
     most = int(values["players_per_box"])
@@ -211,7 +164,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
         boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
-        *_late_entry(values),
+        *MISSED.checks(values),
         boxes.only_beside(BLACKJACK, _cite("s 33(1)"), SUPER_SEVENS),
         checks.bonus_of(BONUS_STAKE, _cite("s 38(1)")),
         checks.bonus_by_the_controlling_player(_cite("s 39(1)")),
@@ -221,20 +174,6 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     if not values["several_boxes"]:
         listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
     return tuple(listed)
-
-
-def _late_entry(values: Mapping[str, Value]) -> list[Check]:
-    """Who came late or left a round out of the shoe."""
-    listed: list[Check] = []
-    if values["card_machine"]:
-        return listed
-    if values[LATE_ENTRY] == REFUSED:
-        listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
-    if values[LATE_ENTRY] == MINIMUM_ONLY:
-        listed.append(boxes.held_to_minimum(BLACKJACK, _cite("s 10(2)"), LATE_ENTRANT))
-    if values[SITTING_OUT] == REFUSED:
-        listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
-    return listed
 
 
 def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
@@ -258,7 +197,8 @@ def _nominated(values: Mapping[str, Value]) -> frozenset[Card]:
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
-    _refuse_combination(values)
+    reason = "blackjack is played with 5 to 8 decks; fewer need a card machine"
+    box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 62(2)(a)"))
     absent = _not_offered(values)
     taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
     offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), taken)
@@ -296,7 +236,7 @@ GAMES: Final = (
         _cite("s 1"),
         OPTIONS,
         build,
-        refuse=_refuse_late_entry,
+        refuse=MISSED.refuse,
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
     ),
 )

@@ -45,7 +45,6 @@ from croupier.games.checks import (
 from croupier.games.game import NotOffered, declare
 from croupier.games.lines import lose, win
 from croupier.games.options import Option, Value, flag
-from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.traits import Trait
@@ -56,19 +55,19 @@ from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import irregularities
 from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 
 _cite = BOOK.within("sch 17")
 
 EACH_PLAYER: Final = "each_player"
 WHOLE_BOX: Final = "whole_box"
-ALLOWED: Final = "allowed"
-MINIMUM_ONLY: Final = "minimum_only"
-REFUSED: Final = "refused"
-FEWEST_DECKS: Final = 5
+IN_A_SHOE: Final = (5, 6, 7, 8)
+"""How many decks a shoe may have."""
 PLAYERS_PER_BOX: Final = 3
 LATER_IN_SCHEDULE_2: Final = 12
 """By how much the sections of the irregularities have higher numbers in schedule 2."""
 
+MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 50(3)"))
 OPTIONS: Final = (
     box_options.boxes(9, 7, _cite("s 3(2)(a)")),
     box_options.decks(
@@ -84,22 +83,7 @@ OPTIONS: Final = (
     ),
     box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
     box_options.several_boxes(_cite("s 31(1)")),
-    Option(
-        "late_entry",
-        "What becomes of players who missed the first round of the shoe",
-        (ALLOWED, MINIMUM_ONLY, REFUSED),
-        ALLOWED,
-        _cite("s 10(1)", "s 10(2)", "s 50(3)"),
-        note="an opening names them as late_entrant in its standings",
-    ),
-    Option(
-        "sitting_out",
-        "Whether players who left a round of the shoe out may come back to it",
-        (ALLOWED, REFUSED),
-        ALLOWED,
-        _cite("s 10(3)", "s 50(3)"),
-        note="an opening names them as sat_out in its standings",
-    ),
+    *MISSED.options,
     flag(
         "directed_draw",
         "The dealer directs a draw at 11 or below",
@@ -279,35 +263,6 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     )
 
 
-def _refuse(values: Mapping[str, Value]) -> None:
-    decks = int(values["decks"])
-    if decks < FEWEST_DECKS and not values["card_machine"]:
-        raise Refused(
-            Refusal(
-                f"option decks={decks}",
-                "blackjack challenge is played with 5 to 8 decks; fewer need a card machine",
-                _cite("s 4", "s 50(2)(a)"),
-                (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
-                about=("options.decks",),
-            )
-        )
-
-
-def _refuse_late_entry(values: Mapping[str, Value]) -> None:
-    """Nothing about rounds that were missed is an option where a machine mixes the cards."""
-    for name in ("late_entry", "sitting_out") if values["card_machine"] else ():
-        if values[name] != ALLOWED:
-            raise Refused(
-                Refusal(
-                    f"option {name}={values[name]}",
-                    "nobody is held back for a missed round where a card machine mixes the cards",
-                    _cite("s 50(3)"),
-                    (ALLOWED, "card_machine=false"),
-                    about=(f"options.{name}",),
-                )
-            )
-
-
 def _any_pair_on_a_box() -> Concerning:
     """An any pair wager follows a blackjack challenge wager on the box, whose player may have one first."""
     return checks.on_a_blackjack_box(_cite("s 34(1)", "s 34(2)"), ANY_PAIRS)
@@ -328,12 +283,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
         _any_pair_on_a_box(),
     ]
-    if values["late_entry"] == REFUSED:
-        listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
-    if values["late_entry"] == MINIMUM_ONLY:
-        listed.append(boxes.held_to_minimum(BLACKJACK, _cite("s 10(2)"), LATE_ENTRANT))
-    if values["sitting_out"] == REFUSED:
-        listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
+    listed.extend(MISSED.checks(values))
     if not values["several_boxes"]:
         listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
     return tuple(listed)
@@ -350,7 +300,8 @@ def _alike(*sections: str) -> Clauses:
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
-    _refuse(values)
+    reason = "blackjack challenge is played with 5 to 8 decks; fewer need a card machine"
+    box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 50(2)(a)"))
     no_boxes = NotOffered("the layout has no boxes for it", _cite("s 33", "s 3(2)(b)"))
     absent = {} if values["any_pair"] else {ANY_PAIRS: no_boxes}
     errors = irregularities(bool(values["card_machine"]), _alike)
@@ -388,7 +339,7 @@ GAMES: Final = (
         _cite("s 1"),
         OPTIONS,
         build,
-        refuse=_refuse_late_entry,
+        refuse=MISSED.refuse,
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
         traits=frozenset({Trait.SPLIT_BLACKJACKS}),
     ),

@@ -29,7 +29,6 @@ from croupier.games.game import declare
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Value
-from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import NEXT
@@ -170,20 +169,6 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     )
 
 
-def _refuse_combination(values: Mapping[str, Value]) -> None:
-    decks = int(values["decks"])
-    if decks not in (6, 8) and not values["card_machine"]:
-        raise Refused(
-            Refusal(
-                f"option decks={decks}",
-                "casino war is played with 6 or 8 decks; other numbers need a card machine",
-                _cite("s 4(1)", "s 31(3)(a)"),
-                ("6", "8", "card_machine=true"),
-                about=("options.decks",),
-            )
-        )
-
-
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     whole_box = values["table_maximum"] == WHOLE_BOX
     maximum = _cite("s 11(1)", "s 8(2)(a)" if whole_box else "s 8(2)(b)")
@@ -206,7 +191,8 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
 
 def build(values: Mapping[str, Value]) -> CasinoWarRules:
     """The rules of a table under resolved options."""
-    _refuse_combination(values)
+    reason = "casino war is played with 6 or 8 decks; other numbers need a card machine"
+    box_options.refuse_decks(values, (6, 8), reason, _cite("s 4(1)", "s 31(3)(a)"))
     return CasinoWarRules(
         play=conduct,
         law=LAW,

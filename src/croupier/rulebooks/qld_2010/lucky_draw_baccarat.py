@@ -26,7 +26,6 @@ from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import ENTER, LuckyDrawLaw
 from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
 from croupier.games.options import Value
-from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import Withdrawal
@@ -176,20 +175,6 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     )
 
 
-def _refuse_combination(values: Mapping[str, Value]) -> None:
-    decks = int(values["decks"])
-    if decks not in IN_A_SHOE and not values["card_machine"]:
-        raise Refused(
-            Refusal(
-                f"option decks={decks}",
-                "lucky draw baccarat is played with 6 to 8 decks; fewer need a card machine",
-                _cite("s 4", "s 35(3)(a)"),
-                (*map(str, IN_A_SHOE), "card_machine=true"),
-                about=("options.decks",),
-            )
-        )
-
-
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     listed: list[Check] = [
         in_chips(_cite("s 7(1)")),
@@ -208,7 +193,8 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
 
 def build(values: Mapping[str, Value]) -> LuckyDrawRules:
     """The rules of a table under resolved options."""
-    _refuse_combination(values)
+    reason = "lucky draw baccarat is played with 6 to 8 decks; fewer need a card machine"
+    box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 35(3)(a)"))
     return LuckyDrawRules(
         play=conduct,
         law=LAW,
