@@ -6,7 +6,10 @@ from functools import partial
 
 import pytest
 
+from croupier.law import path
+from croupier.law.coverage import load_all
 from croupier.rulebooks.games import game
+from croupier.rulebooks.qld_2010 import BOOK
 from tests.clauses import clause
 from tests.rules import blackjack_rounds
 from tests.rules.blackjack_rounds import wrong
@@ -131,6 +134,14 @@ def test_irregularities_cite_this_schedule() -> None:
         if clause.ref.startswith("sch ")
     }
     assert {ref.split(" s ")[0] for ref in refs if "sch 17" in ref or "sch 2" in ref} == {"sch 17"}
+
+
+@pytest.mark.parametrize("section", range(37, 52))
+def test_what_is_unclear_in_an_irregularity_of_both_schedules_is_read_for_both(section: int) -> None:
+    load_all(BOOK)
+    read = [path(clause.ref)[:2] for reading in BOOK.readings for clause in reading.clauses]
+    of_schedule_2 = ("sch 2", f"s {section + 12}") in read
+    assert (("sch 17", f"s {section}") in read) == of_schedule_2
 
 
 def test_nobody_is_asked_to_insure() -> None:

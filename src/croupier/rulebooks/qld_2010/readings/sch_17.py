@@ -71,12 +71,13 @@ CHALLENGE_LIMITS_WITH_A_MACHINE = enter(
 )
 CHALLENGE_WRONG_REFERENCES = enter(
     "challenge-wrong-references",
-    ("sch 17 s 22(2)", "sch 17 s 14(1)(d)", "sch 17 s 27(1)(a)(ii)", "sch 17 s 49(a)"),
+    ("sch 17 s 22(2)", "sch 17 s 14(1)(d)", "sch 17 s 27(1)(a)(ii)", "sch 17 s 37", "sch 17 s 49(a)"),
     "A blackjack waits for section 26, about the dealer's cards; the cut is told by way of section 12(4)(c), "
-    "which is not there; paragraphs (b) to (d) of section 27(1) go on the sentence of (a)(ii); and section "
-    "49 joins its paragraphs by and/or.",
-    "Sections 27 and 12(3)(c) are meant, (b) to (d) are the cases of (a)(ii), and both of section 49 may be "
-    "directed.",
+    "which is not there; paragraphs (b) to (d) of section 27(1) go on the sentence of (a)(ii); the heading "
+    "of section 37 speaks of the rack where its text speaks of the shoe; and section 49 joins its paragraphs "
+    "by and/or.",
+    "Sections 27 and 12(3)(c) are meant, (b) to (d) are the cases of (a)(ii), the card lies in the shoe, and "
+    "both of section 49 may be directed.",
     "Taken literally the references point nowhere.",
 )
 CHALLENGE_ANY_PAIR_FIRST = enter(

@@ -6,7 +6,7 @@ from croupier.rulebooks.qld_2010.readings._entry import enter
 
 BOXES_OF_BLACKJACK = enter(
     "boxes-of-blackjack",
-    ("sch 2 s 3(2)(a)", "sch 2 s 3(4)", "sch 2 diagram 2.1"),
+    ("sch 2 s 3(2)(a)", "sch 2 s 3(4)", "sch 2 diagram 2.1", "sch 17 s 3(2)(a)", "sch 17 diagram 17.1"),
     "How many boxes the table has is drawn in the diagram alone, which the text lacks.",
     "The operator says how many, from 1 to 9; 7 where nothing is said. Boxes are numbered from the dealer's "
     "left.",
@@ -15,7 +15,7 @@ BOXES_OF_BLACKJACK = enter(
 )
 BLACKJACK_DECKS_IN_A_CARD_MACHINE = enter(
     "blackjack-decks-in-a-card-machine",
-    ("sch 2 s 4", "sch 2 s 62(2)(a)"),
+    ("sch 2 s 4", "sch 2 s 62(2)(a)", "sch 17 s 4", "sch 17 s 50(2)(a)"),
     "The game has 5 to 8 decks, yet a card machine may hold any approved number up to 8.",
     "Without a machine 5 to 8; with one, any number from 1 to 8 that its approval allows.",
     "A machine too holds 5 to 8.",
@@ -23,7 +23,7 @@ BLACKJACK_DECKS_IN_A_CARD_MACHINE = enter(
 )
 BLACKJACK_DISCARDS_RETURN = enter(
     "blackjack-discards-return-to-the-machine",
-    ("sch 2 s 62(2)(e)", "sch 2 s 62(2)(g)"),
+    ("sch 2 s 62(2)(e)", "sch 2 s 62(2)(g)", "sch 17 s 50(2)(e)", "sch 17 s 50(2)(g)"),
     "Discards may be mixed in again, and a machine has no cutting card; when its cards end is nowhere said.",
     "Discards go back after every round, so that each round is dealt from all the cards.",
     "Discards stay out until a manager has the cards shuffled.",
@@ -58,11 +58,11 @@ ACE_AND_TEN_OF_A_SPLIT = enter(
 )
 DEALERS_SECOND_CARD = enter(
     "dealers-second-card-without-a-hand",
-    ("sch 2 s 17(5)",),
+    ("sch 2 s 17(5)", "sch 17 s 17(5)", "sch 17 s 26(2)"),
     "The dealer must be dealt a second card after all additional cards; whether also where no hand is in "
     "play any more is not said. No money of the round depends on it, the next round's first card does.",
-    "The dealer takes none where every hand is over 21 or has been paid: the round is over. The option "
-    "dealers_second_card has it dealt always.",
+    "The dealer takes none where every hand is over 21 or has been paid: the round is over. Schedule 2's "
+    "option dealers_second_card has it dealt always.",
     "It is always dealt, as the words have it.",
     "blackjack.dealers_second_card",
 )
@@ -134,7 +134,7 @@ WAITING_BLACKJACK_AND_DEALER = enter(
 )
 CONTROL_UNTIL_DECIDED = enter(
     "control-until-decided",
-    ("sch 2 s 30(2)", "sch 2 s 28"),
+    ("sch 2 s 30(2)", "sch 2 s 28", "sch 17 s 30(2)", "sch 17 s 28"),
     "The dealer decides who controls a shared box; what holds where nothing has been decided is not said.",
     "The player whose place is before the box; else the one who wagered there first. Who controls it is "
     "decided before the first card; where that player's wager goes back, the next one follows.",
@@ -142,7 +142,7 @@ CONTROL_UNTIL_DECIDED = enter(
 )
 SHARED_MAXIMUM = enter(
     "blackjack-maximum-on-a-box",
-    ("sch 2 s 29(2)", "sch 2 s 11(1)"),
+    ("sch 2 s 29(2)", "sch 2 s 11(1)", "sch 17 s 29(2)", "sch 17 s 11(1)"),
     "Whether what is put up by doubling and splitting, and side wagers, count towards the maximum of a box.",
     "Blackjack wagers alone count; side wagers have their own limits.",
     "All wagers in the box count together.",
@@ -150,7 +150,7 @@ SHARED_MAXIMUM = enter(
 )
 SPLIT_OF_AN_ABSENT_PLAYER = enter(
     "split-and-an-absent-player",
-    ("sch 2 s 30(7)", "sch 2 s 61"),
+    ("sch 2 s 30(7)", "sch 2 s 61", "sch 17 s 30(6)", "sch 17 s 49"),
     "What holds of another player in a box that is split who does neither of the two things.",
     "The round waits; if the supervisor says that the player does not act, the wager is on the first hand.",
     "The wager goes back.",
@@ -195,7 +195,17 @@ PERFECT_PAIRS_OPPORTUNITY = enter(
 )
 SIDE_WAGERS_AFTER_RETRACTION = enter(
     "side-wagers-after-retraction",
-    ("sch 2 s 33(1)", "sch 2 s 54(1)(b)", "sch 2 s 55(2)(a)", "sch 2 s 57(2)"),
+    (
+        "sch 2 s 33(1)",
+        "sch 2 s 54(1)(b)",
+        "sch 2 s 55(2)(a)",
+        "sch 2 s 57(2)",
+        "sch 17 s 34(1)",
+        "sch 17 s 42(1)(b)",
+        "sch 17 s 43(2)(a)",
+        "sch 17 s 44(2)(a)",
+        "sch 17 s 45(2)",
+    ),
     "A blackjack wager may be retracted during the round; what becomes of the wagers beside it is not said.",
     "Insurance, doubles and splits go back with it. Side wagers stay and are decided by the cards dealt to "
     "the box, without any further decision.",
@@ -203,7 +213,7 @@ SIDE_WAGERS_AFTER_RETRACTION = enter(
 )
 WAGERS_FOR_THE_ROUND_RETURNED = enter(
     "wagers-for-the-round-returned",
-    ("sch 2 s 63(3)", "sch 14 s 32(3)"),
+    ("sch 2 s 63(3)", "sch 14 s 32(3)", "sch 17 s 51(3)"),
     "After a machine's malfunction players may have their wagers for the round returned; some may have been "
     "settled in it.",
     "Those that lie, and those that were lost in the round; what a player was paid on stands. (Schedule 1 "
@@ -212,14 +222,14 @@ WAGERS_FOR_THE_ROUND_RETURNED = enter(
 )
 EXPOSED_BEFORE_THE_SECOND_CARDS = enter(
     "exposed-before-the-second-cards",
-    ("sch 2 s 50(1)", "sch 2 s 50(2)", "sch 2 s 53(1)"),
+    ("sch 2 s 50(1)", "sch 2 s 50(2)", "sch 2 s 53(1)", "sch 17 s 38(1)", "sch 17 s 38(2)", "sch 17 s 41(1)"),
     "A card exposed in error before everybody has two cards is in neither subsection.",
     "It is the next card, as in both.",
     "It is out of play.",
 )
 CARD_REFUSED = enter(
     "card-refused",
-    ("sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)"),
+    ("sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)", "sch 17 s 38(2)", "sch 17 s 38(3)", "sch 17 s 38(4)"),
     "How a player refuses an exposed card is not said.",
     "By standing, when it is the hand's turn; so the hand gets no more. The dealer takes a card that all "
     "refuse even where no wager depends on it.",
@@ -227,7 +237,18 @@ CARD_REFUSED = enter(
 )
 CHOICE_OF_A_HAND_LEFT_OUT = enter(
     "choice-of-a-hand-left-out",
-    ("sch 2 s 55(2)(a)", "sch 2 s 55(2)(b)", "sch 2 s 56(1)", "sch 2 s 56(2)", "sch 2 s 57(2)"),
+    (
+        "sch 2 s 55(2)(a)",
+        "sch 2 s 55(2)(b)",
+        "sch 2 s 56(1)",
+        "sch 2 s 56(2)",
+        "sch 2 s 57(2)",
+        "sch 17 s 43(2)(a)",
+        "sch 17 s 43(2)(b)",
+        "sch 17 s 44(1)",
+        "sch 17 s 44(2)",
+        "sch 17 s 45(2)",
+    ),
     "Who was left out of the second or the additional cards may retract the wager or get them later; "
     "until when the choice may be made is said of the last player alone.",
     "The last player without a second card chooses when all others are completed. Any other player chooses "
@@ -236,29 +257,46 @@ CHOICE_OF_A_HAND_LEFT_OUT = enter(
 )
 DEALERS_SECOND_CARD_ALONE = enter(
     "dealers-second-card-before-the-last-player",
-    ("sch 2 s 56(1)", "sch 2 s 58(1)", "sch 2 s 58(2)", "sch 2 s 58(3)"),
-    "The last player was missed: section 56 holds while the dealer has no second card, section 58 once the "
-    "dealer has that and more. Where the dealer has a second card alone nothing is said.",
-    "As in section 58: the card is separated out and is the next card, the player's first.",
-    "As in section 56: the player may retract the wager.",
+    (
+        "sch 2 s 56(1)",
+        "sch 2 s 58(1)",
+        "sch 2 s 58(2)",
+        "sch 2 s 58(3)",
+        "sch 17 s 44(1)",
+        "sch 17 s 46(1)",
+        "sch 17 s 46(2)",
+        "sch 17 s 46(3)",
+    ),
+    "The last player was missed: section 56 (44 of schedule 17) holds while the dealer has no second card, "
+    "section 58 (46) once the dealer has that and more. Where the dealer has a second card alone nothing is "
+    "said.",
+    "As in section 58 (46): the card is separated out and is the next card, the player's first.",
+    "As in section 56 (44): the player may retract the wager.",
 )
 MISPLACED_AFTER_ACTING = enter(
     "blackjack-misplaced-after-acting",
-    ("sch 2 s 53(1)", "sch 2 s 53(2)"),
+    ("sch 2 s 53(1)", "sch 2 s 53(2)", "sch 17 s 41(1)", "sch 17 s 41(2)"),
     "Cards wrongly placed are put in order before the dealer acts on a hand; afterwards nothing is said.",
-    "The cards lie as they lie, unless sections 54 to 60 say otherwise.",
+    "The cards lie as they lie, unless sections 54 to 60 (42 to 48 of schedule 17) say otherwise.",
     "They are put in order all the same.",
 )
 DEALERS_CARDS_THAT_COUNT = enter(
     "dealers-cards-that-count",
-    ("sch 2 s 54(1)(a)", "sch 2 s 27(1)"),
+    ("sch 2 s 54(1)(a)", "sch 2 s 27(1)", "sch 17 s 42(1)(a)", "sch 17 s 26(1)"),
     "The cards that the dealer holds too early count as usual; whether one beyond 17 counts is not said.",
     "They are the dealer's next cards in their order, taken as the dealer's own rule lets.",
     "All of them count, whatever the total.",
 )
 SOFT_HANDS_OF_ABSENT_PLAYERS = enter(
     "soft-hands-of-absent-players",
-    ("sch 2 s 61(b)", "sch 2 s 2 def hard total", "sch 2 s 2 def soft total"),
+    (
+        "sch 2 s 61(b)",
+        "sch 2 s 2 def hard total",
+        "sch 2 s 2 def soft total",
+        "sch 17 s 49(b)",
+        "sch 17 s 2 def hard total",
+        "sch 17 s 2 def soft total",
+    ),
     "Further cards are due on a hard total up to 11 or a soft one up to 16; a soft 17 to 21 has a hard total "
     "of 7 to 11 as well.",
     "While an ace counts 11 the soft total decides.",
@@ -266,7 +304,7 @@ SOFT_HANDS_OF_ABSENT_PLAYERS = enter(
 )
 HANDS_OF_ABSENT_PLAYERS = enter(
     "hands-of-absent-players",
-    ("sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)"),
+    ("sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)", "sch 17 s 49", "sch 17 s 49(a)", "sch 17 s 49(b)"),
     "A direction is about the hand of a player who does not act, refuses to or is not there; it says nothing "
     "of the player's other hands, those of a split or of another box.",
     "It holds for all that the player is asked in the rest of the round.",
