@@ -13,10 +13,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Self
+from typing import Final
 
-from croupier.equipment.cards import card_code
-from croupier.errors import CroupierError
+from croupier.analysis.heaps import Groups
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle, Grade
 
@@ -27,45 +26,15 @@ ROUND: Final = 4
 AT_WAR: Final = (kernel.LOWER, kernel.EQUAL, kernel.HIGHER)
 
 
-class BadHeap(CroupierError):
-    """Cards that casino war cannot be analysed for."""
-
-
-@dataclass(frozen=True)
-class Heap:
+class Heap(Groups):
     """How many cards there are of each rank, as cards are numbered: the ace first, the king last."""
 
-    counts: tuple[int, ...]
+    game, groups, round = "casino war", RANKS, ROUND
 
-    def __post_init__(self) -> None:
-        if len(self.counts) != RANKS or min(self.counts) < 0:
-            raise BadHeap(f"a heap is {RANKS} counts, none below nought")
-        if self.cards < ROUND:
-            raise BadHeap(f"{self.cards} cards: a round needs {ROUND}")
-
-    @classmethod
-    def of(cls, cards: Iterable[int]) -> Self:
-        """A heap of cards.
-
-        Raises:
-            BadHeap: a joker is among them, or there are too few.
-        """
-        counts = [0] * RANKS
-        for card in cards:
-            if not 0 <= card < RANKS * SUITS:
-                raise BadHeap(f"{card_code(card)} is no card of casino war")
-            counts[card // SUITS] += 1
-        return cls(tuple(counts))
-
-    @property
-    def cards(self) -> int:
-        """How many cards there are."""
-        return sum(self.counts)
-
-    @property
-    def sequences(self) -> int:
-        """How many ordered sequences of four of the cards there are, all equally likely."""
-        return math.perm(self.cards, ROUND)
+    @staticmethod
+    def group_of(card: int) -> int:
+        """The rank of a card."""
+        return card // SUITS
 
 
 @dataclass(frozen=True)

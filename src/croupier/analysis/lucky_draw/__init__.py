@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from croupier.analysis.heaps import BadHeap
 from croupier.analysis.lucky_draw.advice import ADVISER
 from croupier.analysis.lucky_draw.analyser import ANALYSER, analyse_cards
-from croupier.analysis.lucky_draw.counting import BadHeap, Distribution, Heap, distribution
+from croupier.analysis.lucky_draw.counting import Distribution, Heap, distribution
 
 __all__ = ["ADVISER", "ANALYSER", "BadHeap", "Distribution", "Heap", "analyse_cards", "distribution"]

@@ -11,14 +11,13 @@ Cards are grouped by what they count, threes by their suits besides.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple, Self, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from croupier.analysis.heaps import Groups
 from croupier.equipment.cards import SUITS as SUIT_CODES
-from croupier.equipment.cards import card_code
-from croupier.errors import CroupierError
 from croupier.games.lucky_draw import kernel
 
 SUITS: Final = 4
@@ -33,10 +32,6 @@ LAST_THREE: Final = kernel.THREE + SUITS - 1
 
 Lines: TypeAlias = tuple[int, ...]
 """How many sequences end on each line."""
-
-
-class BadHeap(CroupierError):
-    """Cards that lucky draw baccarat cannot be analysed for."""
 
 
 def is_three(group: int) -> bool:
@@ -64,41 +59,15 @@ def name_of(group: int) -> str:
     return f"3{SUIT_CODES[group - kernel.THREE]}" if is_three(group) else str(value_of(group))
 
 
-@dataclass(frozen=True)
-class Heap:
+class Heap(Groups):
     """How many cards there are of each group."""
 
-    counts: tuple[int, ...]
+    game, groups, round = "lucky draw baccarat", GROUPS, ROUND
 
-    def __post_init__(self) -> None:
-        if len(self.counts) != GROUPS or min(self.counts) < 0:
-            raise BadHeap(f"a heap is {GROUPS} counts, none below nought")
-        if self.cards < ROUND:
-            raise BadHeap(f"{self.cards} cards: a round needs {ROUND}")
-
-    @classmethod
-    def of(cls, cards: Iterable[int]) -> Self:
-        """A heap of cards.
-
-        Raises:
-            BadHeap: a joker is among them, or there are too few.
-        """
-        counts = [0] * GROUPS
-        for card in cards:
-            if not 0 <= card < CARDS:
-                raise BadHeap(f"{card_code(card)} is no card of lucky draw baccarat")
-            counts[group_of(card)] += 1
-        return cls(tuple(counts))
-
-    @property
-    def cards(self) -> int:
-        """How many cards there are."""
-        return sum(self.counts)
-
-    @property
-    def sequences(self) -> int:
-        """How many ordered sequences of six of the cards there are, all equally likely."""
-        return math.perm(self.cards, ROUND)
+    @staticmethod
+    def group_of(card: int) -> int:
+        """The group of a card."""
+        return group_of(card)
 
     def without(self, groups: Sequence[int]) -> tuple[int, ...] | None:
         """What is left of each group without some cards; None where they are not all there."""
