@@ -157,3 +157,18 @@ def test_a_table_that_would_get_tall_is_written_row_by_row() -> None:
     assert "  number: " + "1" * 30 in lines
     assert sum(line.split().count("word") for line in lines) == 40
     assert max(map(len, lines)) <= 60
+
+
+def test_many_clauses_name_their_part_once_and_runs_as_from_and_to() -> None:
+    many = ["sch 16 s 2 def dealer", *(f"sch 16 s 23({n})" for n in "1234"), "sch 16 s 26(1)"]
+    cell = refs([*many, "sch 16 s 27(1)(a)", "sch 16 s 27(1)(b)", "s 10(1)(a)", "sch 4 s 21(1)(c)(ii)"])
+    assert cell.replace(UNBROKEN, " ") == (
+        "sch 16 s 2 def dealer, sch 16 s 23(1) to 23(4), 26(1), 27(1)(a), 27(1)(b), s 10(1)(a), "
+        "sch 4 s 21(1)(c)(ii)"
+    )
+    # What does not follow is no run, and a few are written out.
+    assert refs(["r 1(a)", "r 1(c)", "r 1(d)"]).replace(UNBROKEN, " ") == "r 1(a), r 1(c), r 1(d)"
+    assert "(h) to 4(j)" in refs([f"r 4({n})" for n in ("a", "h", "i", "j", "l")]).replace(UNBROKEN, " ")
+    assert "(ii) to 4(iv)" in refs([f"r 4({n})" for n in ("a", "ii", "iii", "iv")] + ["r 5"]).replace(
+        UNBROKEN, " "
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -22,6 +23,15 @@ LEAST: Final = 40
 TALLEST: Final = 5
 """A table whose cells would be folded to more lines than that is written row by row."""
 LINE: Final = "-"
+WHOLE: Final = 4
+"""So many references to clauses are written out; of more the part of the book is named once."""
+RUN: Final = 3
+"""So many paragraphs in a row are written as from and to."""
+_PLACE: Final = re.compile(r"((?:.* )?[sr] )(\d[^ ]*)")
+_PARAGRAPH: Final = re.compile(r"(.*)\(([0-9a-z]+)\)")
+_NUMBERS: Final = tuple(map(str, range(1, 100)))
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_ROMAN: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 """A space within what is not folded; it is written as a plain one."""
 
@@ -58,10 +68,47 @@ def put_exhibit(exhibit: Exhibit) -> None:
 
 def refs(clauses: Iterable[str]) -> str:
     """References to clauses as one cell: each once, and none of them folded in its midst."""
-    whole = (
-        ref.replace(" ", UNBROKEN).replace(f"{UNBROKEN}def{UNBROKEN}", f" def{UNBROKEN}") for ref in clauses
+    once = list(dict.fromkeys(clauses))
+    whole = once if len(once) <= WHOLE else shortened(once)
+    return ", ".join(
+        ref.replace(" ", UNBROKEN).replace(f"{UNBROKEN}def{UNBROKEN}", f" def{UNBROKEN}") for ref in whole
     )
-    return ", ".join(dict.fromkeys(whole))
+
+
+def shortened(clauses: Sequence[str]) -> list[str]:
+    """References in a long list: the part of the book once for all that follow, a run as from and to.
+
+    ``sch 16 s 23(1) to 23(4)``, ``26(1)``, ``27(1)``.
+    """
+    cells: list[str] = []
+    named, at = "", 0
+    while at < len(clauses):
+        part, place = _placed(clauses[at])
+        end = at + 1
+        while end < len(clauses) and _follows(clauses[end - 1], clauses[end]):
+            end += 1
+        if end - at < RUN:
+            end = at + 1
+        cell = place if part == named and place else clauses[at]
+        cells.append(f"{cell} to {_placed(clauses[end - 1])[1]}" if end - at >= RUN else cell)
+        named, at = part, end
+    return cells
+
+
+def _placed(ref: str) -> tuple[str, str]:
+    """The part of the book that a reference is to, and its place there; none where it is no number."""
+    found = _PLACE.fullmatch(ref)
+    return (ref, "") if found is None else (found[1], found[2])
+
+
+def _follows(before: str, ref: str) -> bool:
+    """Whether a reference is to the paragraph after another, beside it."""
+    one, other = (_PARAGRAPH.fullmatch(each) for each in (before, ref))
+    if one is None or other is None or one[1] != other[1]:
+        return False
+    return any(
+        (one[2], other[2]) in zip(row, row[1:], strict=False) for row in (_NUMBERS, _LETTERS, _ROMAN)
+    )
 
 
 def table_lines(
