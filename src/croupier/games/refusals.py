@@ -47,7 +47,10 @@ class Refusal:
     """What was refused: ``wager tie of seat 3``."""
     reason: str
     clauses: Clauses = ()
-    """The clauses that refuse it; empty only where the input is malformed rather than against a rule."""
+    """The clauses that refuse it; empty only where the input is malformed rather than against a rule.
+
+    A malformed value of an option names those that leave the option.
+    """
     nearest: tuple[str, ...] = ()
     """The nearest valid choices."""
     stakes: bool = False
@@ -87,8 +90,15 @@ class Refused(CroupierError):
 class Malformed(CroupierError):
     """What was asked for makes no sense in this game: an unknown name, an impossible value."""
 
-    def __init__(self, what: str, reason: str, near: Iterable[str] = (), about: tuple[str, ...] = ()) -> None:
-        self.refusal = Refusal(what, reason, (), tuple(near), code=Code.MALFORMED, about=about)
+    def __init__(
+        self,
+        what: str,
+        reason: str,
+        near: Iterable[str] = (),
+        about: tuple[str, ...] = (),
+        clauses: Clauses = (),
+    ) -> None:
+        self.refusal = Refusal(what, reason, clauses, tuple(near), code=Code.MALFORMED, about=about)
         super().__init__(str(self.refusal))
 
 
