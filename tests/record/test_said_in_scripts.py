@@ -502,3 +502,58 @@ def test_a_report_that_states_no_ruling_is_assumed_to_be_ruled_on_as_usual() -> 
     assert assumed["clauses"] == ["r 18.9.1", "r 18.10"]
     said = invalidated(ruling="disruption")
     assert (said["assumed"], said["settled"]) == ([], invalidated()["settled"])
+
+
+# Hands without numbers -----------------------------------------------------------------------------
+
+
+def two_boxes(second: dict[str, Any], *more: dict[str, Any]) -> dict[str, Any]:
+    """Lucky draw baccarat: seat 1 has a hand of 7 in box 1 and of 9 in box 2; what it says of the second."""
+    cards = ["3S", "4S", "KH", "4D", "5D", "8H"]
+    wagers = [{"seat": 1, "wager": "enter", "stake": "10", "box": box} for box in (1, 2)]
+    decisions = [{"seat": 1, "action": "stand", "hand": 1}, second, *more]
+    return conducted(
+        "qld-2010", "lucky_draw_baccarat", equipment={"cards": cards}, wagers=wagers, decisions=decisions
+    )
+
+
+def test_a_hand_by_number_is_refused_with_the_wagers_where_hands_have_none() -> None:
+    result = two_boxes(stands(hand=2))
+    (refusal,) = result["refused"]
+    assert refusal["what"] == "decision stand of seat 1"
+    assert "hand 2" in refusal["reason"]
+    assert refusal["nearest"] == ["wager w1", "wager w2"]
+    assert "sch 16 s 17(2)" in refusal["clauses"]
+    assert (result["status"], result["waiting_for"]["wager"]) == ("waiting", "w2")
+    named = two_boxes(stands(hand=2), stands(wager="w2"))
+    assert (named["status"], len(named["refused"])) == ("settled", 1)
+
+
+def test_hands_of_blackjack_are_named_by_their_numbers() -> None:
+    result = blackjack({"seat": 1, "action": "no_insurance"}, SPLIT, stands(hand=2), stands(hand=1))
+    assert (result["status"], result["refused"]) == ("settled", [])
+
+
+# Options -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value", "refs"),
+    [
+        ("lucky_draw_baccarat", "decks", 9, ["sch 16 s 4", "sch 16 s 35(3)(a)"]),
+        ("mississippi_stud", "boxes", 12, ["sch 18 s 4(1)"]),
+        ("lucky_draw_baccarat", "decks", 3, ["sch 16 s 4", "sch 16 s 35(3)(a)"]),
+    ],
+)
+def test_an_option_is_refused_by_the_clauses_that_leave_it(
+    game: str, option: str, value: int, refs: list[str]
+) -> None:
+    (refusal,) = conducted("qld-2010", game, options={option: value})["refused"]
+    assert (refusal["what"].split("=")[0], refusal["clauses"]) == (f"option {option}", refs)
+    assert refusal["nearest"]
+
+
+def test_a_value_that_an_option_does_not_have_is_malformed_still() -> None:
+    script = {"rulebook": "qld-2010", "game": "lucky_draw_baccarat"}
+    assert run_script({**script, "options": {"decks": 9}}).malformed
+    assert not run_script({**script, "options": {"decks": 3}}).malformed

@@ -413,6 +413,8 @@ class Family:
     """What sets its games apart wherever they are shown."""
     cloth: Cloth | None = DEALERS_HAND
     """How a console draws the hands; None where a game has none."""
+    numbers_hands: bool = False
+    """Whether the hands of a player are numbered, so that a decision may name one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,6 +443,8 @@ class Game:
     """What sets it apart wherever it is shown."""
     cloth: Cloth | None = DEALERS_HAND
     """How a console draws its hands; None where it has none."""
+    numbers_hands: bool = False
+    """Whether the hands of a player are numbered, so that a decision may name one."""
     limit_keys: tuple[str, ...] = ()
     """What a table's limits may name besides wagers: ``ante_waiver``."""
     standings: tuple[str, ...] = ()
@@ -517,6 +521,7 @@ def declare(
         "equipment": family.equipment,
         "traits": family.traits,
         "cloth": family.cloth,
+        "numbers_hands": family.numbers_hands,
     }
     if family.steps is not None and "steps" not in more:
         known["steps"] = family.steps(law)

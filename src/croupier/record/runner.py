@@ -13,7 +13,7 @@ from croupier.errors import CroupierError
 from croupier.games.events import Kind
 from croupier.games.game import place_label
 from croupier.games.poker.terms import ABSENT
-from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.refusals import Code, Malformed, Refusal, Refused
 from croupier.games.remedies import GROUND
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
@@ -43,7 +43,7 @@ from croupier.record.script import (
     read_script,
 )
 from croupier.record.script_reports import ScriptedReport
-from croupier.record.tables import actions_of
+from croupier.record.tables import actions_of, retractions_of
 from croupier.table.answers import aside_of
 from croupier.table.round import END, NO_MORE_BETS, Round, Status
 
@@ -104,7 +104,7 @@ def refused_script(data: object, refusal: Refusal) -> Conducted:
         "events": [],
         "hash": None,
     }
-    return Conducted(result, None, malformed=not refusal.clauses)
+    return Conducted(result, None, malformed=refusal.code is Code.MALFORMED or not refusal.clauses)
 
 
 def _short(refusal: Refusal) -> Refusal:
@@ -364,6 +364,7 @@ class _Run:
         return False
 
     def _decide(self, request: Decide) -> bool:
+        self._refuse_numbers(request)
         for scripted in [d for d in self.decisions if self._answers(d, request)]:
             if self._report(request, decision=scripted.id):
                 return True
@@ -381,6 +382,32 @@ class _Run:
             what = f"no decision of seat {request.seat} at {request.step}{about}"
             self.assumed.append(Assumed(what, request.default, request.clauses))
         return taken
+
+    def _refuse_numbers(self, request: Decide) -> None:
+        """Refuse decisions on what is asked that name a further hand, in a game that numbers no hands."""
+        game = self.script.game
+        if game.numbers_hands:
+            return
+        for scripted in list(self.decisions):
+            decision = scripted.decision
+            named, unnamed = decision.hand or 1, scripted.decision._replace(hand=None)
+            if named > 1 and self._answers(replace(scripted, decision=unnamed), request):
+                self.decisions.remove(scripted)
+                self.refused.append(self._names_no_hand(decision, request))
+
+    def _names_no_hand(self, decision: Decision, request: Decide) -> Refusal:
+        """Why a decision on a further hand is for none, and what it may name instead."""
+        kind = next(a for a in actions_of(self.script.game) if a.name == decision.action)
+        about = kind.may_name_wager or kind.about_wager or kind in retractions_of(self.script.game)
+        lying = [w for w in self.round.wagers if w.seat == decision.seat and not w.type.follows]
+        named = about and len(lying) > 1
+        return Refusal(
+            f"decision {decision.action} of seat {decision.seat}",
+            f"it names hand {decision.hand}, and this game does not number a player's hands: "
+            + ("name the wager that it is about" if named else "leave hand out"),
+            request.clauses,
+            tuple(f"wager {w.id}" for w in lying) if named else ("hand 1",),
+        )
 
     def _assume_hand(self, decision: Decision, request: Decide) -> None:
         """Note that a decision of a seat with several hands is of the one that was asked about."""

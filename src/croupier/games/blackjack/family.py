@@ -74,4 +74,4 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
     return tuple(action for action in every if action.clauses)
 
 
-FAMILY: Final = Family("blackjack", steps, actions)
+FAMILY: Final = Family("blackjack", steps, actions, numbers_hands=True)
