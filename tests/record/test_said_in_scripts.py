@@ -534,6 +534,34 @@ def test_hands_of_blackjack_are_named_by_their_numbers() -> None:
     assert (result["status"], result["refused"]) == ("settled", [])
 
 
+# Retractions that nobody offers -------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 16 s 8(1)", "sch 16 s 8(2)")
+@pytest.mark.parametrize(
+    ("action", "refs"),
+    [("stand", ["sch 16 s 8(1)"]), ("draw", ["sch 16 s 8(1)", "sch 16 s 8(2)"])],
+)
+def test_a_retraction_that_nobody_offers_is_refused_by_what_holds_the_wager(
+    action: str, refs: list[str]
+) -> None:
+    def play(*decisions: dict[str, Any]) -> list[Any]:
+        wagers = [{"seat": seat, "wager": "enter", "stake": "10"} for seat in (1, 2)]
+        cards = {"cards": ["3S", "4S", "KH", "4D", "5D", "8H", "9C", "2C"]}
+        result = conducted(
+            "qld-2010", "lucky_draw_baccarat", equipment=cards, wagers=wagers, decisions=list(decisions)
+        )
+        return [(r["what"], r["clauses"]) for r in result["refused"]]
+
+    says = {"seat": 1, "action": action}
+    retracts = {"seat": 1, "action": "retract"}
+    other = {"seat": 2, "action": "stand"}
+    assert play(says, retracts, other) == [("decision retract of seat 1", refs)]
+    # Instead of deciding: only the enter wager is there.
+    first = [("action at decision 'retract'", ["sch 16 s 8(1)"])]
+    assert play(retracts, says, other) == first
+
+
 # Options -------------------------------------------------------------------------------------------
 
 

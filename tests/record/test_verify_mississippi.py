@@ -105,9 +105,29 @@ ABSENT = irregular(
 )
 
 
+MORE = irregular(
+    {"kind": "third_street_not_1_to_3_antes", "at": "fourth_street", "seat": 1, "stake": "40"},
+    wagers=[bet("ante", seat=1, id="one", stake="10"), bet("ante", seat=2, id="two", stake="10")],
+)
+
+
+@pytest.mark.parametrize(
+    "facts", [{"stake": "40", "added": "30"}, {"added": "10"}, {"seat": 2}, {"wager": "ante"}]
+)
+def test_a_wager_that_counts_as_more_than_three_antes_or_without_its_report_is_found(
+    facts: dict[str, Any],
+) -> None:
+    """Section 19(2)(a)."""
+    where = at(MORE, "wager_enlarged")
+    assert (MORE["events"][where]["stake"], MORE["events"][where]["added"]) == ("30", "20")
+    assert verify(MORE).ok
+    assert not verify(forged(MORE, where, **facts)).ok
+
+
 @pytest.mark.parametrize(
     ("record", "edits"),
     [
+        pytest.param(MORE, ["continue"], id="s 19(2)(a)"),
         pytest.param(irregular({**NUMBER, "looked": False}), ["continue"], id="s 22(1)(a)"),
         pytest.param(
             irregular({**NUMBER, "looked": True, "ruling": "deck_incomplete"}), ["continue"], id="s 22(3)(b)"

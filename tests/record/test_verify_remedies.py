@@ -168,3 +168,48 @@ def test_a_ground_that_the_book_does_not_have_is_none(ground: object) -> None:
         if "ground" in (of := each.get("details", each)):
             of["ground"] = ground
     assert f"{ground!r} is no ground of the book" in {fault.what for fault in verify(record).faults}
+
+
+# Lucky draw baccarat ------------------------------------------------------------------------------
+
+
+def lucky(reports: list[Json], decisions: list[Json]) -> Json:
+    """Two boxes, of which the last or the dealer is missed in the initial deal."""
+    return made(
+        "lucky_draw_baccarat",
+        equipment={"cards": ["2S", "2D", "KH", "3S", "4H", "9H", "4C", "7D"]},
+        wagers=[{"seat": seat, "wager": "enter", "stake": "10"} for seat in (1, 2)],
+        decisions=decisions,
+        irregularities=reports,
+    )
+
+
+def drawn_early() -> Json:
+    draws = [{"seat": 1, "action": "draw"}, {"seat": 2, "action": "draw", "id": "last"}]
+    early = [{"kind": "dealer_drew_early", "at": 6}]
+    early.append({"kind": "dealer_drew_early", "at": 7, "before_decision": "last"})
+    return lucky([{"kind": "last_player_missed", "at": 5}, *early], draws)
+
+
+def dealer_missed() -> Json:
+    says = [{"seat": 1, "action": "draw"}, {"seat": 2, "action": "stand", "id": "last"}]
+    found = {"kind": "dealer_no_first_card", "at": 6, "before_decision": "last"}
+    return lucky([{"kind": "dealer_first_card_missed", "at": 3}, found], says)
+
+
+@pytest.mark.parametrize(
+    ("of", "which", "edits"),
+    [
+        # Sections 31(3) and 31(4): in their order, and nothing is offered back.
+        (drawn_early, 0, ["pass_over", "offer_retraction"]),
+        (drawn_early, 1, ["discard"]),
+        # Section 32(1)(a).
+        (dealer_missed, 0, ["pass_over"]),
+        (dealer_missed, 1, ["continue"]),
+    ],
+)
+def test_what_a_missed_card_of_lucky_draw_does_not_bring_about_is_found(
+    of: Any, which: int, edits: list[str]
+) -> None:
+    found = with_edits(of(), which, edits)
+    assert any("is put right by" in fault for fault in found)

@@ -39,6 +39,11 @@ def answer(played: Table, seat: int) -> set[str]:
     return played.cited(Kind.DECIDED, step="retraction", seat=seat)
 
 
+def retractions(played: Table) -> int:
+    """How many times a player has kept or retracted a wager."""
+    return sum(e.facts["step"] == "retraction" for e in played.events(Kind.DECIDED))
+
+
 def dealers(played: Table) -> list[str]:
     return list(played.round.outcome["dealer"]["cards"])
 
@@ -256,6 +261,80 @@ def test_cards_that_the_dealer_took_early_are_used_in_their_order() -> None:
     second = two().draw("2S 2D KH 3S").report("dealer_drew_early", "9H")
     assert remedy(second) == EARLY | {"sch 16 s 31(4)(a)"}
     assert second.decide(1, "stand").decide(2, "stand").deal("8D").round.outcome["boxes"][1]["total"] == 1
+
+
+@clause("qld-2010", "sch 16 s 31(1)", "sch 16 s 31(1)(a)", "sch 16 s 31(1)(b)", "sch 16 s 31(4)(a)")
+@clause("qld-2010", "sch 16 s 31(4)(b)")
+@pytest.mark.parametrize("says", ["draw", "stand"])
+def test_a_last_player_found_missed_once_the_dealer_has_drawn_takes_the_cards_in_order(says: str) -> None:
+    # Box 1 draws 4H, the dealer takes 9H and 4C, and only then is it seen that box 2 has one card.
+    played = two().draw("2S 2D KH 3S").report("last_player_missed")
+    assert remedy(played) == played.cited(Kind.IRREGULARITY) == {"sch 16 s 31(1)", "sch 16 s 31(1)(a)"}
+    played.decide(1, "draw").draw("4H")
+    assert played.step == "second_card"
+    played.report("dealer_drew_early", "9H")
+    assert (played.step, played.round.request.seat) == ("decision", 2)  # type: ignore[union-attr]
+    played.report("dealer_drew_early", "4C").decide(2, says)
+    # With 4C the dealer has 4 and draws once more; the player has no wager back.
+    played.deal("7D" if says == "draw" else "8D")
+    assert cards_of(played, 2) == ["2D", "9H", *(["4C"] if says == "draw" else [])]
+    assert dealers(played) == ["KH", "7D"] if says == "draw" else ["KH", "4C", "8D"]
+    assert retractions(played) == 0
+    assert all(s.result is not Result.RETURNED for s in played.round.settlements)
+    first = two().draw("2S 2D KH")
+    assert refs(first.refusal(Report("last_player_missed"))) == {"sch 16 s 31(1)", "sch 16 s 31(1)(a)"}
+
+
+def missed() -> Table:
+    """The dealer's first card was missed; box 1 is to decide on 5, box 2 on 5."""
+    played = two().draw("2S 2D").report("dealer_first_card_missed").draw("3S 3C")
+    assert played.step == "decision"
+    return played
+
+
+@clause("qld-2010", "sch 16 s 32(1)", "sch 16 s 32(1)(a)", "sch 16 s 32(1)(b)")
+@pytest.mark.parametrize("at", ["first decision", "third card", "second decision", "dealer"])
+@pytest.mark.parametrize("says", ["retract", "keep"])
+def test_a_dealers_missed_first_card_is_found_at_any_hand_and_all_may_withdraw(at: str, says: str) -> None:
+    played = missed()
+    assert remedy(played) == {"sch 16 s 32(1)"}
+    drawn = at != "first decision"
+    if drawn:
+        played.decide(1, "draw")
+    if at in ("second decision", "dealer"):
+        played.draw("4H")
+    if at == "dealer":
+        # At the latest before the dealer's cards, without another report.
+        played.decide(2, "stand")
+    else:
+        played.report("dealer_no_first_card")
+        assert remedy(played) == {"sch 16 s 32(1)", "sch 16 s 32(2)"}
+    assert (played.step, played.round.request.seat) == ("retraction", 1)  # type: ignore[union-attr]
+    played.decide(1, says).decide(2, "keep")
+    assert "sch 16 s 32(1)(a)" in answer(played, 1)
+    if says == "retract":
+        # The draw wager goes back with the enter wager.
+        assert {s.wager.id for s in played.round.settlements} == ({"w1", "w1+draw"} if drawn else {"w1"})
+        assert played.refs("w1") == {"sch 16 s 32(1)(a)"}
+    else:
+        assert played.round.settlements == []
+        if at == "first decision":
+            played.decide(1, "stand")
+        if at == "third card":
+            played.draw("4H")
+    if at != "dealer":
+        played.decide(2, "stand")
+    # The dealer takes two cards, and nobody is asked again.
+    ended = played.deal("4C 5C")
+    assert dealers(ended) == ["4C", "5C"]
+    assert retractions(ended) == 2
+
+
+def test_a_dealer_who_has_a_first_card_was_not_missed() -> None:
+    played = two().draw("2S 2D KH 3S 3C")
+    assert refs(played.refusal(Report("dealer_no_first_card"))) == {"sch 16 s 32(1)", "sch 16 s 32(2)"}
+    asked_once = missed().report("dealer_no_first_card").decide(1, "keep").decide(2, "keep")
+    assert "reported before" in asked_once.refusal(Report("dealer_no_first_card")).reason
 
 
 @clause("qld-2010", "sch 16 s 32(1)", "sch 16 s 32(1)(a)", "sch 16 s 32(1)(b)", "sch 16 s 32(2)")

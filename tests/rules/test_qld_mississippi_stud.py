@@ -11,7 +11,7 @@ from croupier.games.events import Kind
 from croupier.games.hands import BOARD
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Call, Decision, Withdraw
+from croupier.games.tape import Call, Decision, Report, Withdraw
 from croupier.rulebooks.games import game
 from croupier.table.round import Status
 from tests.clauses import clause, states
@@ -70,6 +70,9 @@ def test_a_shoe_deals_hole_cards_one_by_one_and_a_card_after_each_street() -> No
     played = dealt()
     assert [e.facts["hand"] for e in played.events(Kind.DEALT)] == ["box_1", "box_2", "box_3"] * 2
     assert not any(e.facts["face_up"] for e in played.events(Kind.DEALT))
+    for nth, paragraph in ((1, "i"), (4, "ii")):
+        dealt_by = {"sch 18 s 11(1)", "sch 18 s 11(2)(a)", f"sch 18 s 11(2)(a)({paragraph})"}
+        assert played.cited(Kind.DEALT, number=nth) == dealt_by
     assert played.cited(Kind.CALLED, step="dealt") == {"sch 18 s 11(2)(a)(iii)", "sch 18 s 12(1)"}
     letters = zip(("iv", "v", "vi"), ("12(4)", "13(3)", "14(3)"), ("3rd", "4th", "5th"), strict=True)
     for card, (number, section, street) in zip(BOARD_OF_THREE, letters, strict=True):
@@ -88,6 +91,9 @@ def test_a_device_deals_the_communal_cards_first_and_two_hole_cards_at_a_time() 
     to = [e.facts["hand"] for e in played.events(Kind.DEALT)]
     assert to == [BOARD] * 3 + ["box_1"] * 2 + ["box_2"] * 2 + ["box_3"] * 2
     assert board(played) == []
+    assert played.cited(Kind.DEALT, hand="box_1") == {
+        f"sch 18 s {each}" for each in ("11(1)", "11(2)(b)", "11(2)(b)(iii)")
+    }
     for turned, number in enumerate(("v", "vi", "vii"), 1):
         answer(played, "bet_1x", "bet_1x", "bet_1x")
         assert board(played) == list(BOARD_OF_THREE[:turned])
@@ -95,11 +101,13 @@ def test_a_device_deals_the_communal_cards_first_and_two_hole_cards_at_a_time() 
     assert nets(result(played))["w1"] == "10"
 
 
-@clause("qld-2010", "sch 18 s 12(2)", "sch 18 s 12(3)", "sch 18 s 13(1)(a)", "sch 18 s 13(1)(b)")
-@clause("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(1)(a)", "sch 18 s 14(1)(b)", "sch 18 s 14(2)")
+@clause("qld-2010", "sch 18 s 12(2)", "sch 18 s 12(3)", "sch 18 s 13(1)(b)", "sch 18 s 13(2)")
+@clause("qld-2010", "sch 18 s 14(1)(b)", "sch 18 s 14(2)")
 def test_each_street_asks_for_one_two_or_three_antes_or_a_fold() -> None:
     played = dealt("1 ante 10", holes=JACKS)
-    for street, section, card in zip(STREETS, ("12(3)", "13(2)", "14(2)"), BOARD_OF_THREE, strict=True):
+    for street, bets, section, card in zip(
+        STREETS, ("12(2)", "13(1)(b)", "14(1)(b)"), ("12(3)", "13(2)", "14(2)"), BOARD_OF_THREE, strict=True
+    ):
         request = played.round.request
         assert isinstance(request, Decide)
         assert (request.step, request.actions) == (street, ("bet_1x", "bet_2x", "bet_3x", "fold"))
@@ -107,6 +115,8 @@ def test_each_street_asks_for_one_two_or_three_antes_or_a_fold() -> None:
         refused = played.refusal(Decision(1, "bet_2x", stake=2500))
         assert (refs(refused), refused.nearest) == ({f"sch 18 s {section}"}, ("20",))
         answer(played, "bet_3x").draw(card)
+        assert played.cited(Kind.DECIDED, step=street) == {f"sch 18 s {bets}"}
+        assert played.cited(Kind.RAISED, wager=street) == {f"sch 18 s {bets}", f"sch 18 s {section}"}
     assert nets(result(played)) == {"w1": "10", **{f"w1+{street}": "30" for street in STREETS}}
 
 
@@ -122,7 +132,35 @@ def test_hands_are_turned_from_the_dealers_right() -> None:
     assert (nets(played)["w2"], nets(played)["w1"]) == ("0", "10")
 
 
-@clause("qld-2010", "sch 18 s 2 def fold", "sch 18 s 2 def continuing player", "sch 18 s 26(2)")
+FOLDS = {"sch 18 s 2 def fold", "sch 18 s 2 def continuing player"}
+
+
+@clause("qld-2010", "sch 18 s 2 def fold", "sch 18 s 2 def continuing player", "sch 18 s 12(2)")
+@clause("qld-2010", "sch 18 s 13(1)(a)", "sch 18 s 14(1)(a)")
+@pytest.mark.parametrize(("street", "section"), [(0, "12(2)"), (1, "13(1)(a)"), (2, "14(1)(a)")])
+def test_a_fold_and_what_it_loses_rest_on_the_street_it_is_made_on(street: int, section: str) -> None:
+    played = dealt("1 ante 10", holes=JACKS)
+    for card in BOARD_OF_THREE[:street]:
+        answer(played, "bet_1x").draw(card)
+    answer(played, "fold")
+    assert played.cited(Kind.DECIDED, action="fold") == {f"sch 18 s {section}"}
+    assert played.cited(Kind.FOLDED) == FOLDS | {f"sch 18 s {section}"}
+    result(played)
+    for wager in ("w1", *(f"w1+{each}" for each in STREETS[:street])):
+        assert played.refs(wager) == FOLDS | {f"sch 18 s {section}"}
+
+
+@clause("qld-2010", "sch 18 s 12(2)", "sch 18 s 26(2)")
+def test_who_was_absent_and_decides_anew_folds_by_that_decision() -> None:
+    played = dealt("1 ante 10", "2 ante 20", holes="JS 6S JD 6D").report("player_not_present")
+    assert played.cited(Kind.FOLDED, id="w1") == {"sch 18 s 26(2)"}
+    answer(played.report("community_card_exposed", "2C"), "fold", "bet_1x")
+    for card in ("9H", "KC"):
+        answer(played, "bet_1x").draw(card)
+    assert result(played).refs("w1") == FOLDS | {"sch 18 s 12(2)"}
+
+
+@clause("qld-2010", "sch 18 s 2 def fold", "sch 18 s 2 def continuing player")
 def test_a_folded_hand_stays_face_down_and_loses_all_that_was_wagered() -> None:
     played = answer(dealt(), "bet_3x", "fold", "bet_1x").draw("2C")
     answer(played, "fold", "bet_2x").draw("9H")
@@ -153,7 +191,8 @@ def test_a_player_who_is_not_there_has_folded(street: int) -> None:
     assert played.cited(Kind.REMEDY) == {"sch 18 s 26(2)"}
     assert played.step == "result"
     assert set(nets(result(played)).values()) == {"-10"}
-    assert "sch 18 s 26(2)" in played.refs("w1")
+    assert played.cited(Kind.DECIDED, deemed=True) == {"sch 18 s 26(2)"}
+    assert played.refs("w1") == played.cited(Kind.FOLDED) == {"sch 18 s 26(2)"}
 
 
 # Wagers ---------------------------------------------------------------------------------------
@@ -211,9 +250,32 @@ def test_it_is_noticed_when_wagers_are_taken_and_paid(lies: str, counts: str, re
     assert nets(result(played))["w1+third_street"] == counts
 
 
-def test_what_was_entered_is_not_more_than_what_lies_there() -> None:
+@clause("qld-2010", "sch 18 s 19(2)(a)", "sch 18 s 12(3)", "sch 18 s 13(2)", "sch 18 s 14(2)")
+@pytest.mark.parametrize("street", STREETS)
+@pytest.mark.parametrize("entered", ["bet_1x", "bet_2x"])
+def test_of_more_than_three_antes_the_excess_goes_back_though_less_was_entered(
+    street: str, entered: str
+) -> None:
+    """The wager is taken or paid at what is left of it, three antes; between the multiples, as it lies."""
+    at = STREETS.index(street)
+    for lies, counts, rests in (
+        ("40", "30", "19(2)(a)"),
+        ("25", "25", ("12(3)", "13(2)", "14(2)")[at]),
+    ):
+        played = dealt("1 ante 10", holes=JACKS)
+        for each, card in zip(STREETS[: at + 1], BOARD_OF_THREE, strict=False):
+            answer(played, entered if each == street else "bet_3x").draw(card)
+        played.report(f"{street}_not_1_to_3_antes", seat=1, stake=lies)
+        assert played.cited(Kind.REMEDY) == {f"sch 18 s {rests}"}
+        assert played.cited(Kind.ENLARGED) == {f"sch 18 s {rests}"}
+        for card in BOARD_OF_THREE[at + 1 :]:
+            answer(played, "bet_3x").draw(card)
+        assert nets(result(played))[f"w1+{street}"] == counts
+
+
+def test_a_wager_of_one_two_or_three_antes_is_none_that_is_put_right() -> None:
     played = answer(dealt("1 ante 10", holes=JACKS), "bet_1x").draw("2C")
-    for lies in ("10", "25", "40"):
+    for lies in ("10", "20", "30"):
         with pytest.raises(Refused, match="sch 18 s"):
             played.report("third_street_not_1_to_3_antes", seat=1, stake=lies)
     played = answer(dealt("1 ante 10", "2 ante 10", holes="JS 6S JD 6D"), "bet_1x", "bet_1x").draw("2C")
@@ -312,8 +374,12 @@ def test_communal_cards_are_seen_too_early_as_the_table_deals_them() -> None:
 def test_a_misplaced_card_is_moved_while_no_further_one_is_dealt() -> None:
     played = table().draw("JS 6S").report("misplaced_card")
     assert played.cited(Kind.REMEDY) == {"sch 18 s 24(a)", "sch 18 s 24(b)"}
-    with pytest.raises(Refused, match="wrong number of cards"):
-        table().draw("JS 6S").report("misplaced_card", further_cards=True)
+    assert played.cited(Kind.IRREGULARITY) == {"sch 18 s 24(a)", "sch 18 s 24(b)"}
+    refusal = table().draw("JS 6S").refusal(Report("misplaced_card", details={"further_cards": True}))
+    assert (refs(refusal), refusal.nearest) == (
+        {"sch 18 s 24(a)", "sch 18 s 24(b)"},
+        ("wrong_number_of_cards",),
+    )
 
 
 @clause("qld-2010", "sch 18 s 25(1)(a)", "sch 18 s 25(1)(b)", "sch 18 s 25(1)(c)", "sch 18 s 25(1)(d)")

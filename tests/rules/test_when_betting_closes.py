@@ -58,7 +58,7 @@ CLOSINGS = (
         "lucky_draw_baccarat",
         "enter",
         frozenset({"sch 16 s 7(4)", "sch 16 s 17(1)"}),
-        frozenset({"sch 16 s 8(1)", "sch 16 s 8(2)"}),
+        frozenset({"sch 16 s 8(1)"}),
     ),
     Closing(
         "qld-2010",

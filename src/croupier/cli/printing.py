@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 if TYPE_CHECKING:
@@ -106,9 +106,7 @@ def _follows(before: str, ref: str) -> bool:
     one, other = (_PARAGRAPH.fullmatch(each) for each in (before, ref))
     if one is None or other is None or one[1] != other[1]:
         return False
-    return any(
-        (one[2], other[2]) in zip(row, row[1:], strict=False) for row in (_NUMBERS, _LETTERS, _ROMAN)
-    )
+    return any((one[2], other[2]) in pairwise(row) for row in (_NUMBERS, _LETTERS, _ROMAN))
 
 
 def table_lines(

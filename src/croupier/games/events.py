@@ -20,6 +20,8 @@ class Kind(StrEnum):
     WITHDRAWN = "wager_withdrawn"
     REFUSED = "refused"
     REDUCED = "wager_reduced"
+    ENLARGED = "wager_enlarged"
+    """A wager counts as more than was entered: more lies there."""
     CALLED = "called"
     DEALT = "card_dealt"
     TURNED = "cards_turned"

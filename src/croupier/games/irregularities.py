@@ -282,5 +282,6 @@ def machine_malfunction(
         ruled_by=ruled_by,
         remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
         retractable=bool(retract),
+        offered=retract,
         impossible=Impossible("no card machine is in use at this table", no_machine) if no_machine else None,
     )

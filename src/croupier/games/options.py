@@ -65,7 +65,8 @@ class Option:
         if self.form and isinstance(given, str) and given.strip():
             return given.strip()
         allowed = (*(spelled(v) for v in self.values), *([self.form] if self.form else []))
-        raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed, clauses=self.clauses)
+        reason = f"{given!r} is not one of its values"
+        raise Malformed(f"option {self.name}", reason, allowed, clauses=self.clauses)
 
     def leaving(self, value: Value) -> Clauses:
         """What leaves a value to the operator: the clauses of its own, where it has some."""

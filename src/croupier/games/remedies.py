@@ -81,6 +81,8 @@ class OfferRetraction:
     """What a wager that is retracted rests on, besides the remedy's clauses and not what one is kept by."""
     kept: Clauses = ()
     """What one that is kept, or reduced, rests on in the same way."""
+    about: str = ""
+    """What went wrong, where it is found at one time or another: it is offered once, when it is found."""
 
 
 class Undoes(Enum):
@@ -161,6 +163,16 @@ class Reduce:
     """By ``id``."""
     stake: int
     """What lies there, in minor units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enlarge:
+    """A wager is more than was entered: it counts as what lies there, as far as that may be."""
+
+    wager: str
+    """By ``id``."""
+    stake: int
+    """What it counts as, in minor units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +267,7 @@ Edit: TypeAlias = (
     | Reposition
     | ReturnWagers
     | Reduce
+    | Enlarge
     | Discard
     | Refill
     | ShuffleAfter
@@ -282,6 +295,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Reposition: "reposition",
         ReturnWagers: "return_wagers",
         Reduce: "reduce",
+        Enlarge: "enlarge",
         Discard: "discard",
         Refill: "refill",
         ShuffleAfter: "shuffle_after",
@@ -478,6 +492,8 @@ class Irregularity:
     remedy_text: str = ""
     retractable: bool = False
     """Whether players may come to keep, reduce or retract their wagers."""
+    offered: Clauses = ()
+    """What lets them, where that is not all of ``clauses``."""
     new_cards: Clauses = ()
     """What has other cards brought for the next round; empty where the cards may stay."""
     burns_the_next: bool = False

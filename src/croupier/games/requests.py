@@ -171,6 +171,8 @@ class Decide(NamedTuple):
     """Why an action of the game is not among these, and by which clauses; None where nothing says."""
     binds: Callable[[Decision], bool] = _binds_nobody
     """Whether an action that is not among these binds all the same, as what a rule makes of it."""
+    by: Mapping[str, tuple[Citation, ...]] = NOTHING
+    """What an action rests on, where that is not all of ``clauses``."""
 
 
 class Announce(NamedTuple):

@@ -193,7 +193,12 @@ class ShoeErrors:
         return box == max(w.box for w in incident.wagers if w.type.name in self.on_hands)
 
     def may_withdraw(
-        self, law: Withdrawal, box: int | None = None, at: tuple[str, ...] = (), to: str | None = None
+        self,
+        law: Withdrawal,
+        box: int | None = None,
+        at: tuple[str, ...] = (),
+        to: str | None = None,
+        about: str = "",
     ) -> OfferRetraction:
         """Players may withdraw their main wagers, and with them what stands beside them."""
         return OfferRetraction(
@@ -205,6 +210,7 @@ class ShoeErrors:
             to=to,
             retracted=law.retracted,
             kept=law.kept,
+            about=about,
         )
 
     # Cards that left the shoe in error.
@@ -233,7 +239,7 @@ class ShoeErrors:
 
         text = "The next card; exposed, it may be refused, and is the dealer's second card if all do"
         found = drawn_in_error(remedy, unexposed + exposed + refused, text)
-        return replace(found, retractable=bool(refused))
+        return replace(found, retractable=bool(refused), offered=refused)
 
     def card_not_to_be_used(self, unseen: Clauses, seen: Clauses) -> Irregularity:
         """A card too many left the shoe: the next card, but out of play if it was seen."""
@@ -328,6 +334,7 @@ class ShoeErrors:
                 "withdrawn; before that the card is the next card"
             ),
             retractable=True,
+            offered=law.all,
         )
 
     def no_cards_dealt(
@@ -377,6 +384,7 @@ class ShoeErrors:
             details=(ACTED,),
             remedy_text="The wager may be retracted; else the second card comes when the hand is acted on",
             retractable=True,
+            offered=law.all,
         )
 
     def last_player_one_card(self, clauses: Clauses, law: Withdrawal) -> Irregularity:
@@ -404,12 +412,30 @@ class ShoeErrors:
                 "dealer's second card"
             ),
             retractable=True,
+            offered=law.all,
         )
 
-    def dealer_no_first_card(self, clauses: Clauses, ordered: Clauses, law: Withdrawal) -> Irregularity:
-        """The dealer was missed when the first cards were dealt."""
+    def dealer_no_first_card(
+        self, clauses: Clauses, ordered: Clauses, law: Withdrawal, found: tuple[str, ...] = ()
+    ) -> Irregularity:
+        """The dealer was missed when the first cards were dealt.
+
+        ``found``: the steps at which it may be found later, where the book lets it be (see
+        :mod:`croupier.games.missed_cards`).
+        """
 
         def remedy(incident: Incident, report: Report) -> Remedy:
+            if not _waits_at(incident, self.dealer_first):
+                if incident.hands.of(self.dealer):
+                    unfit(report, "the dealer has a first card", clauses)
+                if any(each.kind == report.kind for each in incident.reports):
+                    unfit(report, "it was reported before: players have been asked", clauses)
+                says = (
+                    f"each player may withdraw the {self.called}, with all that was wagered beside it; the "
+                    "dealer takes two cards after the players"
+                )
+                offered = self.may_withdraw(law, about=self.dealer_first)
+                return Remedy((offered,), clauses, says, {OfferRetraction: law.offered})
             if not self.acted(incident, report):
                 return Remedy((Continue(),), ordered, self.in_order)
             offered = self.may_withdraw(law, at=(self.decision, self.dealer_second, self.result))
@@ -422,12 +448,13 @@ class ShoeErrors:
             "The dealer has no first card, and a hand is acted on",
             once(clauses + law.all + ordered),
             remedy,
-            steps=(self.dealer_first,),
+            steps=(self.dealer_first, *found),
             details=(ACTED,),
             remedy_text=(
                 f"{self.called.capitalize()}s may be withdrawn; the dealer takes two cards if a hand is left"
             ),
             retractable=True,
+            offered=law.all,
         )
 
     def dealer_without_card(self, clauses: Clauses) -> Irregularity:
@@ -467,6 +494,7 @@ class ShoeErrors:
             steps=(self.decision, *self.asked),
             remedy_text="The wager may be retracted; else the hand is played after all the others",
             retractable=True,
+            offered=retract,
         )
 
     def dealer_drew_early(

@@ -149,6 +149,8 @@ class WagerType:
     """What decides it, where that is cards alone; ``grade`` then takes these cards."""
     pooled: bool = False
     """Whether it ends for what other wagers come to (a bank), so that it is not counted by itself."""
+    holds: tuple[Citation, ...] = ()
+    """What holds all wagers of its player where they are, from when a decision has put it up."""
     whole: WagerType | None = None
     """The wager with all that decisions put beside it, graded and paid as one, per unit of its own stake."""
 

@@ -43,8 +43,9 @@ from croupier.record.script import (
     read_script,
 )
 from croupier.record.script_reports import ScriptedReport
-from croupier.record.tables import actions_of, retractions_of
+from croupier.record.tables import REDUCE, RETRACT, actions_of, retractions_of
 from croupier.table.answers import aside_of
+from croupier.table.retractions import RETRACTION
 from croupier.table.round import END, NO_MORE_BETS, Round, Status
 
 WAITING: Final = "waiting"
@@ -246,6 +247,8 @@ class _Run:
                 placed = [w.entry for w in self.script.wagers if isinstance(w.entry, Place)]
                 return self._clauses(next(p for p in placed if p.id == entry.id))
             case Decision():
+                if (held := self._holding(entry)) and getattr(request, "step", "") != RETRACTION:
+                    return held
                 if isinstance(request, Decide) and request.clauses:
                     return request.clauses
                 return next(a.clauses for a in actions_of(game) if a.name == entry.action)
@@ -257,6 +260,10 @@ class _Run:
                 return () if shoe is None else shoe.cutting_card
             case Produce() | Thrown() | Landed() | Delivered() | Call() | MeterRead():
                 return () if request is None else request.clauses
+
+    def _holding(self, decision: Decision) -> Clauses:
+        """What holds the wagers of a player who takes them back by a decision; nothing for any other."""
+        return self.round.felt.holding(decision.seat) if decision.action in (RETRACT, REDUCE) else ()
 
     def _burn_unseen(self) -> bool:
         """A card that the round burns and the script does not list: one that the list does not hold."""
@@ -538,6 +545,7 @@ class _Run:
         for decision in (s.decision for s in self.decisions):
             what = f"decision {decision.action} of seat {decision.seat}"
             clauses = next(a.clauses for a in actions_of(game) if a.name == decision.action)
+            clauses = self._holding(decision) or clauses
             self.refused.append(Refusal(what, "the round never asked for it", clauses))
 
     def _too_late(self, wager: ScriptedWager) -> Refusal:

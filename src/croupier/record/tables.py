@@ -88,7 +88,7 @@ def _left_at_default(game: Game, name: str, given: object, refusal: Refusal) -> 
 
 def retractions_of(game: Game) -> tuple[ActionType, ...]:
     """What a player may do with a wager after an irregularity, where the game provides for it."""
-    clauses = {c.ref: c for i in game.irregularities if i.retractable for c in i.clauses}
+    clauses = {c.ref: c for i in game.irregularities if i.retractable for c in i.offered or i.clauses}
     if not clauses:
         return ()
     cited = tuple(clauses[ref] for ref in sorted(clauses))

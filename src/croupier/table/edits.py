@@ -14,6 +14,7 @@ from croupier.games.remedies import (
     DeemAbsent,
     Discard,
     Edit,
+    Enlarge,
     OfferRetraction,
     PassOver,
     Reduce,
@@ -104,6 +105,8 @@ def _edit_wagers(course: Course, edit: Edit, remedy: Remedy) -> None:
                 felt.keep_to_rules()
         case Reduce(id_, stake):
             felt.cut(felt.wager(id_), stake, remedy.of(edit))
+        case Enlarge(id_, stake):
+            felt.enlarge(felt.wager(id_), stake, remedy.of(edit))
         case Void():
             _void(course, edit, remedy)
         case Reposition():

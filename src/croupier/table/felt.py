@@ -123,6 +123,14 @@ class Felt:
         """
         return self._held if self._held and self.out else self._called
 
+    def holding(self, seat: int, wager: Wager | None = None) -> tuple[Citation, ...]:
+        """What holds the wagers of a seat where they are, or one of them; nothing where nothing does."""
+        if wager is not None and wager.type.holds:
+            return wager.type.holds
+        made = (*self.wagers, *(s.wager for s in self.settlements))
+        brought = (clause for w in made if w.seat == seat for clause in w.type.holds)
+        return tuple(dict.fromkeys((*self.closed_by, *brought)))
+
     # For the conduct ------------------------------------------------------------------------
 
     @property
@@ -455,6 +463,13 @@ class Felt:
         if wager.fee > left.fee:
             back["fee_returned"] = decimal(wager.fee - left.fee)
         self.say(Kind.REDUCED, clauses, **left.facts(), **back)
+
+    def enlarge(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
+        """A wager counts as more than was entered."""
+        assert stake > wager.stake, (wager, stake)
+        now = self.by_id[wager.id] = wager.cut(stake, self.opening.smallest_chip)
+        self._changed()
+        self.say(Kind.ENLARGED, clauses, **now.facts(), added=decimal(stake - wager.stake))
 
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...], *, whole: bool = False) -> None:
         """End a wager without a result, and with ``whole`` what decisions have put beside it."""

@@ -71,7 +71,8 @@ def _wager_of(felt: Felt, entry: Place, request: Request | None) -> Wager:
         )
     if not isinstance(request, Wagering):
         if felt.closed_by or request is None:
-            clauses = felt.closed_by or type_.clauses
+            own = entry.id in felt.by_id
+            clauses = (felt.holding(entry.seat) if own else felt.closed_by) or type_.clauses
             raise _not_placed(entry, "no more bets: the round has started", clauses)
         # Nothing has been closed yet: something is being decided first.
         raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses)
@@ -104,7 +105,8 @@ def judge_withdrawal(felt: Felt, entry: Withdraw, request: Request | None) -> Wa
         raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
     if not isinstance(request, Wagering):
         reason = "no wager is withdrawn after no more bets"
-        clauses = felt.closed_by or (request.clauses if request else ()) or wager.type.clauses
+        held = felt.holding(wager.seat, wager)
+        clauses = held or (request.clauses if request else ()) or wager.type.clauses
         raise Refused(Refusal(wager.label, reason, clauses))
     if (refusal := felt.rules.removal(wager, 0)) is not None:
         raise Refused(refusal)

@@ -51,6 +51,8 @@ class Retractions:
         if not _has_come(edit, pending):
             self.later.append((edit, remedy))
             return
+        if edit.about:
+            self.later[:] = [each for each in self.later if each[0].about != edit.about]
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
         ended = [s.wager for s in self._felt.settlements if edit.lost_too and is_undone(s, Undoes.LOSSES)]
         for wager in sorted((*self._felt.wagers, *ended), key=lambda w: w.order):

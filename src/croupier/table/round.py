@@ -392,7 +392,10 @@ class Round:
             if not course.asked:
                 course.feed()
         else:
-            course.decide(request, entry, request.clauses)
+            if request.wager is not None:
+                # Who decides anew is there: what counted for an absent player does no more.
+                self.felt.deemed.pop(request.wager, None)
+            course.decide(request, entry, request.by.get(entry.action, request.clauses))
             course.feed()
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:

@@ -18,6 +18,13 @@ _DRAWS_TO: Final = 4
 _ODDS: Final = {7: "3 to 2", 8: "2 to 1", 9: "3 to 1"}
 """Of a draw wager that wins, by the count of three cards; 1 to 1 for less."""
 
+_REMEDIES: Final[dict[object, tuple[str, ...]]] = {
+    "last_player_missed": ("pass_over",),
+    "dealer_drew_early": ("use_next",),
+    "dealer_first_card_missed": ("pass_over", "offer_retraction"),
+}
+"""What is done about an irregularity, where that does not turn on what was found (ss 31 and 32)."""
+
 
 class LuckyDraw(Play):
     """Boxes that stand on two cards or draw one, against a dealer who draws to 4."""
@@ -33,6 +40,8 @@ class LuckyDraw(Play):
         """The wager beside which a draw wager must be put up next."""
         self._passed_over = False
         """Whether a remedy changed in which order hands get their cards."""
+        self._dealer_missed = False
+        """Whether the dealer's first card was missed, and not yet noticed then."""
         self._result = False
 
     def _lies(self, box: int, kind: str, lying: Lying) -> bool:
@@ -126,6 +135,15 @@ class LuckyDraw(Play):
         if wager["stake"] != beside["stake"]:
             return f"it is {wager['stake']}, and must be as much as the wager beside it, {beside['stake']}"
         return ""
+
+    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
+        """Cards that the dealer took early are used in order; a missed first card lets players withdraw."""
+        kind = report.get("kind")
+        must = _REMEDIES.get(kind)
+        if kind == "dealer_no_first_card" and self._dealer_missed:
+            must = ("offer_retraction",)
+        self._dealer_missed |= kind == "dealer_first_card_missed"
+        return "" if must is None or edits == must else f"{kind} is put right by {', '.join(must)}"
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """What is passed over comes later."""

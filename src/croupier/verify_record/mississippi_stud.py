@@ -5,10 +5,12 @@ Clauses: Queensland, schedule 18 ss 3, 9, 11 to 15, 17 to 26.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record.dealer_poker import box_of
 from croupier.verify_record.five_cards import ODD, PAIR, name, worth
+from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import FOLDED, SETTLED, End, Ends, Lying, Play, settled, won
 
@@ -252,13 +254,18 @@ class MississippiStud(Play):
         as_it_lies = wager["seat"] in self._as_put_down and wager["stake"] <= _MOST * beside["stake"]
         return "" if wager["stake"] == must or as_it_lies else f"it is {wager['stake']}, and must be {must}"
 
+    def most(self, wager: dict[str, Any], lying: Lying) -> Fraction | None:
+        """A street wager is three antes at most (s 19(2)(a))."""
+        antes = [w["stake"] for w in lying.values() if (w["box"], w["wager"]) == (wager["box"], "ante")]
+        return _MOST * antes[0] if antes and wager["wager"] in self.bets else None
+
     # Remedies -----------------------------------------------------------------------------------
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """What must be done; cards that were seen too early have this street decided anew."""
         self._go_on(lying)
         kind, details = report.get("kind"), report.get("details", {})
-        must = _must_do(report)
+        must = _must_do(report) or self._counts_as(report, lying)
         if must is not None and sorted(edits) != sorted(must):
             return f"{kind} is put right by {', '.join(must)}"
         if "return_wagers" in edits:
@@ -277,6 +284,22 @@ class MississippiStud(Play):
             self._anew |= {id_ for id_, w in here.items() if w["details"].get("folded")}
         self._decided = {}
         return "" if set(named) <= set(down) else "it names a card that lies face up"
+
+    def _counts_as(self, report: dict[str, Any], lying: Lying) -> tuple[str, ...] | None:
+        """What is done about a street wager that is no multiple of its ante; None for other reports."""
+        street, _, rest = str(report.get("kind")).partition("_not_")
+        details = report.get("details", {})
+        if not rest or street not in self.bets:
+            return None
+        of = (details.get("seat"), street)
+        bet = next((w for w in lying.values() if (w["seat"], w["wager"]) == of), None)
+        if bet is None:
+            return ("declare",)
+        lies, most = amount(details.get("stake")), self.most(bet, lying)
+        counts = None if lies is None or most is None else min(lies, most)
+        if counts is None or counts == bet["stake"]:
+            return ("continue",)
+        return ("enlarge" if counts > bet["stake"] else "reduce",)
 
     def returns(self, wager: dict[str, Any]) -> bool:
         """A remedy returns the wagers of the hands that it makes void, and no others."""

@@ -94,7 +94,7 @@ class Play:
     reserves: str = ""
     """The hand that cards lie at which a remedy reserves; any where empty."""
     bets: frozenset[str] = frozenset({"bet"})
-    """The wagers that decisions put up, and that staff may find to be less than was entered."""
+    """The wagers that decisions put up, and that staff may find to be less or more than was entered."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 
@@ -202,6 +202,10 @@ class Play:
     def goes_back(self, wager: dict[str, Any]) -> bool:
         """Whether a wager goes back by what has come of the round, not by what has just entered it."""
         return False
+
+    def most(self, wager: dict[str, Any], lying: Lying) -> Fraction | None:
+        """The most that a wager counts as of which more lies there than was entered; None: all of it."""
+        return None
 
     def returns(self, wager: dict[str, Any]) -> bool:
         """Whether a remedy that returns wagers returns this one, too."""

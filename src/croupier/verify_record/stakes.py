@@ -17,6 +17,8 @@ _MAY_CUT: Final = ("place", "call", "decision")
 _MAY_RETURN: Final = (*_MAY_CUT, "report")
 _MAY_LIE: Final = "reduce"
 """The edit by which a bet counts as less than was entered."""
+_MAY_BE_MORE: Final = "enlarge"
+"""The edit by which it counts as more."""
 _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
 _IN_CASH: Final = frozenset(("qld-2010", game) for game in ("craps", "texas_holdem_poker", "omaha_poker"))
@@ -168,6 +170,26 @@ class Stakes:
         if left is not None:
             fee = amount(event.get("fee", "0")) or Fraction(0)
             self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee}
+            self._check_fee(self.lying[lying["id"]])
+
+    def enlarged(self, event: dict[str, Any]) -> None:
+        """A wager counts as more than was entered: as what a report says that lies there, if it may."""
+        lying, play, said = self._lies(event), self._scene.play, self._scene.reported
+        lies = amount(said.get("stake"))
+        fits = self._scene.last.get("entry") == "report" and _MAY_BE_MORE in self._scene.edits
+        if not fits or lies is None or event.get("seat") != said.get("seat"):
+            self._scene.fault("no report has the wager count as more")
+        if lying is None or play is None:
+            return
+        if lying["wager"] not in play.bets:
+            self._scene.fault("it is no wager that a report has count as more")
+        now, added = amount(event.get("stake")), amount(event.get("added"))
+        most = play.most(lying, self.lying)
+        must = lies if most is None or lies is None else min(lies, most)
+        if now is None or added is None or added <= 0 or lying["stake"] + added != now or now != must:
+            self._scene.fault(f"a stake of {lying['stake']}, of which {lies} lies there, counts as {must}")
+        if now is not None:
+            self.lying[lying["id"]] = {**lying, "stake": now}
             self._check_fee(self.lying[lying["id"]])
 
     def returned(self, event: dict[str, Any]) -> None:

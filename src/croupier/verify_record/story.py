@@ -353,6 +353,7 @@ class Story:
             "wager_raised": stakes.raised,
             "wager_withdrawn": stakes.withdrawn,
             "wager_reduced": stakes.reduced,
+            "wager_enlarged": stakes.enlarged,
             "wager_repositioned": stakes.repositioned,
             "wager_travelled": stakes.travelled,
             "wager_switched": stakes.switched,

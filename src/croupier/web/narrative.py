@@ -322,6 +322,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.PLACED: lambda f, t: f"Wager placed: {_wager(f, t)}",
     Kind.CHANGED: lambda f, t: f"Wager changed: {_wager(f, t)}",
     Kind.WITHDRAWN: lambda f, t: f"Wager withdrawn: {_wager(f, t)}",
+    Kind.ENLARGED: lambda f, t: f"Wager corrected: {_wager(f, t)}; {f['added']} more than was entered",
     Kind.REDUCED: lambda f, t: f"Wager cut down: {_wager(f, t)}; {f['returned']} goes back",
     Kind.CALLED: lambda f, t: _called(f),
     Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",

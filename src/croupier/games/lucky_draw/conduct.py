@@ -133,6 +133,7 @@ def _play(deal: Deal, box: int) -> Conduct[bool]:
             wager=enter.id,
             absent=STAND,
             stakes={DRAW: enter.stake},
+            by={DRAW: law.indicated + law.draw, STAND: law.indicated + law.stand},
         )
         if answer is None:
             return False

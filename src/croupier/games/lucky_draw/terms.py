@@ -53,6 +53,9 @@ class LuckyDrawLaw:
     ten_or_more: Clauses
     """and one of ten or more."""
     decision: Clauses
+    """Each player draws or stands,"""
+    indicated: Clauses
+    """and which of the two is indicated:"""
     draw: Clauses
     stand: Clauses
     third_card: Clauses

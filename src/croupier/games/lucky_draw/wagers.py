@@ -19,12 +19,20 @@ def enter_wager(lines: tuple[PayLine, PayLine, PayLine], clauses: Clauses, limit
 
 
 def draw_wager(
-    lower: PayLine, equal: PayLine, won: tuple[PayLine, ...], clauses: Clauses, limits: Clauses
+    lower: PayLine,
+    equal: PayLine,
+    won: tuple[PayLine, ...],
+    clauses: Clauses,
+    limits: Clauses,
+    holds: Clauses,
 ) -> WagerType:
-    """The wager that taking a third card puts beside it; ``won``: by three cards, threes last."""
+    """The wager that taking a third card puts beside it.
+
+    ``won``: by three cards, threes last. ``holds``: what holds its player's wagers from then on.
+    """
     lines = (lower, equal, *won)
     assert len(lines) == kernel.DRAW_LINES, lines
-    return WagerType(DRAW, "Draw", hands.draw_wager, lines, clauses, limits, follows=ENTER)
+    return WagerType(DRAW, "Draw", hands.draw_wager, lines, clauses, limits, follows=ENTER, holds=holds)
 
 
 def with_draw(enter: WagerType, draw: WagerType) -> WagerType:

@@ -41,7 +41,8 @@ def conduct(rules: MississippiRules, felt: Felt, _opening: Opening) -> Conduct[d
     hands: dict[int, list[Card]] = {}
     once_around, boxes = (HOLE if law.spread else 1), with_wagers(felt)
     for box in [box for _ in range(HOLE // once_around) for box in boxes for _ in range(once_around)]:
-        card = yield Draw(CARD, box_name(box), False, law.card, partial(takes_cards, felt, box))
+        clauses = law.hole[len(hands.get(box, ()))]
+        card = yield Draw(CARD, box_name(box), False, clauses, partial(takes_cards, felt, box))
         if card is not None:
             hands.setdefault(box, []).append(card)
     if felt.wagers:
@@ -111,7 +112,7 @@ def _settle_box(
     law = rules.law
     wagers = sorted((w for w in felt.wagers if w.box == box), key=_in_order)
     told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
-    ended = kernel.FOLDED
+    ended, why = kernel.FOLDED, _folded_by(rules, felt, wagers)
     if not any(w.folded for w in wagers):
         five = [*own, *board]
         ended = kernel.line(evaluator(STANDARD).place(five))
@@ -121,8 +122,16 @@ def _settle_box(
     told["end"] = rules.wagers[ANTE].lines[ended].name.replace(" ", "_")
     for wager in wagers:
         # A line is the same however much was wagered.
-        felt.settle(wager, wager.type.grade(Hand(ended, 0)))
+        felt.settle(wager, wager.type.grade(Hand(ended, 0)), clauses=why if ended == kernel.FOLDED else None)
     return told
+
+
+def _folded_by(rules: MississippiRules, felt: Felt, wagers: list[Wager]) -> Clauses | None:
+    """What has the wagers of a hand that folded lost: the player's decision, or the player's absence."""
+    ante, *bets = wagers
+    if not ante.folded:
+        return None
+    return felt.deemed.get(ante.id, rules.law.streets[len(bets)].fold)
 
 
 def _in_order(wager: Wager) -> int:

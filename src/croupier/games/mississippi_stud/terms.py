@@ -46,6 +46,8 @@ class MississippiLaw(StudLaw):
 
     spread: Clauses
     """The communal cards are dealt first, face down; empty where each is dealt when it is its turn."""
+    hole: tuple[Clauses, Clauses]
+    """What deals a player's first hole card, and the second."""
     looks: Clauses
     """All hole cards are dealt: players may look at them."""
     streets: tuple[BetLaw, ...]

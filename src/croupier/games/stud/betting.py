@@ -13,7 +13,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.irregularities import once, unfit
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Continue, Declare, Incident, Irregularity, Reduce, Remedy
+from croupier.games.remedies import Continue, Declare, Enlarge, Incident, Irregularity, Reduce, Remedy
 from croupier.games.requests import Conduct, Decide
 from croupier.games.stud.terms import ANTE, FOLD, RESULT, BetLaw, as_put_down
 from croupier.games.tape import Decision, Report
@@ -59,6 +59,7 @@ def decisions(
             absent=decided.get(ante.id, FOLD),
             stakes=law.stakes(ante.stake),
             check=partial(_check, law, felt, ante),
+            by=law.by,
         )
         if said is None and (why := (yield from reopened())):
             _take_back(law, felt, decided, why)
@@ -73,8 +74,9 @@ def decisions(
             _bet(law, felt, now, due[said.action] if said.stake is None else said.stake)
         else:
             # The wagers stay until the result: what is found later may have the hand in again.
+            why = felt.deemed.get(now.id, law.fold)
             for wager in _of_hand(felt, now):
-                felt.mark(wager, law.fold, Kind.FOLDED, **{FOLDED: True})
+                felt.mark(wager, why, Kind.FOLDED, **{FOLDED: True})
 
 
 def _lying(felt: Felt, identity: str) -> Wager | None:
@@ -112,7 +114,8 @@ def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | No
 
 def _bet(law: BetLaw, felt: Felt, ante: Wager, stake: int) -> None:
     allowed = law.stakes(ante.stake).values()
-    felt.put_up(law.wager, ante, min(stake, max(allowed)))
+    by = law.bets + law.under if law.bets and stake < min(allowed) else None
+    felt.put_up(law.wager, ante, min(stake, max(allowed)), by=by)
     if stake > max(allowed):
         excess = decimal(stake - max(allowed))
         felt.say(Kind.OFFERED, law.over, offer="excess_back", seat=ante.seat, excess=excess)
@@ -170,14 +173,13 @@ def _put_right(report: Report, law: BetLaw, own: tuple[Wager, Wager], lies: int)
     if lies in allowed or lies <= 0:
         amounts = " or ".join(decimal(each) for each in allowed)
         unfit(report, f"{law.must}, {amounts}: say what lies there instead", law.over)
-    if lies > most and bet.stake < most:
-        unfit(report, f"{decimal(bet.stake)} was entered: put the decision right first", law.over)
     if lies > most:
         says = f"{decimal(lies - most)} goes back, and the bet counts as {decimal(most)}"
-        return Remedy((Continue(),), law.over, says)
-    if lies > bet.stake:
-        unfit(report, f"{decimal(bet.stake)} was entered: put the decision right first", law.size)
+        entered_less = bet.stake < most
+        return Remedy((Enlarge(bet.id, most) if entered_less else Continue(),), law.over, says)
     says = f"the bet counts as it lies, {decimal(lies)}"
+    if lies > bet.stake:
+        return Remedy((Enlarge(bet.id, lies),), law.size, says)
     if lies > least:
         return Remedy((Reduce(bet.id, lies),), law.size, says)
     says += f"; the player is told to bet {decimal(least)}"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.irregularities import dealt, of_who_is_asked, once, unfit
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     By,
     Continue,
@@ -67,6 +68,7 @@ def card_without_ante(
         takes_card=True,
         remedy_text=f"The hand is void, and all players may retract{went_back}",
         retractable=True,
+        offered=retract,
     )
 
 
@@ -98,6 +100,7 @@ def second_hand(
         takes_seat=True,
         remedy_text="The first hand dealt counts, the others are void, and all players may retract",
         retractable=True,
+        offered=retract,
     )
 
 
@@ -118,23 +121,21 @@ def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]
     return own
 
 
-def misplaced_card(
-    clauses: Clauses, wrong_number: Clauses = (), steps: tuple[str, ...] = DEALING
-) -> Irregularity:
+def misplaced_card(clauses: Clauses, steps: tuple[str, ...] = DEALING) -> Irregularity:
     """A card lies in a wrong position of the layout."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         dealt(incident, report, clauses)
         if report.details[FURTHER_CARDS]:
             reason = "further cards have been dealt: it is a wrong number of cards of the hands"
-            unfit(report, reason, once(clauses + wrong_number))
+            raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, (WRONG_HAND,)))
         return Remedy((Continue(),), clauses, "the card is moved to its right position; play goes on")
 
     return Irregularity(
         "misplaced_card",
         "Card in a wrong position",
         "A card was put in a wrong position of the layout, and no further card has been dealt",
-        once(clauses + wrong_number),
+        clauses,
         remedy,
         steps=steps,
         details=(FURTHER_CARDS,),
@@ -281,4 +282,5 @@ def wrong_number_of_cards(
         notify=("gaming supervisor", "inspector, by a gaming manager, where the deck is not complete"),
         remedy_text=remedy_text,
         retractable=True,
+        offered=law.retract,
     )

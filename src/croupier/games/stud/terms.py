@@ -108,10 +108,20 @@ class BetLaw:
     decision: Clauses
     fold: Clauses
     size: Clauses
+    bets: Clauses = ()
+    """Of ``decision``, what has a player bet,"""
+    folds: Clauses = ()
+    """and what has one fold, where the text has a paragraph for each."""
     over: Clauses
     """More was put down than may be: the excess goes back."""
     under: Clauses
     """Less was put down: it counts so, and the player is told."""
+
+    @property
+    def by(self) -> dict[str, Clauses]:
+        """What each decision rests on."""
+        bets, folds = self.bets or self.decision, self.folds or self.decision
+        return {**dict.fromkeys(self.choices, bets), FOLD: folds}
 
     def stakes(self, ante: int) -> dict[str, int]:
         """What each decision puts up beside an ante, in minor units."""

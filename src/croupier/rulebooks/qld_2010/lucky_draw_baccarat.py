@@ -23,8 +23,9 @@ from croupier.games.lucky_draw.conduct import conduct
 from croupier.games.lucky_draw.family import FAMILY
 from croupier.games.lucky_draw.irregularities import ERRORS
 from croupier.games.lucky_draw.rules import LuckyDrawRules
-from croupier.games.lucky_draw.terms import ENTER, LuckyDrawLaw
+from croupier.games.lucky_draw.terms import DEALER_SECOND, DECISION, ENTER, THIRD_CARD, LuckyDrawLaw
 from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
+from croupier.games.missed_cards import dealer_first_card_missed, last_player_missed
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -56,7 +57,7 @@ OPTIONS: Final = (
 LAW: Final = LuckyDrawLaw(
     wagers=_cite("s 6(1)", "s 7(1)", "s 7(4)"),
     no_more_bets=_cite("s 7(4)", "s 17(1)"),
-    held=_cite("s 8(1)", "s 8(2)"),
+    held=_cite("s 8(1)"),
     first_card=_cite("s 17(1)", "s 17(1)(a)"),
     dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
     second_card=_cite("s 17(1)", "s 17(1)(c)"),
@@ -66,6 +67,7 @@ LAW: Final = LuckyDrawLaw(
     below_ten=_cite("s 5(2)(a)"),
     ten_or_more=_cite("s 5(2)(b)"),
     decision=_cite("s 17(2)", "s 17(3)(a)", "s 17(3)(b)"),
+    indicated=_cite("s 17(2)"),
     draw=_cite("s 17(3)(a)", "s 6(3)"),
     stand=_cite("s 17(3)(b)"),
     third_card=_cite("s 17(4)", "s 17(7)"),
@@ -103,12 +105,14 @@ def _wagers() -> tuple[WagerType, ...]:
         tuple(win(name, odds, _cite(*refs)) for name, odds, refs in prizes),
         _cite("s 6(3)", "s 2 def draw wager", "s 17(3)(a)"),
         _cite("s 6(3)"),
+        _cite("s 8(2)"),
     )
     return with_draw(enter, draw), draw
 
 
 def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     ordered = _cite("s 26(1)")
+    no_first = Withdrawal(_cite("s 32(1)(a)"), _cite("s 32(1)(b)"))
     return (
         ERRORS.card_face_up(_cite("s 22")),
         ERRORS.card_drawn_in_error(
@@ -138,14 +142,16 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             not_offered=_cite("s 30(1)(a)(i)"),
             not_dealt=_cite("s 30(1)(a)(ii)"),
         ),
+        last_player_missed(ERRORS, _cite("s 31(1)", "s 31(1)(a)")),
         ERRORS.dealer_drew_early(
             _cite("s 31(1)", "s 31(1)(a)", "s 31(1)(b)", "s 31(2)", "s 31(3)", "s 31(4)", "s 31(5)"),
             second=_cite("s 31(4)(a)"),
             additional=_cite("s 31(4)(b)"),
         ),
         ERRORS.dealer_no_first_card(
-            _cite("s 32(1)", "s 32(2)"), ordered, Withdrawal(_cite("s 32(1)(a)"), _cite("s 32(1)(b)"))
+            _cite("s 32(1)", "s 32(2)"), ordered, no_first, (DECISION, THIRD_CARD, DEALER_SECOND)
         ),
+        dealer_first_card_missed(ERRORS, _cite("s 32(1)"), no_first),
         ERRORS.extra_hand(_cite("s 33"), ordered),
         ERRORS.player_not_acting(_cite("s 34"), errors.STANDS, errors.ABSENT, SUPERVISOR),
         machine_malfunction(

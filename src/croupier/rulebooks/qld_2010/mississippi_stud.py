@@ -104,16 +104,17 @@ ODDS: Final[Mapping[int, tuple[str, int]]] = MappingProxyType(
 )
 """To 1, for every wager of a hand (s 17)."""
 
-_FOLDED: Final = ("s 26(2)", "s 2 def fold", "s 2 def continuing player")
+_FOLDED: Final = ("s 2 def fold", "s 2 def continuing player")
+_ABSENT: Final = "s 26(2)"
 
 
 @cache
 def _streets() -> tuple[BetLaw, ...]:
-    """The wager of each street: its section, and what of it says that players wager, fold, and how much."""
+    """The wager of each street: what of its section says that players decide, fold, wager, and how much."""
     said = {
-        THIRD: (("s 12(1)", "s 12(2)"), "s 12(2)", "s 12(3)"),
-        FOURTH: (("s 13(1)(a)", "s 13(1)(b)"), "s 13(1)(a)", "s 13(2)"),
-        FIFTH: (("s 14(1)(a)", "s 14(1)(b)"), "s 14(1)(a)", "s 14(2)"),
+        THIRD: (("s 12(1)", "s 12(2)"), "s 12(2)", "s 12(2)", "s 12(3)"),
+        FOURTH: (("s 13(1)(a)", "s 13(1)(b)"), "s 13(1)(a)", "s 13(1)(b)", "s 13(2)"),
+        FIFTH: (("s 14(1)(a)", "s 14(1)(b)"), "s 14(1)(a)", "s 14(1)(b)", "s 14(2)"),
     }
     return tuple(
         BetLaw(
@@ -123,12 +124,14 @@ def _streets() -> tuple[BetLaw, ...]:
             must=f"a {TITLES[name]} wager is 1, 2 or 3 times the ante wager",
             from_now_on="one_to_three_antes_from_now_on",
             decision=_cite(*decision),
-            fold=_cite(fold, *_FOLDED[1:]),
+            fold=_cite(fold, *_FOLDED),
             size=_cite(size),
+            bets=_cite(bets),
+            folds=_cite(fold),
             over=_cite("s 19(2)(a)"),
             under=_cite("s 19(2)(b)"),
         )
-        for name, (decision, fold, size) in said.items()
+        for name, (decision, fold, bets, size) in said.items()
     )
 
 
@@ -137,13 +140,12 @@ _STREET_CARDS: Final = ("s 2 def 3rd street", "s 2 def 4th street", "s 2 def 5th
 
 
 def _law(*, device: bool) -> MississippiLaw:
-    card: tuple[str, ...]
     if device:
-        card = ("s 11(2)(b)", "s 11(2)(b)(iii)")
+        hole = ("s 11(2)(b)", "s 11(2)(b)(iii)"), ("s 11(2)(b)", "s 11(2)(b)(iii)")
         spread = _cite("s 11(1)", _COMMUNITY, "s 11(2)(b)", "s 11(2)(b)(i)", "s 11(2)(b)(ii)")
         looks, turned = "s 11(2)(b)(iv)", ("s 11(2)(b)(v)", "s 11(2)(b)(vi)", "s 11(2)(b)(vii)")
     else:
-        card = ("s 11(2)(a)", "s 11(2)(a)(i)", "s 11(2)(a)(ii)")
+        hole = ("s 11(2)(a)", "s 11(2)(a)(i)"), ("s 11(2)(a)", "s 11(2)(a)(ii)")
         spread = ()
         looks, turned = "s 11(2)(a)(iii)", ("s 11(2)(a)(iv)", "s 11(2)(a)(v)", "s 11(2)(a)(vi)")
     ordered = ("s 12(4)", "s 13(3)", "s 14(3)")
@@ -151,7 +153,8 @@ def _law(*, device: bool) -> MississippiLaw:
         wagers=_cite("s 8", "s 9(1)", "s 2 def ante wager"),
         no_more_bets=_cite("s 8", "s 11(1)"),
         held=_cite("s 9(4)"),
-        card=_cite("s 11(1)", *card),
+        card=_cite("s 11(1)", *dict.fromkeys(hole[0] + hole[1])),
+        hole=(_cite("s 11(1)", *hole[0]), _cite("s 11(1)", *hole[1])),
         spread=spread,
         looks=_cite(looks, "s 12(1)"),
         streets=_streets(),
@@ -169,7 +172,7 @@ def _lines() -> tuple[PayLine, ...]:
     lines = {
         kernel.LOST: lose("lost", _cite("s 17", "s 18(2)(a)")),
         kernel.STOOD_OFF: stand_off("stand off", _cite("s 17", "s 18(3)(a)", "s 2 def stand-off")),
-        kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+        kernel.FOLDED: lose("folded", _cite(_ABSENT, *_FOLDED)),
     }
     won = _cite("s 17", "s 18(1)(a)")
     lines |= {number: win(name, Odds(to), won) for number, (name, to) in ODDS.items()}
@@ -187,7 +190,7 @@ def _wagers() -> tuple[WagerType, ...]:
     # With a 5th street wager nobody folds any more.
     last = (*lines[: kernel.FOLDED], lines[kernel.LOST])
     streets = (
-        street_wager(law.wager, last if law.wager == FIFTH else lines, law.decision + law.size, law.size)
+        street_wager(law.wager, last if law.wager == FIFTH else lines, law.bets + law.size, law.size)
         for law in _streets()
     )
     return (ante, *streets)
@@ -259,12 +262,12 @@ def _irregularities(*, device: bool) -> tuple[Irregularity, ...]:
         ),
         shared.wrong_number_of_cards(wrong, _WRONG_NUMBER, SUPERVISOR, (*playing, RESULT)),
         shared.card_exposed(_cite("s 23", "s 2 def void"), initial),
-        shared.misplaced_card(_cite("s 24(a)", "s 24(b)"), _cite("s 22(1)(a)"), playing),
+        shared.misplaced_card(_cite("s 24(a)", "s 24(b)"), playing),
         errors.exposed_from_a_shoe(early, face_down if device else None),
         errors.turned_too_early(early, None if device else one_by_one),
         errors.wrong_card_turned(_cite("s 25(2)"), None if device else one_by_one),
         shared.player_not_present(
-            _cite("s 26(2)"), "the hand counts as folded, and all its wagers are forfeited", STREETS
+            _cite(_ABSENT), "the hand counts as folded, and all its wagers are forfeited", STREETS
         ),
         wagers_declared_void(),
     )

@@ -263,7 +263,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
         shared.wrong_number_of_cards(wrong, _WRONG_NUMBER, SUPERVISOR),
         shared.card_exposed(_cite("s 31")),
-        shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
+        shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
         wagers_declared_void(),
     )
 

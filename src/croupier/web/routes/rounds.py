@@ -63,6 +63,7 @@ OF_ONE_WAGER = frozenset(
         Kind.RAISED,
         Kind.WITHDRAWN,
         Kind.REDUCED,
+        Kind.ENLARGED,
         Kind.TRAVELLED,
         Kind.SWITCHED,
         Kind.REPOSITIONED,

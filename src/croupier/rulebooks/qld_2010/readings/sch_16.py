@@ -130,6 +130,31 @@ PASSED_OVER_BEFORE_ANY_OTHER_CARD = enter(
     "After the other players, before the dealer's second card.",
     "At once, before further cards of the other players.",
 )
+DEALERS_SECOND_CARD_ALONE = enter(
+    "lucky-draw-dealers-second-card-alone",
+    (
+        *("sch 16 s 31(1)(a)", "sch 16 s 31(1)(b)", "sch 16 s 31(4)(a)"),
+        *("sch 16 s 29(1)(c)", "sch 16 s 28(2)"),
+    ),
+    "Section 31 speaks of a dealer who has dealt a second card and hit the hand with another, section 29 of "
+    "one who has no second card. Where the last player was missed and the dealer has a second card only, the "
+    "general words of section 28(2) alone are left, which offer the player's wager back.",
+    "Section 31 holds: the dealer's card is used in its order, for the player first, and the wager is not "
+    "offered back to a player who has seen it.",
+    "By section 28(2) the player may retract, or gets a second card from the shoe.",
+)
+DEALERS_CARD_MISSED = enter(
+    "lucky-draw-dealers-first-card-found",
+    ("sch 16 s 32(1)", "sch 16 s 32(1)(a)", "sch 16 s 32(1)(b)", "sch 16 s 32(2)", "sch 16 s 8(2)"),
+    "The missed first card of the dealer is spoken of where the dealer discovers it while acting on a "
+    "player's hand; whether players may withdraw where it is found when all their hands are finished, and "
+    "what becomes of draw wagers that were confirmed, is not said.",
+    "It may be found from the first player's decision until the dealer's own cards, and each player is asked "
+    "then, also those who have finished: a draw wager goes back with the enter wager, and of a hand that is "
+    "kept it stands.",
+    "Found after the last player's hand the dealer takes two cards and nobody withdraws, or a confirmed draw "
+    "wager stays where it is by section 8(2).",
+)
 ABSENT_STANDS = enter(
     "lucky-draw-absent-stands",
     ("sch 16 s 34",),

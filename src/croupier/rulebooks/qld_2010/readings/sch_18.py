@@ -126,6 +126,19 @@ STREET_WAGER_AS_PUT_DOWN = enter(
     "ante counts as it lies.",
     "Any amount is taken and put right without a report; what nobody notices stands as it lies.",
 )
+MORE_THAN_WAS_ENTERED = enter(
+    "street-wager-of-more-than-was-entered",
+    (
+        *("sch 18 s 19(2)(a)", "sch 18 s 12(3)", "sch 18 s 13(2)", "sch 18 s 14(2)"),
+        *("sch 18 s 9(4)", "sch 18 s 19(2)(b)"),
+    ),
+    "Of a street wager that is found to be more than three times the ante the excess is returned, and the "
+    "wager taken or paid accordingly; the dealer may have taken it for less, and whether more than that "
+    "counts is not said.",
+    "What lies there is the wager, whatever it was taken for: it counts as three times the ante and the rest "
+    "goes back. Between the multiples it counts as it lies.",
+    "It counts as what it was taken for, and all that is over goes back.",
+)
 BETWEEN_THE_MULTIPLES = enter(
     "street-wager-between-the-multiples",
     (
@@ -134,7 +147,8 @@ BETWEEN_THE_MULTIPLES = enter(
     ),
     "A street wager may be found that is neither more than three times the ante nor less than the ante, and "
     "yet no multiple of it: two and a half times it. Section 19 is silent.",
-    "It is refused when it is placed. Found late it counts as it lies, as one that is too small does.",
+    "It is refused when it is placed. Found late it counts as it lies, as one that is too small does, "
+    "whatever was entered.",
     "What is over the next lower multiple goes back.",
 )
 STREET_WAGERS_BESIDE_A_CUT_ANTE = enter(

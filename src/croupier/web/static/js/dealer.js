@@ -531,7 +531,7 @@ function drawTrail() {
   put(
     trail,
     data.trail.toReversed().map((e) =>
-      h("li", {}, h("div", {}, h("p", { class: ["irregularity", "remedy", "voided", "returned", "put_back", "wager_reduced"].includes(e.event) ? "alert" : null }, e.says), cites(e.clauses, 3))),
+      h("li", {}, h("div", {}, h("p", { class: ["irregularity", "remedy", "voided", "returned", "put_back", "wager_reduced", "wager_enlarged"].includes(e.event) ? "alert" : null }, e.says), cites(e.clauses, 3))),
     ),
   );
 }

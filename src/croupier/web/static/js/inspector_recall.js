@@ -9,7 +9,7 @@ import { when } from "./times.js";
 const PACE = 900;
 
 function alert(event) {
-  return ["irregularity", "remedy", "reconstructed", "voided", "returned", "put_back", "wager_reduced"].includes(event.event);
+  return ["irregularity", "remedy", "reconstructed", "voided", "returned", "put_back", "wager_reduced", "wager_enlarged"].includes(event.event);
 }
 
 function says(moment) {
