@@ -537,7 +537,7 @@ def test_hands_of_blackjack_are_named_by_their_numbers() -> None:
 # Retractions that nobody offers -------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 16 s 8(1)", "sch 16 s 8(2)")
+@states("qld-2010", "sch 16 s 8(1)", "sch 16 s 8(2)")
 @pytest.mark.parametrize(
     ("action", "refs"),
     [("stand", ["sch 16 s 8(1)"]), ("draw", ["sch 16 s 8(1)", "sch 16 s 8(2)"])],

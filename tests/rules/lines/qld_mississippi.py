@@ -11,7 +11,11 @@ from tests.rules.lines.stud import WRONG
 
 WAGERS = ("ante", "third_street", "fourth_street", "fifth_street")
 WON, LOST, LEVEL = "17, 18(1)(a)", "17, 18(2)(a)", "17, 18(3)(a), 2 def stand-off"
-FOLDED = "26(2), 2 def fold, 2 def continuing player"
+FOLDED = tuple(
+    f"{section}, 2 def fold, 2 def continuing player" for section in ("12(2)", "13(1)(a)", "14(1)(a)")
+)
+"""By street: the player's own decision."""
+ABSENT = "26(2)"
 VOID = "2 def void"
 PLAYED = "1 bet_1x, 1 bet_2x, 1 bet_3x"
 
@@ -54,11 +58,11 @@ def _folded() -> Iterator[Line]:
     for street, said in enumerate(folds):
         dealt = played("TS JS QS KS AS"[: 5 + 3 * street], said)
         for wager in WAGERS[: 1 + street]:
-            yield Line(wager, "folded", None, FOLDED, dealt)
+            yield Line(wager, "folded", None, FOLDED[street], dealt)
     absent = {"kind": "player_not_present", "at": "fourth_street"}
     gone = played("TS JS QS", "1 bet_3x", irregularities=[absent])
     for wager in WAGERS[:2]:
-        yield Line(wager, "folded", None, FOLDED, gone)
+        yield Line(wager, "folded", None, ABSENT, gone)
 
 
 # Players in boxes 1, 2 and 3: the first has 2C 2D, the second 6C 6D, the third has folded before the end.
@@ -111,7 +115,7 @@ def _void_hands() -> Iterator[Line]:
         yield Line(wager, RETURNED, None, "22(5)(b)", hole, seat=1)
         yield Line(wager, RETURNED, None, "22(5)(c)", hole, seat=2)
     for wager in WAGERS[:2]:
-        yield Line(wager, "folded", None, FOLDED, hole, seat=3)
+        yield Line(wager, "folded", None, FOLDED[1], hole, seat=3)
     second = {"kind": "second_hand", "at": "third_street", "seat": 1}
     twice = played(
         DEALT,
@@ -146,7 +150,7 @@ def _decided_anew() -> Iterator[Line]:
         yield Line(wager, RETURNED, None, "25(1)(b)", dealt, seat=1)
         yield Line(wager, "stand off", None, LEVEL, dealt, seat=2)
         for folded in WAGERS[: 1 + street]:
-            yield Line(folded, "folded", None, FOLDED, dealt, seat=1)
+            yield Line(folded, "folded", None, FOLDED[street], dealt, seat=1)
 
 
 TABLE = Table(
