@@ -48,7 +48,7 @@ def test_the_oracle_finds_as_many_hands_of_each_line_as_there_are() -> None:
 @clause("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(1)(a)", "sch 18 s 14(1)(b)", "sch 18 s 14(2)")
 @clause("qld-2010", "sch 18 s 11(2)(a)(i)", "sch 18 s 11(2)(a)(ii)", "sch 18 s 11(2)(b)(i)")
 @clause("qld-2010", "sch 18 s 11(2)(b)(iii)", "sch 18 s 17", "sch 18 s 18(1)(a)", "sch 18 s 18(2)(a)")
-@clause("qld-2010", "sch 18 s 18(3)(a)", "sch 18 s 26(2)")
+@clause("qld-2010", "sch 18 s 18(3)(a)", "sch 18 s 2 def fold")
 def test_rounds_of_mississippi_stud_come_to_what_the_schedule_gives() -> None:
     random = Random(18)
     ratios: Counter[tuple[int, bool]] = Counter()
