@@ -69,7 +69,7 @@ def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed
         assert picture(floor, PEOPLE) == before
 
 
-def live(floor: Floor, cards: str, **options: object) -> None:
+def live(floor: Floor, cards: str, ante: int = 1_000, **options: object) -> None:
     """Anna and Ben with antes of $10 at a live table, the cards entered up to the first decision."""
     floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, limits=LIMITS, options=options)
     floor.sit(*PEOPLE)
@@ -78,7 +78,7 @@ def live(floor: Floor, cards: str, **options: object) -> None:
         floor.do("dealer", c.CutCards("t", 20))
     floor.do("dealer", c.OpenRound("t"))
     for person in PEOPLE:
-        floor.bet(person, "ante", 1_000)
+        floor.bet(person, "ante", ante)
     floor.do("dealer", c.CallStep("t", "no_more_bets"))
     for card in cards.split():
         floor.do("dealer", c.EnterCard("t", card))
@@ -134,3 +134,28 @@ def test_a_player_who_leaves_has_folded(floor: Floor) -> None:
     floor.do("ben", c.Decide("t", "fold"))
     floor.do("dealer", c.CallStep("t", "result"))
     assert floor.credits("anna") == CREDITS - 1_000
+
+
+@clause("qld-2010", "sch 18 s 19(2)(a)")
+def test_more_than_three_antes_that_were_taken_for_one_hold_three_and_no_more(floor: Floor) -> None:
+    live(floor, "JS 6S JD 6D")
+    for person in PEOPLE:
+        floor.do(person, c.Decide("t", "bet_1x"))
+    assert floor.credits("anna") == CREDITS - 2_000
+    lies = {"seat": 1, "stake": "45"}
+    floor.do("dealer", c.ReportIrregularity("t", "third_street_not_1_to_3_antes", details=lies))
+    assert floor.credits("anna") == CREDITS - 4_000
+    assert floor.credits("ben") == CREDITS - 2_000
+
+
+def test_what_a_player_has_not_does_not_count_for_the_wager(floor: Floor) -> None:
+    live(floor, "JS 6S JD 6D", ante=40_000)
+    for person in PEOPLE:
+        floor.do(person, c.Decide("t", "bet_1x"))
+    lies = {"seat": 1, "stake": "1600"}
+    refused = floor.refused(
+        "dealer", c.ReportIrregularity("t", "third_street_not_1_to_3_antes", details=lies)
+    )
+    assert "does not cover it" in refused.reason
+    assert floor.credits("anna") == CREDITS - 80_000
+    assert not floor.house.faulty

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.games.refusals import Refusal, Refused, unknown
+from croupier.games.remedies import Enlarge
+from croupier.games.tape import Report
 from croupier.games.wording import dollars
 from croupier.house.admission import excluded, not_admitted, of_other_money
 from croupier.house.areas import area_of_another, place_of_another
@@ -23,7 +25,9 @@ from croupier.house.money import credits_of
 from croupier.house.payable import part_of_a_cent
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
+from croupier.house.work import Work
 from croupier.money.amounts import decimal
+from croupier.table.round import Round
 from croupier.table.seating import no_room
 
 # Places -----------------------------------------------------------------------------------------
@@ -111,6 +115,25 @@ def _wager_not_covered(asked: WagerAsked) -> Answer:
             up_already=asked.up_already,
         )
     )
+
+
+def check_enlarged(work: Work, round_: Round, entry: Report) -> None:
+    """Let a report pass whose remedy has no wager count as more than its player's credits cover.
+
+    Raises:
+        ShortOfCredits: they do not cover it.
+    """
+    table = work.at_table
+    if round_.refusal_of(entry) is not None:
+        return  # The round says why.
+    for edit in round_.judge_report(entry)[2].edits:
+        if isinstance(edit, Enlarge):
+            wager = round_.felt.wager(edit.wager)
+            person = work.books.people[table.now.whose[wager.id]]
+            more = edit.stake - wager.stake
+            answer = _not_covered(Staked(work=work, what=wager.label, person=person, puts_up=more))
+            if answer is not None:
+                raise answer
 
 
 FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (

@@ -14,6 +14,7 @@ from croupier.games.remedies import GROUND, Irregularity, Rank
 from croupier.games.requests import Announce
 from croupier.games.tape import Call, Entry, Produce, Report, write_entry
 from croupier.house import commands as c
+from croupier.house.checks import check_enlarged
 from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty, check_duty
 from croupier.house.equipment import Result, entered_result, produced_in, produced_text
@@ -173,6 +174,7 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     if found.answers and command.ruling is not None and not ruler:
         reason = f"the ruling is for the {found.ruled_by.title}"
         raise NotAllowed(Refusal(f"ruling on {command.kind}", reason, found.clauses))
+    check_enlarged(work, running(table), entry)
     enter(work, entry)
     return {"waits_for": None, "notify": list(found.notify)}
 
