@@ -136,6 +136,13 @@ def test_irregularities_cite_this_schedule() -> None:
     assert {ref.split(" s ")[0] for ref in refs if "sch 17" in ref or "sch 2" in ref} == {"sch 17"}
 
 
+@clause("qld-2010", "sch 17 s 24(2)", "sch 17 s 24(6)(a)")
+def test_another_player_covers_a_split_for_as_much_as_the_own_wager() -> None:
+    less = play("8S 8C 8D TC", ("1 blackjack 10", "2 blackjack 20 b1"), "1 split; 2 cover_both 10")
+    assert less.refused() == [{"sch 17 s 24(2)", "sch 17 s 24(6)(a)"}]
+    assert [r["nearest"] for r in less.result["refused"]] == [["20"]]
+
+
 @pytest.mark.parametrize("section", range(37, 52))
 def test_what_is_unclear_in_an_irregularity_of_both_schedules_is_read_for_both(section: int) -> None:
     load_all(BOOK)

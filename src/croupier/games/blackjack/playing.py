@@ -37,6 +37,7 @@ from croupier.games.blackjack.terms import (
     hand_name,
 )
 from croupier.games.events import Kind
+from croupier.games.irregularities import once
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
@@ -279,6 +280,8 @@ def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refu
         if stake == own.stake:
             return None
         amount = law.splits.again_amount if hand.split and law.splits.again_amount else law.splits.amount
+        if decision.action == COVER_BOTH:
+            amount = once(amount + law.covered_too)
         return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
     if not 0 < stake <= own.stake:
         return Refusal(what, f"a double is for at most the wager, {most}", law.doubles.amount, (most,))
