@@ -34,12 +34,10 @@ GROUPS = {
     "blackjack challenge": (("qld-2010 blackjack_challenge",), 60.0),
     "caribbean stud": (("caribbean_stud",), 60.0),
     "blackjack, Queensland": (("qld-2010 blackjack",), 60.0),
-    "mississippi stud": (("mississippi_stud",), 10.0),
     "dice, wheels and casino war": (("casino_war", "craps", "roulette", "sic_bo", "wheel"), 5.0),
     "pai gow": (("pai_gow",), 5.0),
-    "three card poker": (("three_card_poker",), 1.0),
-    "baccarat": (("baccarat",), 2.0),
-    "lucky draw baccarat": (("lucky_draw",), 2.0),
+    "three card poker and mississippi stud": (("three_card_poker", "mississippi_stud"), 5.0),
+    "baccarat and lucky draw baccarat": (("baccarat", "lucky_draw"), 5.0),
 }
 """Families, or games, that are measured together, and the seconds that they may take; the longest first."""
 TOGETHER = 60.0

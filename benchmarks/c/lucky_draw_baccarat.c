@@ -5,31 +5,26 @@
  */
 #include "shuffle.h"
 
-enum { LOWER, EQUAL, HIGHER, DRAWN = 3, STANDS = 5 };
+enum { DRAWN = 3, STANDS = 5 };
 
 static inline int value(uint8_t card) { return card >> 2 < 9 ? (card >> 2) + 1 : 0; }
 
 static inline int last_digit(int count) { return count >= 10 ? count - 10 : count; }
 
-static inline int line_of(int own, int dealer, const uint8_t *cards, int drew) {
-    int compared = own < dealer ? LOWER : own == dealer ? EQUAL : HIGHER;
-    if (!drew || compared != HIGHER)
-        return drew * DRAWN + compared;
-    if (own == 9 && cards[0] >> 2 == 2 && cards[2] >> 2 == 2 && cards[3] >> 2 == 2)
-        return DRAWN + 2 + 4 + (cards[0] == cards[2] && cards[2] == cards[3]);
-    return DRAWN + 2 + (own > 6 ? own - 6 : 0);
-}
-
+/* Without a branch: who draws, and whether the dealer does, no machine can foresee. */
 static inline int deal(const uint8_t *shoe, int at, const uint8_t *draws, int64_t *counts) {
     const uint8_t *cards = shoe + at;
     int own = last_digit(value(cards[0]) + value(cards[2]));
     int drew = draws[(cards[0] << 6 | cards[2]) << 6 | cards[1]];
-    if (drew)
-        own = last_digit(own + value(cards[3]));
+    own = last_digit(own + (value(cards[3]) & -drew));
     int next = 3 + drew, dealer = last_digit(value(cards[1]) + value(cards[next++]));
-    if (dealer < STANDS)
-        dealer = last_digit(dealer + value(cards[next++]));
-    counts[line_of(own, dealer, cards, drew)]++;
+    int more = dealer < STANDS;
+    dealer = last_digit(dealer + (value(cards[next]) & -more));
+    next += more;
+    int higher = own > dealer, over = own > 6 ? own - 6 : 0;
+    int threes = (cards[0] >> 2 == 2) & (cards[2] >> 2 == 2) & (cards[3] >> 2 == 2);
+    int suited = (cards[0] == cards[2]) & (cards[2] == cards[3]);
+    counts[drew * DRAWN + (own >= dealer) + higher + (drew & higher) * (threes ? 4 + suited : over)]++;
     return at + next;
 }
 
