@@ -100,8 +100,11 @@ def touched(page: Page) -> None:
         area.first.hover()
         area.first.click()
         staff.answered(page)
+        # What the house says is drawn in the next frame.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     for notice in page.locator(".toasts .notice").all():
         notice.click()
+    expect(page.locator(".toasts .notice")).to_have_count(0, timeout=PATIENCE)
 
 
 def posted(page: Page, site: Site, table: Table) -> None:
