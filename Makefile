@@ -20,7 +20,7 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-r
 
 # Tests are read as they stand, which spares every worker a rewriting of all of them; what fails is run again
 # and told with the values that it compared.
-TELL_FAILED = echo "== What failed, once more"; $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
+TELL_FAILED = $(BIN)/python -m tools.second_try
 
 # Tests start many programs, of which each would compile all its modules anew.
 export PYTHONDONTWRITEBYTECODE :=
@@ -66,7 +66,7 @@ test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
 	@$(BIN)/python -m compileall -q -j 2 src tests tools
 	@echo "== Tests, $(WORKERS) at a time, and beside them mypy and pyright, which are told of at the end"
 	@$(MAKE) --no-print-directory types >build/types.log 2>&1 & types=$$!; status=0; \
-		$(PYTEST) --assert=plain --showlocals || { status=$$?; $(TELL_FAILED); }; \
+		$(PYTEST) --assert=plain --showlocals || { status=$$?; $(TELL_FAILED) && status=0; }; \
 		wait $$types || status=$$?; cat build/types.log; exit $$status
 	@echo "== All is well"
 

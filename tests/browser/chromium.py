@@ -50,17 +50,19 @@ ARGUMENTS: Final = (
 
 COUNTS_REQUESTS: Final = """
 window.underWay = 0;
-const plainFetch = window.fetch;
-window.fetch = async (...given) => {
+const counted = (plain) => async function (...given) {
   window.underWay += 1;
   try {
-    return await plainFetch(...given);
+    return await plain.apply(this, given);
   } finally {
     window.underWay -= 1;
   }
 };
+window.fetch = counted(window.fetch);
+for (const read of ["json", "text", "blob"]) Response.prototype[read] = counted(Response.prototype[read]);
 """
-"""A click comes back before the house has heard of it: a page counts its requests that wait for an answer."""
+"""A click comes back before the house has heard of it: a page counts its requests that wait for an answer,
+and the answers whose bodies have not come. What follows an answer is done before anything else is."""
 
 UNPAINTED: Final = """
 const unseen = new CSSStyleSheet();
