@@ -79,20 +79,22 @@ def test_tiles_that_were_handled_are_not_dealt_again(how: Json) -> None:
 
 def test_exposed_cards_are_added_up() -> None:
     one_by_one = [{"kind": "card_exposed", "at": at} for at in (2, 3, 4)]
-    assert "3 cards have been exposed" in with_edits(stud(one_by_one), 2, ["continue"])
+    found = with_edits(stud(one_by_one), 2, ["continue"])
+    assert "card_exposed is put right by void (sch 3 s 31(1)), and not by continue" in found
     two = [{"kind": "card_exposed", "at": 2}, {"kind": "card_exposed", "at": 3}]
-    assert "2 cards have been exposed" in with_edits(stud(two), 1, ["void"])
+    found = with_edits(stud(two), 1, ["void"])
+    assert "card_exposed is put right by continue (sch 3 s 31(3) to (5)), and not by void" in found
     again = stud(two, rulebook="nz-1996")
-    assert "2 cards have been exposed" in with_edits(again, 1, ["continue"])
+    says = "card_exposed is put right by return_wagers, start_again (div VIII rr 14.5, 14.10)"
+    assert f"{says}, and not by continue" in with_edits(again, 1, ["continue"])
 
 
 def test_a_deck_is_counted_before_a_large_jackpot_alone() -> None:
     record = stud([{"kind": "deck_incomplete", "at": "result"}])
     assert record["events"][-1]["status"] == "void"
     small = stud([{"kind": "wrong_number_of_cards", "at": "result", "seat": 1}], hand="9S 7S 3S 4S 2S")
-    assert "no straight flush or royal flush is to be paid a jackpot" in with_report(
-        small, kind="deck_incomplete"
-    )
+    says = "no straight flush or royal flush is to be paid a jackpot (sch 3 s 23(5))"
+    assert says in with_report(small, kind="deck_incomplete")
 
 
 def test_a_hand_is_arranged_to_be_read_in_new_zealand_alone() -> None:

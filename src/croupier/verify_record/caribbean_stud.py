@@ -1,7 +1,6 @@
 """Caribbean stud poker, by a table of this verifier's own.
 
-Clauses: Queensland, schedule 3 ss 3 to 7, 14 to 25, 27, 30 and 31; New Zealand 1996, division VIII rr 4
-and 7 to 14.
+Clauses: Queensland, schedule 3 ss 3 to 7 and 13 to 34; New Zealand 1996, division VIII rr 4 and 7 to 14.
 """
 
 from __future__ import annotations
@@ -9,9 +8,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.verify_record.dealer_poker import DEALER, DealerPoker, box_of
+from croupier.verify_record.dealer_poker import QUEENSLAND, WRONG_HAND, DealerPoker
 from croupier.verify_record.five_cards import (
     ACE,
     FLUSH,
@@ -28,6 +28,7 @@ from croupier.verify_record.five_cards import (
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due, net_due
 from croupier.verify_record.plays import (
+    PAID,
     RETURNED,
     End,
     Ends,
@@ -36,6 +37,7 @@ from croupier.verify_record.plays import (
     settled,
     won,
 )
+from croupier.verify_record.stud import DEALER, Must, box_of
 
 _KING: Final = 11
 _EIGHT: Final = 6
@@ -46,7 +48,6 @@ _SHARES: Final = ((STRAIGHT_FLUSH, Fraction(1, 10), 1000), (ROYAL, Fraction(1), 
 _SET: Final = {STRAIGHT_FLUSH: "straight_flush", ROYAL: "royal_flush"}
 _PROGRESSIVE: Final = "progressive"
 _CENTS: Final = 100
-_QUEENSLAND: Final = "qld-2010"
 _TOLD: Final = "supervisor_told"
 _DECK_COUNTED: Final = "deck_counted"
 _SPARED: Final = 3
@@ -58,10 +59,23 @@ _AT_LEAST: Final = {
     "more_cards_exposed": 4,
 }
 """The reports of exposed cards, and of how many they are."""
+_EXPOSED: Final = {1: "s 31(6), (7)", 2: "s 31(3) to (5)", 3: "s 31(2)"}
+"""The sections on so many of them that do not void a round."""
 _NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_fourth", "dealers_fifth")
 """What it says of which of them they were, where all lie there."""
-_DEALERS: Final = ("to_dealer", "two_to_dealer", "three_to_dealer")
-"""What such a report says of the dealer's cards among them."""
+
+
+_MISDEAL: Final = ("return_wagers", "start_again")
+_DIVISION_8: Final = {
+    WRONG_HAND: Must(_MISDEAL, "rr 14.3, 14.10"),
+    "deck_incomplete": Must(_MISDEAL, "rr 14.9, 14.10"),
+    "card_without_ante": Must(("discard", "start_again"), "r 14.7"),
+    "hand_without_ante": Must(("continue",), "r 14.8"),
+    "player_not_present": Must(("deem_absent",), "r 14.11"),
+    "hand_left_face_down": Must(("declare",), "r 9.6"),
+    "game_invalidated": Must(("void",), "div I r 12.2"),
+}
+"""What New Zealand has done about an irregularity, where that does not turn on what was found."""
 
 
 class CaribbeanStud(DealerPoker):
@@ -71,17 +85,26 @@ class CaribbeanStud(DealerPoker):
     hand_size = _HAND
     times = 2
     must = "twice the ante"
+    other_bet = "bet_not_twice_the_ante"
+    usual = MappingProxyType(
+        {**DealerPoker.usual, "cards_removed": "determined", "dead_hand": "declared_dead"}
+    )
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
+        if self.book == QUEENSLAND:
+            self.law, self.dealer_shown_by, self.beside_ante = "sch 3", "s 17", "s 13(1)(a)"
+        else:
+            self.law, self.dealer_shown_by, self.beside_ante = "div VIII", "r 8.3", "r 11.1"
+            self.declared_void = "div I r 11.2(a)"
         self._seen = 0
         """How many cards were exposed in the deal,"""
         self._dealers_seen = False
         """and whether one of them was the dealer's."""
         self._exposed = False
         """Whether a card of the dealer's was exposed,"""
-        self._turns = False
-        """and is to be turned next."""
+        self._turns = 0
+        """and how many of the last were together: the first of them is to be turned next."""
         self._up: int | None = None
         """The card of the dealer's, counted from 0, that is to be turned up in place of the last one."""
         self._dead: set[object] = set()
@@ -92,6 +115,8 @@ class CaribbeanStud(DealerPoker):
         self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
         self._fails = False
         """Whether the jackpot's equipment was reported to fail."""
+        self._closed = False
+        """Whether no more bets are taken."""
         self._checks: list[str] = []
         """What is still to be called before a jackpot hand is paid."""
         self._paid = False
@@ -101,31 +126,22 @@ class CaribbeanStud(DealerPoker):
 
     # The deal -------------------------------------------------------------------------------
 
+    def _packets(self, boxes: list[int]) -> list[int]:
+        if self.options.get("deal") == "five_at_a_time" or self.options.get("automatic_shuffler"):
+            return [box for box in (*boxes, DEALER) for _ in range(_HAND)]
+        if "one_then_four" in (self.options.get("deal"), self.options.get("shoe_deal")):
+            return [*boxes, DEALER, *(box for box in (*boxes, DEALER) for _ in range(_HAND - 1))]
+        return [*boxes, DEALER, *(boxes * (_HAND - 1)), *([DEALER] * (_HAND - 1))]
+
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """Cards go to the hands that have wagers, one or five at a time, and to the dealer last."""
-        boxes = sorted({wager["box"] for wager in lying.values()})
-        if self._due is None:
-            if self.options.get("deal") == "five_at_a_time" or self.options.get("automatic_shuffler"):
-                self._due = [box for box in (*boxes, DEALER) for _ in range(_HAND)]
-            elif "one_then_four" in (self.options.get("deal"), self.options.get("shoe_deal")):
-                rest = [box for box in (*boxes, DEALER) for _ in range(_HAND - 1)]
-                self._due = [*boxes, DEALER, *rest]
-            else:
-                self._due = [*boxes, DEALER, *(boxes * (_HAND - 1)), *([DEALER] * (_HAND - 1))]
-        while self._due and self._due[0] != DEALER and self._due[0] not in boxes:
-            del self._due[0]
-        if not self._due or not lying:
-            return f"no card is due, and {card} is dealt"
         if self._turns:
             return "a card of the dealer's was exposed, and is not turned"
-        box = self._due.pop(0)
-        hand = self._hands.setdefault(box, [])
-        up = box == DEALER and len(hand) == (0 if self._exposed else _HAND - 1)
-        hand.append(card)
-        must = ("card", f"box_{box}") if box else ("dealer_card", "dealer")
-        if (event.get("step"), event.get("hand")) != must:
-            return f"it goes to {event.get('hand')!r:.40}, and {must[0]} to {must[1]} is due"
-        return "" if event.get("face_up") is up else "it lies the wrong way up"
+        return super().dealt(event, card, lying)
+
+    def _comes_up(self, box: int, hand: list[str]) -> bool:
+        """The dealer's last card, or the first after one that was exposed as it was to come."""
+        return box == DEALER and len(hand) == (0 if self._exposed else _HAND - 1)
 
     def turned(self, event: dict[str, Any]) -> str:
         """Cards are turned once the result is called; a card of the dealer's where it was exposed."""
@@ -138,11 +154,25 @@ class CaribbeanStud(DealerPoker):
         if "instead" in event:
             return "no card is turned up in place of another"
         if self._turns:
-            self._turns = False
-            dealers = box_of(event.get("hand")) == DEALER
-            right = dealers and event.get("cards") == self._hands[DEALER][-1:]
+            first, self._turns = self._hands[DEALER][-self._turns :][:1], 0
+            right = box_of(event.get("hand")) == DEALER and event.get("cards") == first
             return "" if right else "it is not the dealer's exposed card"
         return super().turned(event) or self._arranged_wrongly(event)
+
+    @property
+    def _shown_by(self) -> str:
+        """A hand that is not compared is looked at for a jackpot alone."""
+        if self.book == QUEENSLAND:
+            return "s 19(2)" if self._qualifies else "s 18(4)"
+        return "r 9.4" if self._qualifies else "r 9.3"
+
+    def _may_be_shown(self, wagers: list[dict[str, Any]]) -> bool:
+        """A hand that is dead or was left face down is not."""
+        given_up = self._dead | self._face_down
+        return any(self._plays(w) and w["seat"] not in given_up for w in wagers)
+
+    def _must_be_shown(self, wagers: list[dict[str, Any]]) -> bool:
+        return any(wager["wager"] == "jackpot" for wager in wagers)
 
     def _is_compared(self, box: int) -> bool:
         whole = all(len(self._hands.get(each, ())) == _HAND for each in (DEALER, box))
@@ -151,7 +181,7 @@ class CaribbeanStud(DealerPoker):
     def _arranged_wrongly(self, event: dict[str, Any]) -> str:
         """In New Zealand a hand that is compared is arranged to be read (rule 9.4(a))."""
         box = box_of(event.get("hand"))
-        if box is None or box == DEALER or self.book == _QUEENSLAND or not self._is_compared(box):
+        if box is None or box == DEALER or self.book == QUEENSLAND or not self._is_compared(box):
             return "it is not arranged to be read" if "arranged" in event else ""
         cards = event["cards"]
         many = Counter(card[0] for card in cards)
@@ -173,24 +203,103 @@ class CaribbeanStud(DealerPoker):
         own = worth(self._hands[DEALER])
         return not self._declared and (own[0] > ODD or own[1:3] == (ACE, _KING))
 
-    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """Exposed cards add up to too many, or not; the deck is counted for a large jackpot alone."""
+    def _place(self, cards: list[str]) -> tuple[int, ...]:
+        return worth(cards)
+
+    # Remedies -------------------------------------------------------------------------------
+
+    def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        if report.get("kind") in _AT_LEAST:
+            return self._of_exposed(report, lying)
+        if self.book == QUEENSLAND:
+            return self._schedule_3(report, lying)
+        return self._division_8(report, lying)
+
+    def _schedule_3(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind = report.get("kind")
-        if kind == "deck_incomplete" and self.book == _QUEENSLAND:
+        if kind == "coin_in_pressed_early":
+            must = Must(("start_again",) if self._closed else ("continue",), "s 26(c)")
+            return "cards of the round have been dealt (sch 3 s 26)" if self._hands else must
+        if kind == "cards_removed":
+            must = Must(("return_wagers",), "s 33(b)")
+            must = Must(("continue",), "s 33(a)") if report.get("ruling") == "determined" else must
+            turned = "the dealer's cards are turned up: it is too late for that (sch 3 s 33)"
+            return self._not_in_play(report, lying) or (turned if self._called else must)
+        if kind == "deck_incomplete":
             large = any(self._is_large(w) for w in lying.values() if w["wager"] == "jackpot")
-            return "" if large else "no straight flush or royal flush is to be paid a jackpot"
-        if kind not in _AT_LEAST:
-            return ""
-        self._seen += _AT_LEAST[kind]
-        self._dealers_seen |= any(report.get("details", {}).get(name) for name in _DEALERS)
-        if (turns := self._turns_up(report)) != ("turn_up" in edits) and not {"void", "start_again"} & set(
-            edits
-        ):
-            return f"a card is {'' if turns else 'not '}to be turned up in place of the last one"
-        if self.book == _QUEENSLAND:
-            void = self._seen > _SPARED or (self._seen == _SPARED and not self._dealers_seen)
-            return "" if void == ("void" in edits) else f"{self._seen} cards have been exposed"
-        return "" if (self._seen > 1) == ("start_again" in edits) else f"{self._seen} cards have been exposed"
+            no_prize = "no straight flush or royal flush is to be paid a jackpot (sch 3 s 23(5))"
+            return Must(("void",), "s 23(6)") if large else no_prize
+        if kind == "jackpot_failure":
+            return Must(("declare",), "s 34")
+        return self._queenslands(report, lying)
+
+    def _division_8(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        kind = report.get("kind")
+        if kind in ("dead_hand", "hand_left_face_down") and (gone := self._not_in_play(report, lying)):
+            return gone
+        if kind == "dead_hand":
+            seat = report.get("details", {}).get("seat")
+            undecided = any(
+                w["seat"] == seat and self._must_decide(w) and not self._bet_or_folded(id_, w, lying)
+                for id_, w in lying.items()
+            )
+            if report.get("ruling") != "declared_dead":
+                return Must(("continue",), "r 14.1")
+            return Must(("declare",), "r 14.1", may="pass_over" if undecided else "")
+        if kind == "card_without_ante" and self._hands and self._next_box(lying) is None:
+            return "the deal is complete: the hand without an ante is discarded (div VIII r 14.8)"
+        return _DIVISION_8.get(str(kind), f"{self.law} has no remedy of {kind!r:.60}")
+
+    def _not_in_play(self, report: dict[str, Any], lying: Lying) -> str:
+        """What is wrong with a report of a seat that has no hand, or has folded it."""
+        seat = report.get("details", {}).get("seat")
+        in_play = any(w["seat"] == seat and not w["details"].get("folded") for w in lying.values())
+        return "" if in_play else f"seat {seat!r:.20} has no hand in the round, or has folded"
+
+    def _of_exposed(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        """Exposed cards of the deal are added up: too many, or the dealer's first of them is the upcard."""
+        of_the_deal = self.book == QUEENSLAND or report.get("kind") == "card_exposed"
+        over = self._deal_is_over(lying, "s 31" if self.book == QUEENSLAND else "rr 14.4, 14.6")
+        if of_the_deal and over:
+            return over
+        seen = self._seen + _AT_LEAST[str(report.get("kind"))]
+        dealers = self._dealers_of(report) > 0
+        if self.book != QUEENSLAND and seen > 1:
+            return Must(_MISDEAL, "rr 14.5, 14.10")
+        if seen > _SPARED or (seen == _SPARED and not (dealers or self._dealers_seen)):
+            return Must(("void",), "s 31(1)")
+        by = _EXPOSED[seen] if self.book == QUEENSLAND else "r 14.6" if dealers else "r 14.4"
+        if self._dealers_seen or not dealers:
+            return Must(("continue",), by)
+        if len(self._hands.get(DEALER, ())) == _HAND:
+            named = self._first_named(report)
+            if named is None:
+                return f"it does not say which of the dealer's cards was exposed ({self._cite(by)})"
+            return Must(("declare",) if named == _HAND - 1 else ("declare", "turn_up"), by)
+        if DEALER not in self._hands and self._next_box(lying) != DEALER:
+            return f"the dealer has no card yet ({self._cite(by)})"
+        together = ("declare",) if self._dealers_of(report) > 1 else ()
+        return Must(("declare", *together, "pass_over"), by)
+
+    def _dealers_of(self, report: dict[str, Any]) -> int:
+        """How many of the cards of a report were the dealer's."""
+        details = report.get("details", {})
+        if details.get("three_to_dealer"):
+            return 3
+        both = details.get("to_dealer") and not details.get("to_player")
+        if details.get("two_to_dealer") or (report.get("kind") == "two_cards_exposed" and both):
+            return 2
+        return int(bool(details.get("to_dealer")))
+
+    def _returned(self, report: dict[str, Any], lying: Lying) -> set[str]:
+        """A misdeal returns all wagers but those on the jackpot (rule 14.10)."""
+        if self.book == QUEENSLAND:
+            return super()._returned(report, lying)
+        return {id_ for id_, wager in lying.items() if wager["wager"] != "jackpot"}
+
+    def reopens(self, report: dict[str, Any]) -> bool:
+        """They are made anew after a misdeal; cards that went to an area without an ante are dealt again."""
+        return report.get("kind") != "card_without_ante"
 
     def placed(self, wager: dict[str, Any]) -> str:
         """No jackpot wager is taken once the equipment has failed (section 34)."""
@@ -201,12 +310,6 @@ class CaribbeanStud(DealerPoker):
         hand = self._hands.get(wager["box"], [])
         return len(hand) == _HAND and self._plays(wager) and worth(hand)[0] >= STRAIGHT_FLUSH
 
-    def _turns_up(self, report: dict[str, Any]) -> bool:
-        """Whether an exposed card of the dealer's is turned up once all of them lie there."""
-        named = self._first_named(report)
-        whole = len(self._hands.get(DEALER, ())) == _HAND
-        return whole and not self._exposed and named is not None and named != _HAND - 1
-
     def _first_named(self, report: dict[str, Any]) -> int | None:
         """Which of the dealer's cards a report names first, counted from 0."""
         details = report.get("details", {})
@@ -214,50 +317,65 @@ class CaribbeanStud(DealerPoker):
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare what the round goes by."""
+        kind, seat = report.get("kind"), report.get("details", {}).get("seat")
         if "start_again" in edits:
             self._again()
-        if "declare" not in edits:
+            self._closed = not self.reopens(report)
             return
-        seat = report.get("details", {}).get("seat")
-        if report.get("kind") == "jackpot_failure":
-            self._fails = True
-        elif report.get("kind") == "dead_hand":
-            self._dead.add(seat)
-        elif report.get("kind") == "hand_left_face_down":
-            self._face_down.add(seat)
-        elif report.get("kind") == "wrong_number_of_cards":
-            self._declared = True
-        elif report.get("kind") in _AT_LEAST:
-            self._turns = not self._exposed and "pass_over" in edits and DEALER in self._hands
+        if kind in _AT_LEAST:
+            first = self._dealers_of(report) > 0 and not self._dealers_seen
+            if first and "pass_over" in edits and DEALER in self._hands:
+                self._turns = self._dealers_of(report)
             self._up = self._first_named(report) if "turn_up" in edits else None
-            self._exposed = True
+            self._exposed |= "declare" in edits
+            self._seen += _AT_LEAST[str(kind)]
+            self._dealers_seen |= self._dealers_of(report) > 0
+        elif "declare" in edits and kind == "jackpot_failure":
+            self._fails = True
+        elif "declare" in edits and kind == "dead_hand":
+            self._dead.add(seat)
+        elif "declare" in edits and kind == "hand_left_face_down":
+            self._face_down.add(seat)
         else:
-            self._as_put_down.add(seat)
+            super().remedied(report, edits)
 
     def _again(self) -> None:
         """The deal does not count, nor what was said of it."""
         self._hands, self._due, self._owed = {}, None, None
         self._as_put_down, self._dead, self._face_down = set(), set(), set()
-        self._seen, self._dealers_seen = 0, False
-        self._declared = self._exposed = self._turns = self._called = False
+        self._seen, self._dealers_seen, self._turns = 0, False, 0
+        self._declared = self._exposed = self._called = False
         self._checks, self._up = [], None
+        self._to_show, self._may_show, self._shown = [], set(), None
+        self._offered, self._counts, self._first = {}, {}, {}
 
     # The end --------------------------------------------------------------------------------
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The result: every wager ends, a jackpot hand's once who must be told was, and the deck counted."""
+        self._closed |= step == "no_more_bets"
+        if undone := self._undone(lying):
+            return undone, {}
         if step in (_TOLD, _DECK_COUNTED):
             due = self._checks.pop(0) if self._checks else None
+            hidden = [w["box"] for w in lying.values() if self._is_checked(w) and self._is_hidden(w["box"])]
             fault = "" if step == due else f"{step} is called, and {due or 'nothing'} is due"
+            if hidden:
+                by = self._cite("s 23(5)" if self.book == QUEENSLAND else "r 11.10")
+                fault = f"the jackpot hand in box {hidden[0]} was not turned and named before ({by})"
             return (fault, {}) if fault or self._checks else self._ends(lying)
         if step != "result":
             return "", {}
-        self._called = True
-        whole = all(len(self._hands.get(w["box"], [])) == _HAND for w in lying.values())
-        if whole and any(self._is_checked(w) for w in lying.values() if w["wager"] == "jackpot"):
+        if fault := self._not_over(lying):
+            return fault, {}
+        self._show(lying)
+        if any(self._is_checked(w) for w in lying.values()):
             self._checks = [_TOLD, _DECK_COUNTED]
             return "", {}
         return self._ends(lying)
+
+    def _must_decide(self, wager: dict[str, Any]) -> bool:
+        return super()._must_decide(wager) and wager["seat"] not in self._dead
 
     def says(self, step: object) -> dict[str, Any]:
         """Who counts the deck vouches for its cards."""
@@ -265,29 +383,34 @@ class CaribbeanStud(DealerPoker):
 
     def _is_checked(self, wager: dict[str, Any]) -> bool:
         """Whether a jackpot hand is paid only then (Queensland s 23(5); New Zealand rr 11.10, 11.11)."""
-        kind = self._kind(wager)
-        return kind in _SET or (self.book != _QUEENSLAND and kind in _PAYMENTS)
+        kind = self._kind(wager) if wager["wager"] == "jackpot" else ODD
+        return kind in _SET or (self.book != QUEENSLAND and kind in _PAYMENTS)
 
     def _ends(self, lying: Lying) -> tuple[str, Ends]:
         """Every wager ends."""
         self._paid = True
-        if len(self._hands.get(DEALER, ())) != _HAND or self._owed is not None:
-            return "the round has not come to its result", {}
-        ends: Ends = {}
-        for id_, wager in lying.items():
-            if len(self._hands.get(wager["box"], [])) != _HAND:
-                return f"the hand in box {wager['box']} has not its cards", {}
-            if wager["seat"] in self._dead:
-                ends |= {} if wager["wager"] == "jackpot" else {id_: settled(amount_won(-wager["stake"]))}
-                continue
-            if wager["wager"] == "ante" and not self._bet_or_folded(id_, wager, lying):
-                return f"the hand in box {wager['box']} has neither bet nor folded", {}
-            if wager["wager"] != "jackpot":
-                ends[id_] = settled(self._end(wager))
-        return "", ends | self._jackpots({i: w for i, w in lying.items() if w["wager"] == "jackpot"})
+        jackpots = {id_: wager for id_, wager in lying.items() if wager["wager"] == "jackpot"}
+        self._first = {id_: wager["box"] for id_, wager in lying.items() if id_ not in jackpots}
+        ends = {id_: settled(self._end(lying[id_])) for id_ in self._first} | self._jackpots(jackpots)
+        self._back_at_the_end = {id_ for id_, end in ends.items() if end.event == RETURNED}
+        return "", ends
+
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """Jackpot wagers end last."""
+        given_up = wager["seat"] in self._dead | self._face_down
+        if fault := "" if given_up else super().ended(wager, event):
+            return fault
+        if event == PAID:
+            return ""
+        self._first.pop(wager["id"], None)
+        early = wager["wager"] == "jackpot" and self._first
+        by = self._cite("s 23(3)" if self.book == QUEENSLAND else "r 11.7")
+        return f"{', '.join(sorted(self._first))} ends before a jackpot wager ({by})" if early else ""
 
     def _end(self, wager: dict[str, Any]) -> Due:
         """How an ante or a bet ends."""
+        if wager["seat"] in self._dead:
+            return amount_won(-wager["stake"])
         own, dealers = worth(self._hands[wager["box"]]), worth(self._hands[DEALER])
         if not self._plays(wager):
             return Due(LOSE)
@@ -322,7 +445,7 @@ class CaribbeanStud(DealerPoker):
             else:
                 each, pot = self._progressive(pot, share, least, len(ids))
             paid |= dict.fromkeys(ids, each)
-        if self.book == _QUEENSLAND:
+        if self.book == QUEENSLAND:
             paid |= self._parts(kinds, paid)
         shows = Fraction(math.floor(pot * _CENTS), _CENTS)
         if wagers and self.options.get("jackpot") != "set" and shows != inside:

@@ -6,13 +6,13 @@ Clauses: Queensland, schedule 18 ss 3, 9, 11 to 15, 17 to 26.
 from __future__ import annotations
 
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.verify_record.dealer_poker import box_of
 from croupier.verify_record.five_cards import ODD, PAIR, name, worth
-from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
-from croupier.verify_record.plays import FOLDED, SETTLED, End, Ends, Lying, Play, settled, won
+from croupier.verify_record.plays import FOLDED, End, Ends, Lying, settled, won
+from croupier.verify_record.stud import RETRACT, Must, Stud, WrongNumber, box_of
 
 _STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 _BOARD: Final = "board"
@@ -23,29 +23,24 @@ _WHICH: Final = ("first_card", "second_card", "third_card")
 _ODDS: Final = (2, 3, 4, 6, 10, 40, 100, 500)
 """To 1, by the kind of hand, from two pairs."""
 _JACK, _SIX = 9, 4
-_RETRACT: Final = ("offer_retraction",)
-_REMEDIES: Final[dict[object, tuple[str, ...]]] = {
-    "card_without_ante": ("discard", *_RETRACT),
-    "second_hand": ("return_wagers", *_RETRACT),
-    "card_exposed": ("void",),
-    "misplaced_card": ("continue",),
-    "community_card_exposed": ("reserve", "declare", "pass_over"),
-    "wrong_community_card": ("turn_up",),
-    "player_not_present": ("deem_absent",),
+_REMEDIES: Final = {
+    "card_without_ante": Must(("discard", *RETRACT), "s 20"),
+    "second_hand": Must(("return_wagers", *RETRACT), "s 21"),
+    "card_exposed": Must(("void",), "s 23"),
+    "misplaced_card": Must(("continue",), "s 24"),
+    "community_card_exposed": Must(("reserve", "declare", "pass_over"), "s 25(1)"),
+    "wrong_community_card": Must(("turn_up",), "s 25(2)"),
+    "player_not_present": Must(("deem_absent",), "s 26(2)"),
 }
-"""What is done about an irregularity, where that does not turn on what was found (ss 20, 21 and 23 to 26)."""
-
-
-def _must_do(report: dict[str, Any]) -> tuple[str, ...] | None:
-    """What is done about an irregularity; None where the table above and section 22 do not say."""
-    kind, details = report.get("kind"), report.get("details", {})
-    if kind == "community_card_turned":
-        return ("declare",) * sum(details.get(name) is True for name in _WHICH) + ("pass_over",)
-    if kind != "wrong_number_of_cards":
-        return _REMEDIES.get(kind)
-    counted = details.get("looked") is True and report.get("ruling") != "deck_incomplete"
-    of_a_player = counted and details.get("community_wrong") is not True
-    return ("return_wagers", *_RETRACT) if of_a_player else ("void",)
+"""What is done about an irregularity, where that does not turn on what was found."""
+_WRONG_NUMBER: Final = WrongNumber(
+    whose="community_wrong",
+    unseen=Must(("void",), "s 22(1)(a)"),
+    incomplete=Must(("void",), "s 22(3)(b)"),
+    others=Must(("void",), "s 22(4)(a)"),
+    player=Must(("return_wagers", *RETRACT), "s 22(5)"),
+    both=Must(("void",), "s 22(4)(a)"),
+)
 
 
 def _due(cards: list[str]) -> Due:
@@ -58,18 +53,19 @@ def _due(cards: list[str]) -> Due:
     return won("1 to 1") if top >= _JACK else Due(STAND_OFF)
 
 
-class MississippiStud(Play):
+class MississippiStud(Stud):
     """Two cards each and three communal ones; before each of these every player bets or folds."""
 
-    by_hand = True
     reserves = _BOARD
     amid = frozenset({"cards_turned", "counted"})
     bets = frozenset(_STREETS)
+    law = "sch 18"
+    declared_void = "s 5(2)(a), s 10(2)(a)"
+    usual = MappingProxyType({"wrong_number_of_cards": "deck_complete"})
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._spread = bool(self.options.get("shuffling_device"))
-        self._hands: dict[int, list[str]] = {}
         self._board: list[str] = []
         self._up: list[str] = []
         """The communal cards that are face up, in the order in which they were turned."""
@@ -88,13 +84,11 @@ class MississippiStud(Play):
         """and those of hands that have folded and are in again."""
         self._instead = False
         """Whether the card of the street was turned for another one."""
-        self._void_hands: set[str] = set()
-        """Wagers of hands that a remedy made void."""
-        self._to_show: list[int] = []
-        """The boxes of the hands that are still to be turned and named, in order,"""
-        self._shown = 0
-        """and the one that was turned last, and is to be named."""
         self._result = False
+
+    @property
+    def _shown_by(self) -> str:
+        return "s 15"
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -126,8 +120,8 @@ class MississippiStud(Play):
 
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """Cards go to the hands that have wagers, and to the board by street or before all others."""
-        if lies := self._void_and_there(lying):
-            return lies
+        if undone := self._undone(lying) or self._without_ante(lying):
+            return undone
         due = self._due_card(lying) if lying else None
         if due is None:
             return f"no card is due, and {card} is dealt"
@@ -149,12 +143,7 @@ class MississippiStud(Play):
         """The card of a street is turned, or one that was seen too early, or instead; at the end, hands."""
         cards, hand = event.get("cards"), event.get("hand")
         if hand != _BOARD:
-            box = box_of(hand)
-            due = self._to_show[0] if self._to_show and not self._shown else None
-            if due is None or box != due or cards != self._hands[due]:
-                return "it does not tell of the cards of a hand that is turned now"
-            self._shown = due
-            return ""
+            return self._turn_next(event)
         down = [card for card in self._board if card not in self._up]
         if not isinstance(cards, list) or len(cards) != 1 or cards[0] not in down:
             return "no such communal card lies face down"
@@ -173,20 +162,18 @@ class MississippiStud(Play):
 
     def counted(self, event: dict[str, Any]) -> str:
         """What a hand is."""
-        box = box_of(event.get("hand"))
-        cards = [*self._hands.get(box or -1, []), *self._board]
-        if not self._shown or box != self._shown or len(cards) != _HOLE + len(_STREETS):
+        box = self._name_next(event)
+        cards = [*self._hands.get(-1 if box is None else box, []), *self._board]
+        if len(cards) != _HOLE + len(_STREETS):
             return "no such hand is looked at now"
-        self._shown = 0
-        del self._to_show[0]
         return "" if event.get("ranking") == name(cards) else f"the hand is {name(cards)}"
 
     # Streets ------------------------------------------------------------------------------------
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The hole cards are dealt; the result: every wager ends."""
-        if lies := self._void_and_there(lying):
-            return lies, {}
+        if undone := self._undone(lying):
+            return undone, {}
         if step == "dealt":
             due = self._due_card(lying)
             self._street = 1
@@ -206,13 +193,12 @@ class MississippiStud(Play):
                 return f"the hand in box {wager['box']} has not its cards", {}
             ends[id_] = settled(Due(LOSE) if folded else _due(hand))
         # From the dealer's right (section 15).
-        self._to_show = sorted((lying[id_]["box"] for id_ in playing), reverse=True)
+        self._to_show = [{box} for box in sorted((lying[id_]["box"] for id_ in playing), reverse=True)]
         return "", ends
 
-    def ended(self, wager: dict[str, Any], event: str) -> str:
-        """A hand is turned and named before its wagers end."""
-        hidden = event == SETTLED and wager["box"] in self._to_show and not wager["details"].get("folded")
-        return "its hand was not turned and named before" if hidden else ""
+    def _plays(self, wager: dict[str, Any]) -> bool:
+        """Whether its hand has not folded."""
+        return not wager["details"].get("folded")
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """A player bets or folds; folded wagers lie there until the result."""
@@ -221,9 +207,10 @@ class MississippiStud(Play):
         waiting = [id_ for id_ in self._in(lying) if id_ not in self._decided]
         if not 1 <= self._street <= len(_STREETS) or event.get("step") != _STREETS[self._street - 1]:
             return "it is not the street that is played", {}
-        if lies := self._void_and_there(lying):
-            return lies, {}
-        if ante is None or not waiting or ante["id"] != waiting[0] or self._owed is not None:
+        if undone := self._undone(lying):
+            return undone, {}
+        its = ante is not None and waiting[:1] == [ante["id"]] and ante["seat"] == event.get("seat")
+        if ante is None or not its or self._owed is not None:
             return "it is not for this hand to decide now", {}
         if len(self._up) < self._street - 1:
             return "the card of the street before lies face down", {}
@@ -250,9 +237,7 @@ class MississippiStud(Play):
         street = _STREETS[self._street - 1]
         if owed is None or owed[0]["id"] != beside["id"] or wager["wager"] != street:
             return "nobody has bet so with the ante beside it"
-        must = owed[1] * beside["stake"]
-        as_it_lies = wager["seat"] in self._as_put_down and wager["stake"] <= _MOST * beside["stake"]
-        return "" if wager["stake"] == must or as_it_lies else f"it is {wager['stake']}, and must be {must}"
+        return self._put_up(wager, owed[1] * beside["stake"], _MOST * beside["stake"])
 
     def most(self, wager: dict[str, Any], lying: Lying) -> Fraction | None:
         """A street wager is three antes at most (s 19(2)(a))."""
@@ -265,16 +250,9 @@ class MississippiStud(Play):
         """What must be done; cards that were seen too early have this street decided anew."""
         self._go_on(lying)
         kind, details = report.get("kind"), report.get("details", {})
-        must = _must_do(report) or self._counts_as(report, lying)
-        if must is not None and sorted(edits) != sorted(must):
-            return f"{kind} is put right by {', '.join(must)}"
-        if "return_wagers" in edits:
-            own = {id_: w["box"] for id_, w in lying.items() if w["seat"] == details.get("seat")}
-            counts = min(own.values(), default=0) if kind == "second_hand" else 0
-            self._void_hands = {id_ for id_, box in own.items() if box != counts}
-            return "" if self._void_hands else "no hand is void by that"
-        if kind not in ("community_card_exposed", "community_card_turned"):
-            return ""
+        fault = super().wrong_remedy(report, edits, lying)
+        if fault or kind not in ("community_card_exposed", "community_card_turned"):
+            return fault
         down = [card for card in self._board if card not in self._up]
         named = [card for n, card in zip(_WHICH, self._board, strict=False) if details.get(n)]
         self._early += [str(report.get("card"))] if kind == "community_card_exposed" else named
@@ -285,29 +263,17 @@ class MississippiStud(Play):
         self._decided = {}
         return "" if set(named) <= set(down) else "it names a card that lies face up"
 
-    def _counts_as(self, report: dict[str, Any], lying: Lying) -> tuple[str, ...] | None:
-        """What is done about a street wager that is no multiple of its ante; None for other reports."""
-        street, _, rest = str(report.get("kind")).partition("_not_")
-        details = report.get("details", {})
-        if not rest or street not in self.bets:
-            return None
-        of = (details.get("seat"), street)
-        bet = next((w for w in lying.values() if (w["seat"], w["wager"]) == of), None)
-        if bet is None:
-            return ("declare",)
-        lies, most = amount(details.get("stake")), self.most(bet, lying)
-        counts = None if lies is None or most is None else min(lies, most)
-        if counts is None or counts == bet["stake"]:
-            return ("continue",)
-        return ("enlarge" if counts > bet["stake"] else "reduce",)
-
-    def returns(self, wager: dict[str, Any]) -> bool:
-        """A remedy returns the wagers of the hands that it makes void, and no others."""
-        return wager["id"] in self._void_hands
-
-    def _void_and_there(self, lying: Lying) -> str:
-        """What is wrong where play goes on with wagers of a void hand."""
-        return "the wagers of a void hand lie there still" if self._void_hands & set(lying) else ""
+    def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        kind, details = str(report.get("kind")), report.get("details", {})
+        if kind == "community_card_turned":
+            seen = sum(details.get(name) is True for name in _WHICH)
+            return Must((*("declare",) * seen, "pass_over"), "s 25(1)")
+        if kind == "wrong_number_of_cards":
+            return _WRONG_NUMBER.must(report)
+        street, _, rest = kind.partition("_not_")
+        if rest and street in self.bets:
+            return self._counts_as(report, lying, street, "s 19(2)(a)", "s 19(2)(b)")
+        return _REMEDIES.get(kind, f"{self.law} has no remedy of {kind:.60}")
 
     def goes_back(self, wager: dict[str, Any]) -> bool:
         """A street wager does whose decision does not count."""

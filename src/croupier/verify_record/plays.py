@@ -19,6 +19,7 @@ from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
 SETTLED: Final = "settled"
 RETURNED: Final = "returned"
 TRAVELLED: Final = "wager_travelled"
+PAID: Final = "paid"
 FOLDED: Final = "hand_folded"
 IN_AGAIN: Final = "hand_in_again"
 
@@ -95,6 +96,8 @@ class Play:
     """The hand that cards lie at which a remedy reserves; any where empty."""
     bets: frozenset[str] = frozenset({"bet"})
     """The wagers that decisions put up, and that staff may find to be less or more than was entered."""
+    closes = False
+    """Whether wagers are made before the first card alone, so that nothing is placed once betting closed."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 
@@ -165,6 +168,18 @@ class Play:
         """An irregularity is to be remedied by these edits; returns what is wrong with that, or nothing."""
         return ""
 
+    def wrong_ruling(self, report: dict[str, Any], ruling: object) -> str:
+        """Staff ruled so on what was reported; returns what is wrong with that, or nothing."""
+        return ""
+
+    def answered(self, event: dict[str, Any], lying: Lying) -> str:
+        """A player who may retract a wager decided; returns what is wrong with that, or nothing."""
+        return ""
+
+    def reopens(self, report: dict[str, Any]) -> bool:
+        """Whether a remedy that starts the round again has wagers made anew."""
+        return False
+
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """An irregularity was reported and remedied by these edits."""
 
@@ -196,7 +211,7 @@ class Play:
         return "no hands are split in this game"
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
-        """A wager ends; returns what should have come before that, or nothing."""
+        """A wager ends, or is paid and lies on; returns what should have come before that, or nothing."""
         return ""
 
     def goes_back(self, wager: dict[str, Any]) -> bool:
@@ -207,9 +222,9 @@ class Play:
         """The most that a wager counts as of which more lies there than was entered; None: all of it."""
         return None
 
-    def returns(self, wager: dict[str, Any]) -> bool:
-        """Whether a remedy that returns wagers returns this one, too."""
-        return True
+    def kept(self, wager: dict[str, Any]) -> str:
+        """Why a remedy that returns wagers does not return this one, or nothing."""
+        return ""
 
     def in_again(self, wager: dict[str, Any]) -> bool:
         """Whether a hand that had folded is in again, as its player decides anew."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.verify_record.blackjack import Blackjack
@@ -102,6 +103,8 @@ class Scene:
         self.edits_ever: set[str] = set()
         self.told: dict[str, Any] | None = None
         """The result, once it is told."""
+        self.before_entry: Callable[[], None] = lambda: None
+        """What is looked at before anything more enters the round."""
 
     @property
     def is_known(self) -> bool:
@@ -125,6 +128,7 @@ class Scene:
 
     def enter(self, entry: str, **parts: Any) -> dict[str, Any]:
         """Take the next entry of the tape, which must be this one, with these parts."""
+        self.before_entry()
         number, found = self.tape.popleft() if self.tape else (0, NOTHING)
         self.last, self.edits = found, ()
         if found.get("entry") != entry:

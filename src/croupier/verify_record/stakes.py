@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
-from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, Undone
+from croupier.verify_record.plays import FOLDED, PAID, RETURNED, SETTLED, TRAVELLED, Undone
 from croupier.verify_record.scene import Scene
 
 NO_FEE: Final = Fraction(0)
@@ -144,7 +144,8 @@ class Stakes:
 
     def _check_open(self) -> None:
         # Between the throws of other families betting opens again and again.
-        if not self._scene.open and self._scene.coup is not None:
+        closes = self._scene.coup is not None or (self._scene.play is not None and self._scene.play.closes)
+        if not self._scene.open and closes:
             self._scene.fault("wagers were not open")
 
     def withdrawn(self, event: dict[str, Any]) -> None:
@@ -284,13 +285,14 @@ class Stakes:
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):
                 fits = event.get("seat") == self._scene.reported.get("seat")
-        lying = self.lying.get(str(event.get("id")))
+        lying, why = self.lying.get(str(event.get("id"))), ""
         if lying is not None and self._scene.play is not None:
             if cause == "report" and "return_wagers" in self._scene.edits:
-                fits = self._scene.play.returns(lying)
+                why = self._scene.play.kept(lying)
+                fits = not why
             fits = fits or self._scene.play.goes_back(lying)
         if not fits:
-            self._scene.fault("nothing that entered the round lets the stake go back")
+            self._scene.fault(f"nothing that entered the round lets the stake go back{why and ': '}{why}")
 
     def _of_hand(self, event: dict[str, Any]) -> bool:
         """Whether a wager lies in the box of the one that its player has just retracted."""
@@ -384,6 +386,8 @@ class Stakes:
             self._scene.fault("no wager is paid and stays here")
         elif lying is not None and due is not None:
             self._same_stake(event, lying)
+            if self._scene.play is not None:
+                self._scene.hear(self._scene.play.ended(lying, PAID))
             self._as_due(event, Due(due.result, due.odds), {**lying, "fee": NO_FEE})
         elif lying is not None:
             self._same_stake(event, lying)

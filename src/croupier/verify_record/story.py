@@ -19,6 +19,15 @@ from croupier.verify_record.stakes import Stakes
 
 ENDINGS: Final = frozenset({FOLDED, RETURNED, SETTLED, TRAVELLED})
 """The events by which a result is carried out."""
+_TOLD_BY: Final = {
+    "void": "voided",
+    "reduce": "wager_reduced",
+    "enlarge": "wager_enlarged",
+    "turn_up": "cards_turned",
+    "deem_absent": "decided",
+    "reposition": "wager_repositioned",
+}
+"""The event that tells of what a remedy does, where one must before anything more enters the round."""
 
 
 class Story:
@@ -34,6 +43,11 @@ class Story:
         """Whether players who may retract may have back what they lost, too."""
         self._meters: dict[str, Any] = dict(record["opening"].get("jackpots", {}))
         """What the meters of jackpots show, by the pool."""
+        self._owing: dict[str, str] = {}
+        """The events that are still to tell of what a remedy does, with its clauses,"""
+        self._void_wagers: dict[str, str] = {}
+        """and the wagers that it returns, by id."""
+        self._scene.before_entry = self._check_remedy
 
     def check(self) -> None:
         """Follow the events to the end."""
@@ -55,6 +69,8 @@ class Story:
                 self._check_ends()
             if event["event"] != "put_back":
                 self._stakes.check_undone()
+            if event["event"] != "decided" or event.get("deemed"):
+                self._owing.pop(event["event"], None)
             told = tellers.get(event["event"])
             if told is None and not self._scene.is_known:
                 self._scene.report.leave(f"events of the kind {event['event']!r:.40}")
@@ -78,6 +94,18 @@ class Story:
             ids = ", ".join(self._scene.ends)
             self._scene.fault(f"the result before it ends or moves wagers, and nothing tells so: {ids[:200]}")
             self._scene.ends = {}
+
+    def _check_remedy(self) -> None:
+        """All that the last remedy does was told."""
+        for event, by in self._owing.items():
+            self._scene.fault(f"the remedy before it asks for {event!r}, and nothing tells so ({by})")
+        there = [id_ for id_ in self._void_wagers if id_ in self._stakes.lying]
+        if there:
+            by = self._void_wagers[there[0]]
+            self._scene.fault(
+                f"the remedy before it returns {', '.join(there)[:200]}, which lie there still ({by})"
+            )
+        self._owing, self._void_wagers = {}, {}
 
     def _check_opening(self) -> None:
         self._scene.where = "opening"
@@ -146,6 +174,8 @@ class Story:
         if retraction:
             if self._offers_lost and event["action"] == "retract":
                 self._stakes.undo(Undone(losses=True, wager=str(event.get("wager"))))
+            if self._scene.play is not None:
+                self._scene.hear(self._scene.play.answered(event, self._stakes.lying))
             self._scene.edits = edits
             if "offer_retraction" not in self._scene.edits_ever:
                 self._scene.fault("no remedy lets players retract")
@@ -169,6 +199,8 @@ class Story:
         for name, value in (reported | {k: entry[k] for k in ("ruling",) if k in entry}).items():
             if differ(event.get(name), value):
                 self._scene.fault(f"its {name} is {event.get(name)!r:.60}, and was reported as {value!r:.60}")
+        if play is not None:
+            self._scene.hear(play.wrong_ruling(entry, event.get("ruling")))
         self._scene.hear(wrong_ground(self._scene.record["rulebook"], entry, event))
         self._scene.last = {**entry, "ruling": event.get("ruling")}
         if "card" in entry:
@@ -189,6 +221,12 @@ class Story:
         card = self._scene.last.get("card")
         if (card is not None) != bool({"use_next", "carry_forward", "discard", "reserve"} & set(edits)):
             self._scene.fault("the card in error does not go anywhere")
+        by = ", ".join(event["clauses"])[:200]
+        self._owing = {_TOLD_BY[edit]: by for edit in edits if edit in _TOLD_BY}
+        if {"return_seat", "without_wagers"} & set(edits):
+            of = self._scene.reported.get("seat") if "return_seat" in edits else None
+            back = [id_ for id_, w in self._stakes.lying.items() if of in (None, w["seat"])]
+            self._void_wagers = dict.fromkeys(back, by)
         if self._scene.play is not None:
             last, lying = self._scene.last, self._stakes.lying
             self._scene.hear(self._scene.play.wrong_remedy(last, self._scene.edits, lying))
@@ -197,6 +235,7 @@ class Story:
                 self._stakes.undo(undone)
             self._offers_lost = self._scene.play.offers_lost(self._scene.last)
             if "start_again" in edits:
+                self._scene.open |= self._scene.play.reopens(self._scene.last)
                 self._cards.dealt.clear()
                 for wager in self._stakes.lying.values():
                     wager.get("details", {}).pop("folded", None)
@@ -240,6 +279,7 @@ class Story:
 
     def _finish(self, event: dict[str, Any]) -> None:
         self._finished = event
+        self._check_remedy()
         if self._scene.record["events"][0]["event"] != "opened":
             self._scene.fault("the round never opened")
         returned = self._stakes.results and set(self._stakes.results.values()) == {"returned"}

@@ -1,6 +1,6 @@
 """Three card poker, by a table of this verifier's own.
 
-Clauses: Queensland, schedule 13 ss 5 to 9, 15 to 20, 22 to 27 and 30.
+Clauses: Queensland, schedule 13 ss 5 to 9, 14 to 20 and 22 to 32.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from croupier.verify_record.dealer_poker import DEALER, DealerPoker
+from croupier.verify_record.dealer_poker import DealerPoker
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
-from croupier.verify_record.plays import RETURNED, SETTLED, End, Ends, Lying, settled, won
+from croupier.verify_record.plays import PAID, RETURNED, SETTLED, End, Ends, Lying, settled, won
+from croupier.verify_record.stud import DEALER, Must
 
 _RANKS: Final = "23456789TJQKA"
 _NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
@@ -70,67 +71,61 @@ class ThreeCardPoker(DealerPoker):
     hand_size = _HAND
     times = 1
     must = "as much as the ante"
+    other_bet = "bet_not_equal_to_ante"
+    law = "sch 13"
+    beside_ante = "s 14(a)"
+    dealer_shown_by = "s 18"
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._bonuses: dict[str, str] = {}
         """The odds of the bonuses that are still to be paid, by the ante's id."""
 
-    def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
-        """Cards go to the hands that have wagers, in packets, and to the dealer last."""
-        boxes = sorted({wager["box"] for wager in lying.values()})
-        if self._due is None:
-            self._due = [
-                box
-                for size, whose in _ROUND.get(str(self.options.get("deal")), _ROUND["one_then_two"])
-                for box in (boxes if whose == "boxes" else [DEALER])
-                for _ in range(size)
-            ]
-        while self._due and self._due[0] != DEALER and self._due[0] not in boxes:
-            del self._due[0]
-        if not self._due or not lying:
-            return f"no card is due, and {card} is dealt"
-        box = self._due.pop(0)
-        self._hands.setdefault(box, []).append(card)
-        must = ("card", f"box_{box}") if box else ("dealer_card", "dealer")
-        if (event.get("step"), event.get("hand")) != must:
-            return f"it goes to {event.get('hand')!r:.40}, and {must[0]} to {must[1]} is due"
-        return "" if event.get("face_up") is False else "it is dealt face up"
+    @property
+    def _shown_by(self) -> str:
+        """A hand that is not compared is looked at for a bonus and pair plus wagers."""
+        return "s 20(2)" if self._qualifies else "s 19(4), (5)"
+
+    def _packets(self, boxes: list[int]) -> list[int]:
+        return [
+            box
+            for size, whose in _ROUND.get(str(self.options.get("deal")), _ROUND["one_then_two"])
+            for box in (boxes if whose == "boxes" else [DEALER])
+            for _ in range(size)
+        ]
 
     def _name(self, cards: list[str]) -> str:
         return _name(cards)
+
+    def _place(self, cards: list[str]) -> tuple[int, ...]:
+        return _worth(cards)
 
     @property
     def _qualifies(self) -> bool:
         kind, top, *_ = _worth(self._hands[DEALER])
         return not self._declared and (kind > _ODD or top >= _QUEEN)
 
-    def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
-        """Staff declare what the round goes by."""
-        if "declare" not in edits:
-            return
-        if report.get("kind") == "wrong_number_of_cards":
-            self._declared = True
-        else:
-            self._as_put_down.add(report.get("details", {}).get("seat"))
+    def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        if report.get("kind") != "card_exposed":
+            return self._queenslands(report, lying)
+        return self._deal_is_over(lying, "s 31") or Must(("void",), "s 31")
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The result: every wager ends."""
         if step != "result":
             return "", {}
-        self._called = True
-        if len(self._hands.get(DEALER, ())) != _HAND or self._owed is not None:
-            return "the round has not come to its result", {}
+        if fault := self._not_over(lying):
+            return fault, {}
         ends: Ends = {}
         for id_, wager in lying.items():
-            hand = self._hands.get(wager["box"], [])
-            if len(hand) != _HAND:
-                return f"the hand in box {wager['box']} has not its cards", {}
-            if wager["wager"] == "ante" and not self._bet_or_folded(id_, wager, lying):
-                return f"the hand in box {wager['box']} has neither bet nor folded", {}
+            hand = self._hands[wager["box"]]
             ends[id_] = self._end(wager, hand)
             if wager["wager"] == "ante" and self._plays(wager) and (kind := _worth(hand)[0]) in _BONUS:
                 self._bonuses[id_] = _BONUS[kind]
+            if wager["wager"] != "pair_plus" and self._plays(wager) and self._qualifies:
+                self._first[id_] = wager["box"]
+        self._back_at_the_end = {id_ for id_, end in ends.items() if end.event == RETURNED}
+        self._show(lying)
         return "", ends
 
     def _end(self, wager: dict[str, Any], hand: list[str]) -> End:
@@ -151,10 +146,13 @@ class ThreeCardPoker(DealerPoker):
         return None if odds is None else won(odds)
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
-        """An ante ends after its bonus was paid."""
-        owed = event == SETTLED and wager["id"] in self._bonuses
-        return "its bonus was not paid" if owed else ""
-
-    def finished(self) -> str:
-        """Nothing is left to be put up or paid."""
-        return "who bet has put nothing up" if self._owed is not None else ""
+        """An ante ends after its bonus was paid, and a pair plus wager last of a hand that is compared."""
+        if fault := super().ended(wager, event):
+            return fault
+        if event == SETTLED and wager["id"] in self._bonuses:
+            return "its bonus was not paid (sch 13 s 23(1))"
+        if event != PAID:
+            self._first.pop(wager["id"], None)
+        before = [id_ for id_, box in self._first.items() if box == wager["box"]]
+        early = event == SETTLED and wager["wager"] == "pair_plus" and before
+        return f"{', '.join(sorted(before))} ends before it (sch 13 s 22(2), (4))" if early else ""
