@@ -238,6 +238,7 @@ class Round:
         attach: str | None = None,
         working: bool | None = None,
         cash: bool = False,
+        tokens: Money | None = None,
         accepted: bool = False,
     ) -> str:
         """Place a wager, or change one to another stake, and return its id.
@@ -254,6 +255,7 @@ class Round:
             attach: the id of the wager that it stands behind.
             working: whether it is on or off.
             cash: whether it is placed in cash.
+            tokens: what of the stake is in promotional tokens.
             accepted: whether the dealer takes it although a rule refuses it.
 
         Raises:
@@ -271,6 +273,7 @@ class Round:
             "attach": attach,
             "working": working,
             "cash": cash,
+            "tokens": None if tokens is None else amount_text(tokens, "tokens"),
             "accepted": accepted,
         }
         with refusing("wager"):
@@ -359,6 +362,7 @@ class Round:
         hand: int | None = None,
         wager: str | None = None,
         stake: Money | None = None,
+        tokens: Money | None = None,
         cards: Sequence[str] = (),
         tiles: Sequence[str] = (),
     ) -> None:
@@ -370,6 +374,7 @@ class Round:
             hand: which of its hands it is about, from 1, where it has several.
             wager: the id of the wager that it is about, where it is not the one that is asked about.
             stake: what it puts up, where the player says how much; what is left of a wager that is reduced.
+            tokens: what of that is in promotional tokens.
             cards: the cards that it names: those exchanged or discarded.
             tiles: the tiles that it names: those of the low hand.
 
@@ -387,6 +392,7 @@ class Round:
             "hand": hand,
             "wager": (wager or about) if self._names_a_wager(action) else own,
             "stake": None if stake is None else amount_text(stake, "stake"),
+            "tokens": None if tokens is None else amount_text(tokens, "tokens"),
             "cards": listed(cards, "cards") or None,
             "tiles": listed(tiles, "tiles") or None,
         }

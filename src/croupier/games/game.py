@@ -315,11 +315,19 @@ class Felt(Protocol):
         """What is to be said whenever ends of wagers have been undone."""
 
     def put_up(
-        self, name: str, beside: Wager, stake: int, *, by: Clauses | None = None, **details: Any
+        self,
+        name: str,
+        beside: Wager,
+        stake: int,
+        *,
+        by: Clauses | None = None,
+        tokens: int = 0,
+        **details: Any,
     ) -> Wager:
         """A player's decision puts a further wager, of a kind that follows another, beside one there.
 
-        ``by``: what lets it, where that is not what lets such wagers be made.
+        ``by``: what lets it, where that is not what lets such wagers be made. ``tokens``: what of the stake
+        is in promotional tokens.
         """
         ...
 
@@ -356,6 +364,11 @@ class Rules(Protocol):
     @property
     def cash(self) -> Clauses:
         """What lets a wager be placed in cash; empty where chips are wagered only."""
+        ...
+
+    @property
+    def tokens(self) -> Clauses:
+        """What lets a wager be made in promotional tokens; empty where they are not taken."""
         ...
 
     @property

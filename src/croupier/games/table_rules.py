@@ -65,6 +65,8 @@ class TableRules:
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     cash: Clauses = ()
     """What lets a wager be placed in cash; empty where chips are wagered only."""
+    tokens: Clauses = ()
+    """What lets a wager be made in promotional tokens; empty where they are not taken."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
 

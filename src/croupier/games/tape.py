@@ -39,6 +39,8 @@ class Place(NamedTuple):
     """The dealer took the wager although a rule refuses it."""
     cash: bool = False
     """It was placed in cash, which chips take the place of as soon as they can."""
+    tokens: int = 0
+    """What of the stake is in promotional tokens, in minor units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,8 @@ class Decision(NamedTuple):
     """The tiles that it names: those of the low hand, where a hand is set."""
     cards: tuple[Card, ...] = ()
     """The cards that it names: those that are exchanged or discarded."""
+    tokens: int = 0
+    """What of the stake that it puts up is in promotional tokens, in minor units."""
 
 
 class Vouched(StrEnum):
@@ -212,6 +216,8 @@ def _write_place(entry: Place) -> dict[str, Any]:
         out["accepted"] = True
     if entry.cash:
         out["cash"] = True
+    if entry.tokens:
+        out["tokens"] = decimal(entry.tokens)
     return out
 
 
@@ -227,6 +233,8 @@ def _write_decision(entry: Decision) -> dict[str, Any]:
         out["tiles"] = tile_codes(entry.tiles)
     if entry.cards:
         out["cards"] = card_codes(entry.cards)
+    if entry.tokens:
+        out["tokens"] = decimal(entry.tokens)
     return out
 
 
@@ -290,6 +298,7 @@ def _read_place(data: Mapping[str, Any]) -> Place:
         details=MappingProxyType(dict(data.get("details", {}))),
         accepted=bool(data.get("accepted", False)),
         cash=bool(data.get("cash", False)),
+        tokens=parse_amount(data["tokens"]) if "tokens" in data else 0,
     )
 
 
@@ -302,6 +311,7 @@ def _read_decision(data: Mapping[str, Any]) -> Decision:
         wager=str(data["wager"]) if "wager" in data else None,
         tiles=tuple(parse_tile(t) for t in data.get("tiles", ())),
         cards=tuple(parse_card(c) for c in data.get("cards", ())),
+        tokens=parse_amount(data["tokens"]) if "tokens" in data else 0,
     )
 
 

@@ -213,22 +213,36 @@ class Wager:
     """Paid beside the stake, in minor units."""
     cash: bool = False
     """Whether it was placed in cash."""
+    tokens: int = 0
+    """What of its stake is in promotional tokens, in minor units: none of it is the player's money."""
 
     @classmethod
     def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
         """The wager that a placement makes."""
         box = entry.seat if entry.box is None else entry.box
         fee = 0 if type_.fee is NO_FEE else type_.fee.of(entry.stake, smallest_chip)
-        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee, entry.cash)
+        return cls(
+            entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee, entry.cash, entry.tokens
+        )
 
     @property
     def held(self) -> int:
-        """What the player has put up for it: stake and fee, in minor units."""
-        return self.stake + self.fee
+        """What the player has put up for it of his or her own: stake and fee without tokens, in minor units."""
+        return self.stake + self.fee - self.tokens
+
+    def borne(self, net: Fraction) -> Fraction:
+        """What of a net the player's own money bears: all that is won, and of a loss what tokens do not.
+
+        Of a wager partly in chips a loss of half the stake takes half the chips and half the tokens.
+        """
+        if not self.tokens or net >= 0:
+            return net
+        return (net + self.fee) * (self.stake - self.tokens) / self.stake - self.fee
 
     def cut(self, stake: int, smallest_chip: int = 1) -> Wager:
-        """The same wager at another stake."""
-        return replace(self, stake=stake, fee=self.type.fee.of(stake, smallest_chip))
+        """The same wager at another stake; of a smaller one tokens stay as far as they fit."""
+        fee = self.type.fee.of(stake, smallest_chip)
+        return replace(self, stake=stake, fee=fee, tokens=min(self.tokens, stake))
 
     @property
     def folded(self) -> bool:
@@ -256,6 +270,8 @@ class Wager:
             told["fee"] = decimal(self.fee)
         if self.cash:
             told["cash"] = True
+        if self.tokens:
+            told["tokens"] = decimal(self.tokens)
         return told
 
 
@@ -265,7 +281,7 @@ class Settlement(NamedTuple):
     wager: Wager
     result: Result
     net: Fraction
-    """What the player has against before the wager, in minor units."""
+    """What the player has of his or her own against before the wager, in minor units: tokens are not counted."""
     line: PayLine | None
     clauses: tuple[Citation, ...]
     stays: bool = False
@@ -283,6 +299,13 @@ class Settlement(NamedTuple):
             return self.net - self.instead.net
         return self.net if self.stays else self.wager.held + self.net
 
+    @property
+    def tokens_lost(self) -> Fraction:
+        """What of the wager's tokens is lost with it, in minor units."""
+        if not self.wager.tokens or self.result is not Result.LOSE:
+            return exact(0)
+        return self.wager.tokens * (Fraction(1) if self.line is None else self.line.loses)
+
     def facts(self) -> dict[str, Any]:
         """The settlement as an event tells of it: plain JSON values."""
         wager, line = self.wager, self.line
@@ -299,6 +322,9 @@ class Settlement(NamedTuple):
         }
         if wager.details:
             told["details"] = dict(wager.details)
+        if wager.tokens:
+            told["tokens"] = decimal(wager.tokens)
+            told["tokens_lost"] = written(self.tokens_lost)
         return told
 
     def to_json(self) -> dict[str, Any]:

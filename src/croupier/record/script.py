@@ -53,7 +53,7 @@ KEYS: Final = (
     "opening",
     "jackpots",
 )
-DECISION_KEYS: Final = ("seat", "hand", "action", "stake", "cards", "tiles", "wager", "before", "id")
+DECISION_KEYS: Final = ("seat", "hand", "action", "stake", "tokens", "cards", "tiles", "wager", "before", "id")
 OPENING_KEYS: Final = (
     "kind",
     "first_cards",
@@ -374,6 +374,7 @@ def read_wager(data: object, number: int, game: Game) -> ScriptedWager:
         box=read_number(given["box"], f"box of {what}") if "box" in given else None,
         accepted=read_flag(given.get("accepted", False), f"accepted of {what}"),
         cash=read_flag(given.get("cash", False), f"cash of {what}"),
+        tokens=read_amount(given["tokens"], f"tokens of {what}") if "tokens" in given else 0,
         details=MappingProxyType(details_of(given, what, name, game)),
     )
     return ScriptedWager(entry, before)
@@ -435,6 +436,7 @@ def read_decision(data: object, number: int, game: Game, ids: Sequence[str]) -> 
         wager=wager,
         tiles=_named_tiles(given, what, tiles),
         cards=_named_cards(given, what),
+        tokens=read_amount(given["tokens"], f"tokens of {what}") if "tokens" in given else 0,
     )
     before = read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS)
     return ScriptedDecision(decision, before, _identity(given.get("id", f"d{number}"), what))

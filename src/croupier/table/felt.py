@@ -192,6 +192,8 @@ class Felt:
         if wager.id in self._moved:
             by, instead_of = self._moved[wager.id]
             cited = tuple(clause for clause in cited if clause not in instead_of) + by
+        if wager.tokens:
+            net = wager.borne(net)
         self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
 
     def settle_for(
@@ -209,7 +211,7 @@ class Felt:
         jackpot pays.
         """
         result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
-        exactly = exact(net) if isinstance(net, int) else net
+        exactly = wager.borne(exact(net) if isinstance(net, int) else net)
         self._end(Settlement(wager, result, exactly, line, clauses), SETTLED)
 
     def pay(self, wager: Wager, line: int, more: tuple[Citation, ...] = ()) -> None:
@@ -303,11 +305,13 @@ class Felt:
         stake: int,
         *,
         by: tuple[Citation, ...] | None = None,
+        tokens: int = 0,
         **details: Any,
     ) -> Wager:
         """A player's decision puts a further wager beside one that lies there.
 
-        ``by``: what lets it, where that is not what lets such wagers be made.
+        ``by``: what lets it, where that is not what lets such wagers be made. ``tokens``: what of the stake
+        is in promotional tokens.
         """
         type_ = self.rules.wagers[name]
         assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
@@ -316,7 +320,8 @@ class Felt:
         while identity in self.by_id or identity in self._settled:
             identity += "+"
         self.placements += 1
-        entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
+        on = MappingProxyType(details)
+        entry = Place(identity, beside.seat, name, stake, beside.box, on, tokens=tokens)
         wager = Wager.placed(entry, type_, self.placements, self.opening.smallest_chip)
         self.by_id[identity] = wager
         self._changed()
@@ -375,8 +380,8 @@ class Felt:
         self.placements += 1
         self.by_id[wager.id] = wager
         self._changed()
-        in_cash = self.rules.cash if wager.cash else ()
-        self.tell(kind, wager.type.clauses + in_cash + stands, wager.facts())
+        means = (self.rules.cash if wager.cash else ()) + (self.rules.tokens if wager.tokens else ())
+        self.tell(kind, wager.type.clauses + means + stands, wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)

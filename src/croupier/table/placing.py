@@ -14,6 +14,7 @@ from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 from croupier.table.felt import Felt, Placement
+from croupier.table.tokens import check_placed
 
 _made: Final = tuple.__new__
 """As in :mod:`~croupier.table.felt`."""
@@ -82,6 +83,7 @@ def _wager_of(felt: Felt, entry: Place, request: Request | None) -> Wager:
     for detail in entry.details:
         if detail not in type_.takes:
             raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
+    check_placed(felt.rules, type_, entry)
     if before is None:
         return Wager.placed(entry, type_, felt.placements, felt.opening.smallest_chip)
     same = before.type is type_

@@ -57,6 +57,7 @@ from croupier.table.held_cards import HeldCard
 from croupier.table.placing import judge_placement, judge_withdrawal
 from croupier.table.reports import complete, tell
 from croupier.table.tiles import check_delivery, tell_delivery
+from croupier.table.tokens import check_decided
 
 __all__ = ["END", "NO_MORE_BETS", "Round", "Status"]
 
@@ -369,6 +370,7 @@ class Round:
             course.retractions.check(entry)
         elif (refusal := request.check(entry)) is not None:
             raise Refused(refusal)
+        check_decided(self.rules, request, entry)
         return request
 
     def _judge_meanwhile(self, request: Wagering, entry: Decision) -> None:

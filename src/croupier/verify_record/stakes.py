@@ -23,6 +23,8 @@ _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers",
 
 _IN_CASH: Final = frozenset(("qld-2010", game) for game in ("craps", "texas_holdem_poker", "omaha_poker"))
 """Where a wager, or what a player brings, may be in cash: Queensland's schedules 4 (s 5) and 11 (s 18)."""
+_IN_TOKENS: Final = ("nsw-blackjack",)
+"""Where a wager may be in promotional tokens: New South Wales' rule 5.2."""
 
 
 class Stakes:
@@ -58,7 +60,11 @@ class Stakes:
         if not isinstance(details, dict):
             self._scene.fault("its details are none")
             return None
-        return {**wager, "stake": stake, "fee": fee, "details": details}
+        tokens = amount(event.get("tokens", "0"))
+        if tokens is None or not 0 <= tokens <= stake:
+            self._scene.fault(f"the tokens {event.get('tokens')!r:.60} are no part of the stake")
+            return None
+        return {**wager, "stake": stake, "fee": fee, "tokens": tokens, "details": details}
 
     def _lies(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """The wager that an event is about, which must lie on the table as the event says."""
@@ -102,6 +108,7 @@ class Stakes:
         self._check_details(said, entry)
         self._check_fee(said)
         self._check_cash(event, entry)
+        self._check_tokens(said, entry)
         if self._scene.play is not None and not entry.get("accepted"):
             self._scene.hear(self._scene.play.placed(said))
         self.lying[said["id"]] = said
@@ -121,6 +128,14 @@ class Stakes:
         if entry.get("cash") and not entry.get("accepted") and game not in _IN_CASH:
             self._scene.fault("it is in cash, and the game is played for chips")
 
+    def _check_tokens(self, said: dict[str, Any], entry: dict[str, Any]) -> None:
+        """What of a wager is in promotional tokens is as the tape says, and only where they are taken."""
+        given = amount(entry.get("tokens", "0"))
+        if said["tokens"] != given:
+            self._scene.fault(f"{said['tokens']} of it are tokens, and the tape has {given}")
+        if said["tokens"] and self._scene.record["rulebook"] not in _IN_TOKENS:
+            self._scene.fault("tokens are wagered, and the rulebook knows none")
+
     def _check_fee(self, said: dict[str, Any]) -> None:
         if self._scene.play is not None and said["fee"] != (must := self._scene.play.fee(said)):
             self._scene.fault(f"its fee is {said['fee']}, and must be {must}")
@@ -139,6 +154,7 @@ class Stakes:
             self._scene.hear(self._scene.play.raised(said, beside))
         if said["id"] in self.lying or said["id"] in self._ended:
             self._scene.fault(f"there is a wager {said['id']!r:.60} already")
+        self._check_tokens(said, self._scene.last)
         self._scene.report.wagers += 1
         self.lying[said["id"]] = said
 
@@ -170,7 +186,7 @@ class Stakes:
             self._scene.fault(f"the player reduced it to {self._scene.last.get('stake')!r:.60}")
         if left is not None:
             fee = amount(event.get("fee", "0")) or Fraction(0)
-            self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee}
+            self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee, "tokens": min(lying["tokens"], left)}
             self._check_fee(self.lying[lying["id"]])
 
     def enlarged(self, event: dict[str, Any]) -> None:
@@ -214,7 +230,7 @@ class Stakes:
                 continue
             result, offender = self.results[id_], wager["seat"] == undone.forfeits
             if result == WIN and undone.wins:
-                lost = -wager["stake"] - wager["fee"]
+                lost = wager["tokens"] - wager["stake"] - wager["fee"]
                 self._owed[id_] = (LOSE, lost) if offender else ("returned", Fraction(0))
             elif result == LOSE and undone.losses and not offender:
                 self._owed[id_] = ("returned", Fraction(0))
@@ -333,7 +349,7 @@ class Stakes:
             self._scene.fault("it is settled on no line of a pay table, and its player forfeits nothing")
         if (event.get("result"), event.get("odds")) != (LOSE, None):
             self._scene.fault("what is forfeited is lost, at no odds")
-        self._net(event, Due(LOSE), lying["stake"], lying["fee"])
+        self._net(event, Due(LOSE), lying)
 
     def _by_the_table(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         if self._scene.play is not None:
@@ -360,7 +376,7 @@ class Stakes:
         if (event.get("result"), event.get("odds")) != (due.result, due.odds):
             said = f"{event.get('result')!r:.60} at {event.get('odds')!r:.60}"
             self._scene.fault(f"it ends as {said}, and must as {due.result!r} at {due.odds!r}")
-        self._net(event, due, lying["stake"], lying["fee"])
+        self._net(event, due, lying)
 
     def _by_its_own_odds(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         """A wager that no table here covers: its net must be that of the odds it names, but for rounding."""
@@ -372,6 +388,8 @@ class Stakes:
         must = net_due(Due(str(result), odds), lying["stake"], Fraction(1)) - lying["fee"]
         if result == LOSE and event.get("line") == SURRENDERED:
             must = -lying["stake"] / 2 - lying["fee"]
+        if lying["tokens"] and must < 0:
+            must = must * (lying["stake"] - lying["tokens"]) / lying["stake"]
         chip = amount(self._scene.opening["smallest_chip"]) or Fraction(1)
         if net is None or abs(net - must) >= (
             max(chip, Fraction(1)) if result == WIN else Fraction(1, 10**6)
@@ -451,10 +469,18 @@ class Stakes:
                 self._scene.fault("it is not moved to where the report says")
             self.lying[lying["id"]] = said
 
-    def _net(self, event: dict[str, Any], due: Due, stake: Fraction, fee: Fraction = NO_FEE) -> None:
-        must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1)) - fee
+    def _net(self, event: dict[str, Any], due: Due, lying: dict[str, Any]) -> None:
+        """The net is what is due: tokens that are lost are none of the player's own money."""
+        stake, tokens = lying["stake"], lying["tokens"]
+        must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1))
+        if tokens and must < 0:
+            must = must * (stake - tokens) / stake
+        must -= lying["fee"]
         if amount(event.get("net")) != must:
             self._scene.fault(f"its net is {event.get('net')!r:.60}, and must be {must}")
+        lost = tokens * due.share if due.result == LOSE else Fraction(0)
+        if amount(event.get("tokens_lost", "0")) != lost:
+            self._scene.fault(f"tokens of {event.get('tokens_lost')!r:.60} are lost, and must be {lost}")
 
     def _same_stake(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         if amount(event.get("stake")) != lying["stake"]:

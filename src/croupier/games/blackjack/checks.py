@@ -208,9 +208,9 @@ def within_loss_limit(clauses: Clauses) -> Check:
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         room = room_below_loss_limit(wager, lying, opening)
-        if room is None or wager.stake <= room:
+        if room is None or wager.held <= room:
             return None
-        fits = room // opening.smallest_chip * opening.smallest_chip
+        fits = (room + wager.tokens) // opening.smallest_chip * opening.smallest_chip
         near = (decimal(fits),) if fits else ()
         reason = "it would exceed the player's loss limit"
         return refuse(wager, reason, clauses, near, Code.ABOVE_LOSS_LIMIT)
@@ -334,13 +334,14 @@ def excess_only(
         return part(wager, left, loss_limit)
 
     def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        left = room_below_loss_limit(wager, lying, opening) if loss_limit else None
+        room = room_below_loss_limit(wager, lying, opening) if loss_limit else None
+        left = None if room is None else room + wager.tokens
         match refusal.code:
             case Code.BELOW_MINIMUM:
                 return within(wager, wager.stake, minimum, left)
             case Code.ABOVE_MAXIMUM:
-                room = room_below_maximum(wager, found(wager, lying), opening) or 0
-                return within(wager, min(room, wager.stake), maximum, left)
+                below = room_below_maximum(wager, found(wager, lying), opening) or 0
+                return within(wager, min(below, wager.stake), maximum, left)
             case Code.ABOVE_LOSS_LIMIT if loss_limit:
                 return within(wager, wager.stake, loss_limit, left)
             case _:

@@ -132,7 +132,7 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             half = deal.twenty_one.insurance.half(wager.stake, deal.opening.smallest_chip)
             stake = answer.stake or min(half or most, most)
             against = deal.law.insurance_against.get(deal.up or 0)
-            insurance = deal.felt.put_up(INSURANCE, wager, stake, by=against)
+            insurance = deal.felt.put_up(INSURANCE, wager, stake, by=against, tokens=answer.tokens)
             if even:
                 yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
@@ -224,7 +224,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         if own is None:
             continue
         if answer.action == SPLIT:
-            yield from _split(deal, box, hand, own)
+            yield from _split(deal, box, hand, own, answer.tokens)
             return True
         if answer.action == DOUBLE_DOWN:
             yield from _double(deal, box, hand, own, answer)
@@ -337,7 +337,7 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
 def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision, by: Clauses | None = None) -> None:
     details: dict[str, Any] = {HAND: hand.number} if hand.number > 1 else {}
     stake = answer.stake or deal.within(wager.seat, wager.stake)
-    deal.felt.put_up(DOUBLE_DOWN, wager, stake, by=by, **details)
+    deal.felt.put_up(DOUBLE_DOWN, wager, stake, by=by, tokens=answer.tokens, **details)
 
 
 def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
@@ -353,7 +353,7 @@ def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     return True
 
 
-def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
+def _split(deal: Deal, box: Box, hand: Hand, own: Wager, tokens: int) -> Conduct[None]:
     """The player splits; the others cover both hands or say which their wager is on.
 
     The new hand is played next after the one that is split, under the next free number.
@@ -361,7 +361,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     new = len(box.hands) + 1
     covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.twenty_one.splitting.either_hand else ()))
     on: dict[str, Any] = {HAND: new}
-    deal.felt.put_up(SPLIT, own, own.stake, **on)
+    deal.felt.put_up(SPLIT, own, own.stake, tokens=tokens, **on)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         too: Decision = yield Decide(
             SPLITTING_TOO,
@@ -376,7 +376,8 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         )
         wager = _still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
-            deal.felt.put_up(SPLIT, wager, wager.stake, by=deal.law.covered_too, **on)
+            by = deal.law.covered_too
+            deal.felt.put_up(SPLIT, wager, wager.stake, by=by, tokens=too.tokens, **on)
         elif wager is not None and too.action == SECOND_HAND:
             deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
     first, second = hand.cards

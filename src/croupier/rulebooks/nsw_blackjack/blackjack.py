@@ -347,6 +347,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
+        tokens=cite("5.2", "1.1 def casino promotional token"),
         signs=(takes_wagers_always(cite("16.7")),),
         accept=checks.excess_only(
             cite("6.2"),

@@ -1,0 +1,44 @@
+"""Promotional tokens: where a wager may be made in them, and how much of it."""
+
+from __future__ import annotations
+
+from croupier.games.game import Rules, place_label
+from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.requests import Decide
+from croupier.games.tape import Decision, Place
+from croupier.games.wagers import WagerType
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+from croupier.table.answers import decision_label
+
+
+def check_placed(rules: Rules, type_: WagerType, entry: Place) -> None:
+    """Let a placement pass whose tokens the game takes, and that are no more than its stake.
+
+    Raises:
+        Refused: the game is played for chips alone.
+        Malformed: more tokens than stake, or fewer than none.
+    """
+    if entry.tokens:
+        _check(rules, place_label(entry), entry.tokens, entry.stake, type_.clauses)
+
+
+def check_decided(rules: Rules, request: Decide, entry: Decision) -> None:
+    """Let a decision pass whose tokens the game takes, and that are no more than it puts up.
+
+    Raises:
+        Refused: the game is played for chips alone.
+        Malformed: more tokens than it puts up, or fewer than none.
+    """
+    if entry.tokens:
+        puts_up = request.stakes.get(entry.action, 0)
+        stake = puts_up if entry.stake is None or not puts_up else entry.stake
+        _check(rules, decision_label(entry), entry.tokens, stake, request.clauses)
+
+
+def _check(rules: Rules, what: str, tokens: int, stake: int, played_by: tuple[Citation, ...]) -> None:
+    if not rules.tokens:
+        raise Refused(Refusal(f"tokens of {what}", "promotional tokens are not wagered here", played_by))
+    if not 0 < tokens <= stake:
+        near = (decimal(stake),) if stake > 0 else ()
+        raise Malformed(f"tokens of {what}", f"they are a part of the {decimal(stake)} that it puts up", near)
