@@ -11,10 +11,10 @@ import pytest
 from croupier.games.refusals import Malformed, Refused
 from croupier.house import Mode, Role
 from croupier.house import commands as c
-from croupier.house.cage import voucher_code
 from croupier.house.errors import ShortOfCredits
 from croupier.house.money import capital, cash, chips, credits_of, on_layout, set_aside, won_by
 from croupier.house.store import LEDGER, HoldState
+from croupier.house.vouchers import voucher_code
 from croupier.money.currencies import AUD, NZD, PLAY, Currency
 from croupier.rulebooks.general_law import general_law
 from croupier.verify_store import verify

@@ -15,7 +15,6 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from croupier.errors import CroupierError
 from croupier.house import COMMANDS, Mode, Role, read_command
 from croupier.house import commands as c
-from croupier.house.cage import voucher_code
 from croupier.house.errors import NotAllowed
 from croupier.house.money import (
     PLAY_MONEY,
@@ -27,6 +26,7 @@ from croupier.house.money import (
     set_aside,
     won_by,
 )
+from croupier.house.vouchers import voucher_code
 from croupier.money.amounts import decimal
 from croupier.money.currencies import AUD, NZD, PLAY, Currency
 from tests.examples import tries

@@ -19,7 +19,7 @@ def at(*wagers: tuple[int, str, int, int], cards: str = "", **options: Any) -> c
     """A round with wagers (seat, kind, stake, tokens), as far as these cards go."""
     round_ = croupier.Table(BOOK, "blackjack", options).open_round()
     for seat, kind, stake, tokens in wagers:
-        round_.place(seat, kind, stake, **({"tokens": tokens} if tokens else {}))
+        round_.place(seat, kind, stake, tokens=tokens or None)
     round_.close_betting()
     for card in cards.split():
         round_.deal(card)

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from croupier.house import House
-from croupier.house.cage import voucher_code
 from croupier.house.store import StoreUnavailable
+from croupier.house.vouchers import voucher_code
 from croupier.web import cashier
 from tests.web.site import Caller, Site
 

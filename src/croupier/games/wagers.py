@@ -227,7 +227,7 @@ class Wager:
 
     @property
     def held(self) -> int:
-        """What the player has put up for it of his or her own: stake and fee without tokens, in minor units."""
+        """What the player has put up of his or her own: stake and fee without tokens, in minor units."""
         return self.stake + self.fee - self.tokens
 
     def borne(self, net: Fraction) -> Fraction:
@@ -281,7 +281,7 @@ class Settlement(NamedTuple):
     wager: Wager
     result: Result
     net: Fraction
-    """What the player has of his or her own against before the wager, in minor units: tokens are not counted."""
+    """What the player has against before the wager, in minor units: tokens are not counted."""
     line: PayLine | None
     clauses: tuple[Citation, ...]
     stays: bool = False

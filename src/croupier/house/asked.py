@@ -44,12 +44,16 @@ class PlaceAsked(Asked):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Staked(Asked):
-    """Something that takes credits."""
+    """Something that takes credits, or promotional tokens."""
 
     puts_up: int
-    """What it takes, in minor units."""
+    """What it takes of credits, in minor units."""
     up_already: int = 0
     """What of that is up already."""
+    tokens: int = 0
+    """What it takes of tokens, in minor units."""
+    tokens_up: int = 0
+    """What of these is up already."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.games.refusals import unknown
-from croupier.house.cage import Voucher, read_voucher
 from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.correction_notices import CorrectionNotice, read_notice
 from croupier.house.equipment import SecretResult
@@ -18,6 +17,7 @@ from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
 from croupier.house.store import Recorded
+from croupier.house.vouchers import Voucher, read_voucher
 from croupier.money.currencies import CURRENCIES
 
 DAY: Final = 24 * 3600 * SECOND

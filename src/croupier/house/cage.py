@@ -1,82 +1,38 @@
-"""The cage: credits bought and paid out, vouchers, and winnings that nobody claimed.
-
-A voucher's number stands in the log; its code, which whoever holds it may spend, does not: it is
-computed from the number with a key that only the house has.
-"""
+"""The cage: credits bought and paid out, and winnings that nobody claimed."""
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.refusals import Refusal, unknown
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
-from croupier.house.currencies import currency_at, has_others, stated
+from croupier.house.currencies import currency_at, stated
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.money import (
     PLAY_MONEY,
-    Move,
     capital,
     cash,
     chips,
     credits_of,
     on_layout,
     set_aside,
-    voucher_account,
 )
 from croupier.house.people import Person, Role
 from croupier.house.state import TableState
+from croupier.house.vouchers import CAGE, Voucher, find, make, moves, of_money, positive, redeemed
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation, Clauses
-from croupier.money.amounts import decimal, parse_amount
-from croupier.money.currencies import AUD, CURRENCIES, PLAY, Currency
-from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
+from croupier.money.amounts import decimal
+from croupier.money.currencies import PLAY, TOKENS, Currency
+from croupier.money.postings import Reason
 from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
 
-CAGE: Final = "cage"
-"""The stream of the cage."""
 GIVEN: Final = "play_money"
 """The only way to buy in that takes nobody to count."""
-CODE_DIGITS: Final = 16
 MOST_PLAY_MONEY: Final = 10**9
 """Up to what credits, in minor units, an account for play money is given more on request."""
-
-
-@dataclass(frozen=True, slots=True)
-class Voucher:
-    """A voucher that stands for credits until it is redeemed."""
-
-    number: int
-    person: str
-    """For whom it was made; whoever holds its code may spend it."""
-    amount: int
-    currency: Currency
-    redeemed: bool = False
-
-    @property
-    def play_money(self) -> bool:
-        """Whether it stands for play money."""
-        return self.currency == PLAY
-
-
-def read_voucher(data: Mapping[str, Any]) -> Voucher:
-    """A voucher from its event.
-
-    One of the time before accounts had a currency does not say it: Australian dollars stand for what is
-    money until the event that says it, which is there for all that were not redeemed by then.
-    """
-    code = str(data.get("currency", PLAY.code if data["play_money"] else AUD.code))
-    return Voucher(int(data["voucher"]), str(data["person"]), parse_amount(data["amount"]), CURRENCIES[code])
-
-
-def voucher_code(key: bytes, number: int) -> str:
-    """The code of a voucher: its number, and digits that only the house can compute."""
-    digest = hmac.new(key, f"voucher {number}".encode(), "sha256").hexdigest()
-    return f"{number}-{digest[:CODE_DIGITS]}"
 
 
 def terminals(work: Work) -> Terminals | None:
@@ -100,49 +56,9 @@ def _money_alone(what: str, person: Person) -> None:
         raise refuse(what, "play money and money do not mix")
 
 
-def _positive(what: str, amount: int) -> None:
-    if amount <= 0:
-        raise refuse(what, "name an amount")
-
-
-def _of(person: str, amount: int, currency: Currency, **more: Any) -> dict[str, Any]:
-    return {"person": person, "amount": decimal(amount), "currency": currency.code, **more}
-
-
 def _credits_now(work: Work, person: str, currency: Currency) -> JSON:
     has = work.books.balances.of(credits_of(person, currency))
     return {"credits": decimal(has), "currency": currency.code}
-
-
-def _moves(
-    work: Work,
-    what: str,
-    reason: Reason,
-    source: AccountRef,
-    target: AccountRef,
-    amount: int,
-    clauses: Clauses = (),
-) -> None:
-    """Move an amount, once it is known to be there.
-
-    Raises:
-        ShortOfCredits: it is not: a person's credits, or the cash that the cage has taken in.
-        Refused: it is no amount, or more than an account holds.
-    """
-    _positive(what, amount)
-    for account, change in ((source, -amount), (target, amount)):
-        have = work.books.balances.of(account)
-        if account.kind.side * (have + change) < 0:
-            if account.kind is AccountKind.PLAYER:
-                person, currency = work.books.person(account.id), CURRENCIES[account.currency]
-                if (refused := has_others(work.books, what, person, currency, clauses)) is not None:
-                    raise refused
-            short = decimal(abs(have))
-            raise ShortOfCredits(
-                Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,), amounts=True)
-            )
-    refs = tuple(clause.ref for clause in clauses)
-    work.move([Move(transfer(reason, source, target, amount, refs))])
 
 
 @handles(c.BuyIn)
@@ -159,7 +75,7 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
         raise refuse("buy-in", "cash must be counted by somebody else before it is credits", clauses, near)
     if command.method != GIVEN:
         raise unknown("way to buy in", command.method, (GIVEN,))
-    _positive("buy-in", command.amount)
+    positive("buy-in", command.amount)
     if not work.person.play_money:
         raise refuse("buy-in", "this account is not for play money")
     if work.books.balances.of(credits_of(work.person.id, PLAY)) + command.amount > MOST_PLAY_MONEY:
@@ -220,8 +136,8 @@ def _bought_in(work: Work, person: Person, currency: Currency, amount: int, meth
     law = terminals(work)
     clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
     source = cash(currency) if currency.redeemable else PLAY_MONEY
-    _moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
-    facts = _of(person.id, amount, currency, method=method, by=work.person.id, at=work.at)
+    moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
+    facts = of_money(person.id, amount, currency, method=method, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
     losses.declare_purchase(work, person, currency, amount)
     return _credits_now(work, person.id, currency)
@@ -262,63 +178,48 @@ def cash_out(work: Work, command: c.CashOut) -> JSON:
 
 
 def _voucher(work: Work, person: str, currency: Currency, amount: int, clauses: Clauses) -> JSON:
-    number = len(work.books.vouchers) + 1
-    source, target = credits_of(person, currency), voucher_account(number, currency)
-    _moves(work, "voucher", Reason.CASH_OUT, source, target, amount, clauses)
-    play = currency == PLAY
-    facts = _of(person, amount, currency, voucher=number, play_money=play, by=work.person.id, at=work.at)
-    work.tell_house(CAGE, "voucher", facts, clauses)
-    return {"voucher": number, "amount": decimal(amount), "currency": currency.code}
-
-
-def _find(work: Work, code: str) -> Voucher:
-    """The voucher of a code.
-
-    Raises:
-        NotAllowed: it is the code of none, or of one that was redeemed.
-    """
-    number = code.strip().partition("-")[0]
-    voucher = work.books.vouchers.get(int(number)) if number.isdecimal() and len(number) < 12 else None
-    genuine = voucher is not None and hmac.compare_digest(
-        voucher_code(work.books.voucher_key, voucher.number).encode(), code.strip().encode()
-    )
-    if voucher is None or not genuine:
-        raise NotAllowed(Refusal("voucher", "no voucher has that code"))
-    if voucher.redeemed:
-        raise NotAllowed(Refusal(f"voucher {voucher.number}", "it was redeemed before"))
-    return voucher
+    """A voucher for a person's credits."""
+    source = credits_of(person, currency)
+    return make(work, "voucher", Reason.CASH_OUT, source, person, currency, amount, clauses)
 
 
 @handles(c.RedeemVoucher)
 def redeem(work: Work, command: c.RedeemVoucher) -> JSON:
     """Turn a voucher into credits."""
-    voucher = _find(work, command.code)
+    voucher = find(work, command.code)
+    _for_credits(work, voucher)
     if voucher.play_money != work.person.play_money:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
     law = terminals(work)
     clauses = () if law is None else law.buy_in + law.redeem
     target = credits_of(work.person.id, voucher.currency)
-    _redeemed(work, voucher, target, Reason.BUY_IN, clauses)
+    redeemed(work, voucher, target, Reason.BUY_IN, clauses)
     return _credits_now(work, work.person.id, voucher.currency)
 
 
 @handles(c.PayVoucher)
 def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     """Pay a voucher out: in cash, or back into play money."""
-    voucher = _find(work, command.code)
+    voucher = find(work, command.code)
+    _for_credits(work, voucher)
     law = terminals(work)
     clauses = _clauses(work, Power.PAY) + (() if law is None else law.redeem)
     target = PLAY_MONEY if voucher.play_money else cash(voucher.currency)
-    _redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
+    redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
     paid = {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
     return {**paid, "currency": voucher.currency.code}
 
 
-def _redeemed(work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: Clauses) -> None:
-    account = voucher_account(voucher.number, voucher.currency)
-    _moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses)
-    facts = {"voucher": voucher.number, "to": str(target), "by": work.person.id, "at": work.at}
-    work.tell_house(CAGE, "voucher-redeemed", facts, clauses)
+def _for_credits(work: Work, voucher: Voucher) -> None:
+    """Refuse a voucher that stands for promotional tokens.
+
+    Raises:
+        Refused: it does.
+    """
+    if voucher.currency in TOKENS:
+        clauses = next((t.rules.tokens for t in work.books.tables.values() if t.rules.tokens), ())
+        reason = "it is promotional: a dealer exchanges it for tokens, and it is worth no cash"
+        raise refuse(f"voucher {voucher.number}", reason, clauses)
 
 
 # By hand --------------------------------------------------------------------------------------
@@ -337,8 +238,8 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
         raise unknown("way to pay", command.method, ("voucher", "chips"))
     _money_alone("payment in chips", person)
     source = credits_of(command.person, currency)
-    _moves(work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses)
-    facts = _of(command.person, command.amount, currency, by=work.person.id)
+    moves(work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses)
+    facts = of_money(command.person, command.amount, currency, by=work.person.id)
     work.tell_house(CAGE, "paid-in-chips", facts, clauses)
     return {"paid": decimal(command.amount), "currency": currency.code}
 
@@ -352,8 +253,8 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     clauses = _clauses(work, Power.PAY)
     currency = stated(work.books, "chips", command.currency, person)
     target = credits_of(command.person, currency)
-    _moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses)
-    facts = _of(command.person, command.amount, currency, by=work.person.id)
+    moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses)
+    facts = of_money(command.person, command.amount, currency, by=work.person.id)
     work.tell_house(CAGE, "chips-taken", facts, clauses)
     return _credits_now(work, command.person, currency)
 
@@ -365,21 +266,21 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
 def brings_capital(work: Work, command: c.BringCapital) -> JSON:
     """Bring the house's own cash in, so that the cage can pay more than players have brought."""
     currency = stated(work.books, "capital", command.currency)
-    _moves(work, "capital", Reason.CAPITAL, cash(currency), capital(currency), command.amount)
+    moves(work, "capital", Reason.CAPITAL, cash(currency), capital(currency), command.amount)
     return _told_of_capital(work, "capital-brought", currency, command.amount, command.reason)
 
 
 @handles(c.TakeCapital)
 def takes_capital(work: Work, command: c.TakeCapital) -> JSON:
     """Take the house's own cash out, and leave what is owed to players."""
-    _positive("capital", command.amount)
+    positive("capital", command.amount)
     currency = stated(work.books, "capital", command.currency)
     in_cage, owed = -work.books.balances.of(cash(currency)), owed_to_players(work, currency)
     if command.amount > in_cage - owed:
         free = decimal(max(in_cage - owed, 0))
         reason = f"the cage has {decimal(in_cage)} in {currency}, and {decimal(owed)} is owed to players"
         raise ShortOfCredits(Refusal("capital", reason, (), (free,)))
-    _moves(work, "capital", Reason.CAPITAL, capital(currency), cash(currency), command.amount)
+    moves(work, "capital", Reason.CAPITAL, capital(currency), cash(currency), command.amount)
     return _told_of_capital(work, "capital-taken", currency, command.amount, command.reason)
 
 
@@ -416,8 +317,8 @@ def sets_aside(work: Work, command: c.SetAside) -> JSON:
     currency = stated(work.books, "setting aside", command.currency, work.books.person(command.person))
     clauses = _unclaimed_clauses(work)
     source, target = credits_of(command.person, currency), set_aside(command.person, currency)
-    _moves(work, "setting aside", Reason.UNCLAIMED, source, target, command.amount, clauses)
-    facts = _of(
+    moves(work, "setting aside", Reason.UNCLAIMED, source, target, command.amount, clauses)
+    facts = of_money(
         command.person, command.amount, currency, reason=command.reason, by=work.person.id, at=work.at
     )
     work.tell_house(CAGE, "set-aside", facts, clauses)
@@ -430,7 +331,7 @@ def gives_unclaimed(work: Work, command: c.GiveUnclaimed) -> JSON:
     currency = stated(work.books, "claim", command.currency, work.books.person(command.person))
     clauses = _unclaimed_clauses(work)
     source, target = set_aside(command.person, currency), credits_of(command.person, currency)
-    _moves(work, "claim", Reason.CLAIMED, source, target, command.amount, clauses)
-    facts = _of(command.person, command.amount, currency, by=work.person.id, at=work.at)
+    moves(work, "claim", Reason.CLAIMED, source, target, command.amount, clauses)
+    facts = of_money(command.person, command.amount, currency, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "claimed", facts, clauses)
     return {"unclaimed": decimal(work.books.balances.of(source))}

@@ -21,12 +21,13 @@ from croupier.house.currencies import currency_at, has_others
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.impartial import deals_here
 from croupier.house.losses import decision_over_limit, wager_over_limit
-from croupier.house.money import credits_of
+from croupier.house.money import credits_of, tokens_of
 from croupier.house.payable import part_of_a_cent
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
+from croupier.money.currencies import TOKENS_OF
 from croupier.table.round import Round
 from croupier.table.seating import no_room
 
@@ -103,8 +104,23 @@ def _not_covered(asked: Staked) -> Answer:
     return has_others(books, asked.what, person, currency) or short
 
 
+def _tokens_not_covered(asked: Staked) -> Answer:
+    """More promotional tokens than a person has."""
+    if not asked.tokens or not asked.table.rules.tokens:
+        return None  # Where they are not wagered at all the round says so.
+    books, person, currency = asked.work.books, asked.person, currency_at(asked.table, asked.person)
+    kept = tokens_of(person.id, currency) if currency.code in TOKENS_OF else None
+    have = asked.tokens_up + (0 if kept is None else books.balances.of(kept))
+    if asked.tokens <= have:
+        return None
+    reason = f"{dollars(decimal(have))} in promotional tokens does not cover it"
+    return ShortOfCredits(
+        Refusal(f"tokens of {asked.what}", reason, asked.table.rules.tokens, (decimal(have),))
+    )
+
+
 def _wager_not_covered(asked: WagerAsked) -> Answer:
-    fee = asked.puts_up - asked.entry.stake
+    fee = asked.puts_up + asked.tokens - asked.entry.stake
     what = asked.what + (f" and {decimal(fee)} with it" if fee else "")
     return _not_covered(
         Staked(
@@ -148,6 +164,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     not_in_their_chips,
     no_bank,
     wrongly_brought,
+    _tokens_not_covered,
     _wager_not_covered,
     wager_over_limit,
 )
@@ -190,7 +207,7 @@ def _fixed(asked: DecisionAsked) -> Answer:
 
 def _decider_excluded(asked: DecisionAsked) -> Answer:
     """Anything more put up by somebody who is excluded; what puts up nothing is theirs to decide."""
-    if not asked.puts_up:
+    if not asked.puts_up and not asked.tokens:
         return None
     what = f"{asked.what} by {asked.person.id}"
     return excluded(Asked(work=asked.work, what=what, person=asked.person, nearest=asked.nearest))
@@ -216,6 +233,7 @@ FOR_A_DECISION: Final[tuple[Callable[[DecisionAsked], Answer], ...]] = (
     _fixed,
     _decider_excluded,
     decision_over_limit,
+    _tokens_not_covered,
     _decision_not_covered,
     _decision_part_of_a_cent,
 )

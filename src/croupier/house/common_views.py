@@ -218,7 +218,7 @@ def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, A
             "marker": number in markers,
             "idle": occupant.idle,
             "bot": occupant.person in table.bots,
-            "bet": decimal(table.credits_bet(occupant.person)),
+            "bet": decimal(table.bet_of(occupant.person)),
             **_stakes(table, occupant.person),
         }
         for number, occupant in sorted(table.seats.items())
@@ -381,6 +381,7 @@ def lying_wager(wager: Wager) -> dict[str, Any]:
         "details": dict(wager.details),
         "fee": decimal(wager.fee),
         "held": decimal(wager.held),
+        "tokens": decimal(wager.tokens),
     }
 
 

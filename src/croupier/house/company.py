@@ -101,7 +101,7 @@ def _see_out(work: Work, person: str) -> list[str]:
         work.table = table
         if table.betting:
             clear(work, seat)
-        if not table.credits_bet(person):
+        if not table.has_wagers(person):
             vacate(work, seat)
             left.append(table.id)
     work.table = here

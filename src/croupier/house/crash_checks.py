@@ -26,10 +26,11 @@ from croupier.house.money import credits_of, kept_as, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, is_salt
-from croupier.house.state import TableState
+from croupier.house.stakes import parts_of
+from croupier.house.state import Lying, TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
-from croupier.money.currencies import CURRENCIES
+from croupier.money.currencies import CURRENCIES, TOKENS
 from croupier.money.postings import AccountKind
 from croupier.record.rounds import round_hash
 from croupier.table.round import Round
@@ -115,18 +116,19 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         if total
     )
     found.extend(_linked_apart(books.tables))
+    wagers = [(table, each) for table in books.tables.values() for each in table.now.lying.values()]
     lying = {
-        kept_as(each.hold, credits_of(each.person, table.currency)): each
-        for table in books.tables.values()
-        for each in table.now.lying.values()
+        kept_as(each.hold, account): amount
+        for table, each in wagers
+        for account, amount in parts_of(table, each)
     }
     held = {hold.id: hold for hold in store.open_holds()}
     found.extend(f"{hold} is held and lies on no table" for hold in held.keys() - lying.keys())
     found.extend(f"{hold} lies on a table and is not held" for hold in lying.keys() - held.keys())
     found.extend(
-        f"{id_} is held with {held[id_].amount} and lies with {lying[id_].amount}"
+        f"{id_} is held with {held[id_].amount} and lies with {lying[id_]}"
         for id_ in held.keys() & lying.keys()
-        if held[id_].amount != lying[id_].amount
+        if held[id_].amount != lying[id_]
     )
     nets: Counter[str] = Counter()
     logs = {s.removeprefix(TABLE_PREFIX): list(store.events(s)) for s in store.streams(TABLE_PREFIX)}
@@ -142,7 +144,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         found.extend(_chips_apart(store, table))
         _check_results(stream, played, books.results_of(table.id), found)
     nets.update(_put_right(store, logs))
-    _check_money(store, nets, lying.values(), found)
+    _check_money(store, nets, (each for _, each in wagers), found)
     _check_answers(store, acknowledged, found)
     return found
 
@@ -272,7 +274,7 @@ def _put_right(store: Store, logs: Mapping[str, list[Recorded]]) -> Counter[str]
     return paid
 
 
-def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], found: list[str]) -> None:
+def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Lying], found: list[str]) -> None:
     """Credits, stakes held and wagers on layouts are what was bought, won, lost and put right."""
     bought: Counter[str] = Counter()
     for event in store.events("cage"):
@@ -280,11 +282,13 @@ def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], fo
             bought[event.data()["person"]] += parse_amount(event.data()["amount"])
     has: Counter[str] = Counter()
     for account, balance in store.balances(AccountKind.UNCLAIMED).items():
-        has[account.id.rpartition("/")[2]] += balance
+        if account.currency not in {each.code for each in TOKENS}:
+            has[account.id.rpartition("/")[2]] += balance
     for each in lying:
         has[each.person] += each.amount
+    money = [each for each in CURRENCIES.values() if each not in TOKENS]
     for person in {*bought, *nets}:
-        total = has[person] + sum(store.balance(credits_of(person, each)) for each in CURRENCIES.values())
+        total = has[person] + sum(store.balance(credits_of(person, each)) for each in money)
         if total != bought[person] + nets.get(person, 0):
             found.append(f"{person} has {total}, and bought and won {bought[person] + nets.get(person, 0)}")
 

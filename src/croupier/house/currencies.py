@@ -12,7 +12,7 @@ from croupier.house.money import credits_of
 from croupier.house.people import Person
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-from croupier.money.currencies import AUD, CURRENCIES, PLAY, Currency
+from croupier.money.currencies import AUD, CURRENCIES, PLAY, TOKENS, Currency
 
 if TYPE_CHECKING:
     from croupier.house.books import Books
@@ -65,7 +65,8 @@ def usual(books: Books, person: Person) -> Currency:
     Else it is that of the first table of the house.
     """
     seated = [t.law.currency for t in books.tables.values() if t.seat_of(person.id) is not None]
-    has = [each for each in CURRENCIES.values() if books.balances.of(credits_of(person.id, each))]
+    money = [each for each in CURRENCIES.values() if each not in TOKENS]
+    has = [each for each in money if books.balances.of(credits_of(person.id, each))]
     for found in (seated, has):
         if len(set(found)) == 1:
             return found[0]

@@ -215,7 +215,14 @@ def take_wager(work: Work, command: c.TakeWager) -> JSON:
     if command.seat not in table.seats:
         raise refuse(f"wager of place {command.seat}", "nobody has that place")
     entry = placement(
-        table, command.seat, command.wager, command.stake, command.box, command.details, command.id
+        table,
+        command.seat,
+        command.wager,
+        command.stake,
+        command.box,
+        command.details,
+        command.id,
+        command.tokens,
     )
     if command.accepted:
         entry = entry._replace(accepted=True)

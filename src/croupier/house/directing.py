@@ -476,7 +476,7 @@ def vacate_seat(work: Work, command: c.VacateSeat) -> JSON:
         raise Refused(refusal)
     assert table.law.idle is not None, table.law
     person, clauses = table.seats[command.seat].person, table.law.idle.clauses
-    if table.credits_bet(person):
+    if table.has_wagers(person):
         raise refuse(f"vacating place {command.seat}", "its player has a wager on the layout", clauses)
     vacate(work, command.seat, clauses)
     return {"person": person}

@@ -21,7 +21,7 @@ from croupier.house import wagering_period
 from croupier.house.composition import counts_over_rounds
 from croupier.house.equipment import produced_in, produced_text, result_json
 from croupier.house.spots import as_placed, spot_of
-from croupier.house.stakes import paid_of
+from croupier.house.stakes import paid_of, tokens_lost
 from croupier.house.state import (
     Ended,
     Finished,
@@ -118,6 +118,8 @@ def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0
     """A wager's end, or what it was paid while it lies on, as the log keeps it."""
     out = {**settlement.to_json(), "person": person, "stays": stays and not settlement.stays}
     out["net"] = decimal(paid_of(settlement, settlement.net))
+    if settlement.wager.tokens:
+        out["tokens_lost"] = decimal(tokens_lost(settlement))
     if throw:
         out["throw"] = throw
     if settlement.stays:
@@ -235,7 +237,8 @@ def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
         if kind.follows or wager.get("stays_up"):
             continue
         stake, details = parse_amount(wager["stake"]), as_placed(kind, wager.get("details", {}))
-        place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"], details)
+        tokens = parse_amount(wager.get("tokens", "0"))
+        place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"], details, tokens=tokens)
         placed.setdefault(str(wager["person"]), []).append(place)
     table.repeatable.update({person: tuple(made) for person, made in placed.items()})
 
@@ -276,4 +279,6 @@ def _ended(data: Mapping[str, Any], titles: Mapping[str, str]) -> Ended:
         spot=spot_of(str(data["wager"]), data.get("details", {})),
         details=data.get("details", {}),
         throw=int(data.get("throw", 0)),
+        tokens=parse_amount(data.get("tokens", "0")),
+        tokens_lost=parse_amount(data.get("tokens_lost", "0")),
     )

@@ -96,7 +96,7 @@ def wager_over_limit(asked: WagerAsked) -> Answer:
     if refresh(work, entry.seat) or account is None or entry.accepted:
         return None
     lying = table.now.lying.get(entry.id)
-    more = entry.stake - (0 if lying is None else lying.amount)
+    more = entry.stake - entry.tokens - (0 if lying is None else lying.amount)
     return _exceeds(asked, more, whole=entry.stake)
 
 

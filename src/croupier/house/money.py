@@ -20,10 +20,15 @@ from croupier.house.errors import ShortOfCredits
 from croupier.house.store import Unit
 from croupier.money import postings
 from croupier.money.amounts import MAX_AMOUNT, decimal
-from croupier.money.currencies import PLAY, Currency
+from croupier.money.currencies import PLAY, TOKENS_OF, Currency
 from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason, transfer
 
 PLAY_MONEY: Final = postings.house("play-money", PLAY.code)
+
+
+def promotions(tokens: Currency) -> AccountRef:
+    """What the house has given of promotional tokens."""
+    return postings.house("promotions", tokens.code)
 
 
 def cash(currency: Currency) -> AccountRef:
@@ -44,6 +49,11 @@ def chips(currency: Currency) -> AccountRef:
 def credits_of(person: str, currency: Currency) -> AccountRef:
     """A person's credits in a currency."""
     return postings.player(person, currency.code)
+
+
+def tokens_of(person: str, currency: Currency) -> AccountRef:
+    """A person's promotional tokens, which stand beside chips of a currency."""
+    return postings.player(person, TOKENS_OF[currency.code].code)
 
 
 def won_by(table: str, currency: Currency) -> AccountRef:
@@ -107,13 +117,15 @@ class SettleStake:
 
 @dataclass(frozen=True, slots=True)
 class PayWinnings:
-    """A held wager has won and lies on: its winnings are paid at once."""
+    """What a held wager has won is paid: it lies on, or what is held for it is tokens."""
 
     hold: str
     player: AccountRef
     table: str
     amount: int
     clauses: tuple[str, ...]
+    staked: AccountRef | None = None
+    """The account that it was staked from, where another one is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +172,8 @@ def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
                     clauses=op.clauses,
                 )
             case PayWinnings():
-                id_ = kept_as(op.hold, op.player)
-                unit.pay_winnings(id_, amount=op.amount, house=_table(op), clauses=op.clauses)
+                id_ = kept_as(op.hold, op.staked or op.player)
+                unit.pay_winnings(id_, amount=op.amount, house=_table(op), to=op.player, clauses=op.clauses)
             case Move():
                 unit.move(op.movement)
             case TakeBack():

@@ -72,7 +72,7 @@ def _check_kind_of_money(work: Work, person: Person) -> None:
     if (
         vouchers
         or any(work.books.balances.of(account) for account in accounts)
-        or any(t.credits_bet(person.id) for t in tables)
+        or any(t.has_wagers(person.id) for t in tables)
     ):
         reason = "the account has credits, wagers or vouchers, and play money and money do not mix"
         raise refuse(f"change of {person.id}", reason)

@@ -73,6 +73,7 @@ def placement(
     box: int | None,
     details: Mapping[str, Any],
     id_: str | None = None,
+    tokens: int = 0,
 ) -> Place:
     """The entry that places a wager on a spot, or changes the one that lies there, or the one named.
 
@@ -84,11 +85,11 @@ def placement(
     if id_ is None:
         spot = spot_of(wager, details)
         id_, before = chosen_id(seat, area, spot, round_)
-        return Place(id_, seat, wager, stake, area, as_changed(before, details))
+        return Place(id_, seat, wager, stake, area, as_changed(before, details), tokens=tokens)
     named = lying_of(table, seat, id_)
     if named.type.name != wager:
         raise Malformed(f"wager {id_}", f"it is a wager {named.type.name}", [named.type.name])
-    return Place(id_, seat, wager, stake, named.box, as_changed(named, details))
+    return Place(id_, seat, wager, stake, named.box, as_changed(named, details), tokens=tokens)
 
 
 def as_changed(before: Wager | None, details: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -138,7 +139,7 @@ def leave(work: Work, command: c.Leave) -> JSON:
     """Give the place up."""
     table = work.at_table
     seat = own_seat(work)
-    if not table.betting and table.credits_bet(work.person.id):
+    if not table.betting and table.has_wagers(work.person.id):
         raise refuse(f"leaving {table.title}", "wagers of the round are still to be decided")
     if table.betting:
         clear(work, seat, all_of_them=True)
@@ -209,7 +210,14 @@ def place_wager(work: Work, command: c.PlaceWager) -> JSON:
     """Place a wager, or change it."""
     seat = _wagering_seat(work, command.on_behalf_of)
     entry = placement(
-        work.at_table, seat, command.wager, command.stake, command.box, command.details, command.id
+        work.at_table,
+        seat,
+        command.wager,
+        command.stake,
+        command.box,
+        command.details,
+        command.id,
+        command.tokens,
     )
     place(work, entry)
     return placed(work.at_table, entry)
@@ -251,8 +259,10 @@ def place(work: Work, entry: Place) -> None:
         work=work,
         what=f"wager {entry.wager} of {decimal(entry.stake)}",
         person=person,
-        puts_up=entry.stake + fee,
+        puts_up=entry.stake + fee - entry.tokens,
         up_already=up_already,
+        tokens=entry.tokens,
+        tokens_up=lying.tokens if lying else 0,
         entry=entry,
     )
     judge(asked, FOR_A_WAGER)
@@ -334,7 +344,7 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
     made, refused = [], []
     for old in before:
         box = seat if old.box == old.seat or old.box is None else old.box
-        entry = placement(work.at_table, seat, old.wager, old.stake, box, old.details)
+        entry = placement(work.at_table, seat, old.wager, old.stake, box, old.details, tokens=old.tokens)
         try:
             place(work, entry)
             made.append(entry.id)
@@ -359,18 +369,26 @@ def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -
     """
     tiles = tuple(map(parse_tile, command.tiles))
     made = Decision(
-        seat, command.action, stake=command.stake, wager=command.wager, hand=command.hand, tiles=tiles
+        seat,
+        command.action,
+        stake=command.stake,
+        wager=command.wager,
+        hand=command.hand,
+        tiles=tiles,
+        tokens=command.tokens,
     )
     table = work.at_table
     round_ = running(table)
     request, occupant = round_.request, table.seats.get(seat)
     asks = request if isinstance(request, Asks) and request.seat == seat and occupant is not None else None
     due = 0 if asks is None else asks.stakes.get(made.action, 0)
+    stake = 0 if asks is None else due if made.stake is None else made.stake
     asked = DecisionAsked(
         work=work,
         what=f"decision {made.action}",
         person=work.person if occupant is None else work.books.person(occupant.person),
-        puts_up=0 if asks is None else due if made.stake is None else made.stake,
+        puts_up=max(stake - made.tokens, 0),
+        tokens=made.tokens,
         nearest=() if asks is None else tuple(each for each in asks.actions if not asks.stakes.get(each)),
         made=made,
         by_player=isinstance(command, c.Decide),

@@ -62,6 +62,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.CutCards,
             c.BurnCard,
             c.OfferShoe,
+            c.ExchangePromotionalVoucher,
         ),
         Power.DEAL,
     ),
@@ -125,6 +126,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SetAside: Power.UNCLAIMED,
     c.GiveUnclaimed: Power.UNCLAIMED,
     c.EnterPerson: Power.ENTER_PEOPLE,
+    c.IssuePromotionalVoucher: Power.PROMOTIONS,
     c.BringCapital: Power.CAPITAL,
     c.TakeCapital: Power.CAPITAL,
 }
@@ -150,6 +152,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),
     Power.CAPITAL: Given(frozenset({Role.MANAGER})),
+    Power.PROMOTIONS: Given(frozenset({Role.MANAGER})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 

@@ -36,6 +36,7 @@ from croupier.house import (
     loss_desk,
     office,
     play,
+    promotional_tokens,
     ruling,
     single_players,
     stacking,
@@ -55,6 +56,7 @@ from croupier.house.people import Person, Role
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
+from croupier.house.vouchers import voucher_code
 from croupier.money.amounts import decimal
 from croupier.simulation.advice import advises
 
@@ -75,6 +77,7 @@ _HANDLERS: Final = (
     loss_desk,
     office,
     play,
+    promotional_tokens,
     ruling,
     single_players,
     stacking,
@@ -427,7 +430,7 @@ class House:
                 "voucher": voucher.number,
                 "amount": decimal(voucher.amount),
                 "currency": voucher.currency.code,
-                "code": cage.voucher_code(self.books.voucher_key, voucher.number),
+                "code": voucher_code(self.books.voucher_key, voucher.number),
             }
             for voucher in self.books.vouchers.values()
             if voucher.person == person.id and not voucher.redeemed

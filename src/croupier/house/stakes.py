@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import ceil
+from math import ceil, floor
 from typing import Any
 
 from croupier.equipment.cards import Card, parse_card
@@ -38,7 +38,7 @@ from croupier.house.money import (
     TakeBack,
     credits_of,
     on_layout,
-    won_by,
+    tokens_of,
 )
 from croupier.house.spots import as_placed, place_of
 from croupier.house.state import (
@@ -49,7 +49,7 @@ from croupier.house.state import (
     TableState,
     refs,
 )
-from croupier.money.postings import AccountRef, Reason, transfer
+from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
@@ -151,7 +151,8 @@ def _note_placed(table: TableState, round_: Round) -> None:
     for wager in round_.wagers:
         if wager.order > now.placed and not wager.type.follows:
             details = as_placed(wager.type, wager.details)
-            place = Place(wager.id, wager.seat, wager.type.name, wager.stake, wager.box, details)
+            name, tokens = wager.type.name, wager.tokens
+            place = Place(wager.id, wager.seat, name, wager.stake, wager.box, details, tokens=tokens)
             placed.setdefault(now.whose[wager.id], []).append(place)
     now.placed = max((w.order for w in round_.wagers), default=now.placed)
     now.repeat.update({person: tuple(made) for person, made in placed.items()})
@@ -237,16 +238,16 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             continue
         lying = now.lying.pop(settlement.wager.id, None)
         if lying is not None:
-            settles.append(_end(table, lying, settlement, stays=_stays(table, settlement, entry)))
+            settles.extend(_end(table, lying, settlement, stays=_stays(table, settlement, entry)))
     left = {w.id: w for w in round_.wagers}
     for id_, lying in list(now.lying.items()):
-        if id_ not in left or left[id_].held != lying.amount:
+        if id_ not in left or (left[id_].held, left[id_].tokens) != (lying.amount, lying.tokens):
             clauses = refs(left[id_].type.clauses) if id_ in left else ()
             stays = now.brought.pop(lying.person, 0) if id_ not in left and id_ in now.table_stakes else 0
             if stays:
                 returns.append(_back_on_the_table(table, lying, stays))
             else:
-                returns.append(ReturnStake(lying.hold, _credits(table, lying.person), lying.amount, clauses))
+                returns.extend(_returned(table, lying, clauses))
             del now.lying[id_]
     for id_, wager in left.items():
         if id_ not in now.lying:
@@ -255,19 +256,34 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             if table.keeps_stakes and wager.type.name == table.stakes:
                 now.table_stakes.add(id_)
                 holds.extend(_taken_up(table, person))
-            holds.append(_hold(table, wager, person))
+            holds.extend(_hold(table, wager, person))
     return [*returns, *settles, *holds]
 
 
-def _hold(table: TableState, wager: Wager, person: str) -> HoldStake:
+def _hold(table: TableState, wager: Wager, person: str) -> list[MoneyOp]:
     now = table.now
     now.holds += 1
     hold = f"{table.round_id}/{now.holds}"
-    now.lying[wager.id] = Lying(hold, person, wager.held)
+    now.lying[wager.id] = lying = Lying(hold, person, wager.held, wager.tokens)
     now.whose[wager.id] = person
-    return HoldStake(
-        hold, _credits(table, person), table.round_id, place_of(wager), wager.held, refs(wager.type.clauses)
-    )
+    clauses = refs(wager.type.clauses)
+    return [
+        HoldStake(hold, account, table.round_id, place_of(wager), amount, clauses)
+        for account, amount in parts_of(table, lying)
+    ]
+
+
+def parts_of(table: TableState, lying: Lying) -> list[tuple[AccountRef, int]]:
+    """What is held for a wager, by the account that it comes from: credits, tokens."""
+    parts = [(_credits(table, lying.person), lying.amount)] if lying.amount else []
+    if lying.tokens:
+        parts.append((tokens_of(lying.person, table.currency), lying.tokens))
+    return parts
+
+
+def _returned(table: TableState, lying: Lying, clauses: tuple[str, ...]) -> list[MoneyOp]:
+    """All that is held for a wager goes back."""
+    return [ReturnStake(lying.hold, account, amount, clauses) for account, amount in parts_of(table, lying)]
 
 
 def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyOp]:
@@ -286,12 +302,18 @@ def _put_back(table: TableState, settlement: Settlement) -> list[MoneyOp]:
     before, person = settlement.instead, table.now.whose.get(settlement.wager.id)
     if before is None or person is None:
         return []
-    owed = paid_of(settlement, settlement.net) - paid_of(before, before.net)
+    owed = {_credits(table, person): paid_of(settlement, settlement.net) - paid_of(before, before.net)}
+    if settlement.wager.tokens:
+        owed[tokens_of(person, table.currency)] = tokens_lost(before) - tokens_lost(settlement)
     clauses = refs(settlement.clauses)
-    if owed < 0:
-        return [TakeBack(_credits(table, person), table.id, -owed, clauses)]
-    account, source = _credits(table, person), won_by(table.id, table.currency)
-    return [Move(transfer(Reason.CORRECTION, source, account, owed, clauses))]
+    ops: list[MoneyOp] = []
+    for account, amount in owed.items():
+        if amount < 0:
+            ops.append(TakeBack(account, table.id, -amount, clauses))
+        elif amount:
+            source = account.like(AccountKind.TABLE, table.id)
+            ops.append(Move(transfer(Reason.CORRECTION, source, account, amount, clauses)))
+    return ops
 
 
 def _credits(table: TableState, person: str) -> AccountRef:
@@ -316,24 +338,38 @@ def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
     return table.collects and settlement.result is not Result.LOSE
 
 
-def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool) -> MoneyOp:
+def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool) -> list[MoneyOp]:
     clauses = refs(settlement.clauses)
     if settlement.wager.id in table.now.table_stakes:
         # Chips that a player has brought stay on the table, whatever the round has made of them.
         left = settlement.returned
         assert left.denominator == 1, f"{settlement} is not a whole number of cents"
         table.now.brought.pop(lying.person, None)
-        return _on_the_table(table, lying, int(left), clauses)
+        return [_on_the_table(table, lying, int(left), clauses)]
     if settlement.result is Result.RETURNED and not stays:
-        return ReturnStake(lying.hold, _credits(table, lying.person), lying.amount, clauses)
-    assert lying.amount == settlement.wager.held, (lying, settlement)
+        return _returned(table, lying, clauses)
+    wager, account = settlement.wager, _credits(table, lying.person)
+    assert (lying.amount, lying.tokens) == (wager.held, wager.tokens), (lying, settlement)
     pay = paid_of(settlement, settlement.returned)
-    staying = settlement.wager.stake if stays else 0
+    staying = wager.stake - wager.tokens if stays else 0
     if staying:
-        table.now.stayed.add(settlement.wager.id)
-    return SettleStake(
-        lying.hold, _credits(table, lying.person), table.id, lying.amount, pay, staying, clauses
-    )
+        table.now.stayed.add(wager.id)
+    ops: list[MoneyOp] = []
+    if lying.amount:
+        ops.append(SettleStake(lying.hold, account, table.id, lying.amount, pay, staying, clauses))
+    if lying.tokens:
+        tokens = tokens_of(lying.person, table.currency)
+        if pay and not lying.amount:
+            ops.append(PayWinnings(lying.hold, account, table.id, pay, clauses, staked=tokens))
+        # Tokens go back to their player at once: none lies there to be collected.
+        back = lying.tokens - tokens_lost(settlement)
+        ops.append(SettleStake(lying.hold, tokens, table.id, lying.tokens, back, 0, clauses))
+    return ops
+
+
+def tokens_lost(settlement: Settlement) -> int:
+    """The tokens lost with a wager, in whole cents: what is left of a part of a cent is its player's."""
+    return floor(settlement.tokens_lost)
 
 
 def paid_of(settlement: Settlement, amount: Fraction) -> int:

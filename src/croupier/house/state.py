@@ -55,7 +55,9 @@ class Lying:
     hold: str
     person: str
     amount: int
-    """Stake and fee, in minor units."""
+    """Stake and fee without tokens, in minor units."""
+    tokens: int = 0
+    """What of the stake is in promotional tokens, in minor units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,10 @@ class Ended:
     details: Mapping[str, Any] = field(default_factory=dict)
     throw: int = 0
     """Which throw or spin of the round decided it, from 1; 0 where cards did, or none."""
+    tokens: int = 0
+    """What of its stake was in promotional tokens."""
+    tokens_lost: int = 0
+    """How many of these were lost."""
 
     def to_json(self) -> dict[str, Any]:
         """The wager as plain JSON values."""
@@ -134,6 +140,8 @@ class Ended:
             "spot": self.spot,
             "details": dict(self.details),
             "throw": self.throw,
+            "tokens": decimal(self.tokens),
+            "tokens_lost": decimal(self.tokens_lost),
         }
 
 
@@ -572,6 +580,16 @@ class TableState:
         if not self.playing:
             return 0
         return sum(each.amount for each in self.now.lying.values() if each.person == person)
+
+    def bet_of(self, person: str) -> int:
+        """What a person's wagers on the table come to, tokens among them, in minor units."""
+        if not self.playing:
+            return 0
+        return sum(each.amount + each.tokens for each in self.now.lying.values() if each.person == person)
+
+    def has_wagers(self, person: str) -> bool:
+        """Whether a person has a wager on the table."""
+        return self.playing and any(each.person == person for each in self.now.lying.values())
 
     def finished(self, number: int) -> Finished | None:
         """A round that is over, where its result is still shown."""

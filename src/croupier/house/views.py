@@ -19,7 +19,7 @@ from croupier.house.common_views import Common, common_of, lying_wager, phase_of
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
-from croupier.house.money import credits_of, on_layout
+from croupier.house.money import credits_of, on_layout, tokens_of
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
@@ -27,6 +27,7 @@ from croupier.house.setup import Mode
 from croupier.house.staff_views import is_staff, staff_view
 from croupier.house.state import Ended, Finished, TableState
 from croupier.money.amounts import decimal
+from croupier.money.currencies import TOKENS_OF
 from croupier.rulebooks.general_law import general_law
 from croupier.table.seating import places
 
@@ -196,7 +197,8 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "credits": decimal(books.balances.of(credits_of(viewer.id, currency_at(table, viewer)))),
         "currency": currency_at(table, viewer).code,
         "balances": purse_json(books, viewer)["balances"],
-        "bet": decimal(table.credits_bet(viewer.id)),
+        "tokens": _tokens(books, table, viewer),
+        "bet": decimal(table.bet_of(viewer.id)),
         "wagers": own,
         "paid": _paid(common, table, viewer),
         "hands": own_hands(table, viewer.id),
@@ -235,6 +237,13 @@ def _barred(books: Books, table: TableState, viewer: Person, at: int) -> dict[st
     if refusal is None:
         return None
     return {"reason": refusal.reason, "clauses": [[each.book, each.ref] for each in refusal.clauses]}
+
+
+def _tokens(books: Books, table: TableState, viewer: Person) -> str | None:
+    """A player's promotional tokens; None at a table that takes none."""
+    if not table.rules.tokens or table.currency.code not in TOKENS_OF:
+        return None
+    return decimal(books.balances.of(tokens_of(viewer.id, table.currency)))
 
 
 def _to_collect(books: Books, table: TableState, viewer: Person) -> int:

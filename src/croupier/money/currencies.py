@@ -1,4 +1,4 @@
-"""What an account holds and a table plays in: Australian and New Zealand dollars, and play money.
+"""What an account holds and a table plays in: Australian and New Zealand dollars, tokens, and play money.
 
 Chips of a tournament, or credits of another country, are one more value of :class:`Currency`; nothing else
 of the ledger changes with it. No rate turns one into another.
@@ -32,5 +32,12 @@ class Currency:
 AUD: Final = Currency("AUD", "Australian dollars")
 NZD: Final = Currency("NZD", "New Zealand dollars")
 PLAY: Final = Currency("PLAY", "play money", redeemable=False)
-CURRENCIES: Final[Mapping[str, Currency]] = MappingProxyType({each.code: each for each in (AUD, NZD, PLAY)})
-"""The currencies that tables here play in, by code."""
+AUD_TOKENS: Final = Currency("AUDTOKENS", "promotional tokens", redeemable=False)
+CURRENCIES: Final[Mapping[str, Currency]] = MappingProxyType(
+    {each.code: each for each in (AUD, NZD, PLAY, AUD_TOKENS)}
+)
+"""The currencies of accounts here, by code."""
+TOKENS_OF: Final[Mapping[str, Currency]] = MappingProxyType({AUD.code: AUD_TOKENS})
+"""The promotional tokens that stand beside chips of a currency, by its code: each is worth what it names."""
+TOKENS: Final = frozenset(TOKENS_OF.values())
+"""What is no money: it is staked, and what it wins is paid in chips."""

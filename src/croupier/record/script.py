@@ -53,7 +53,18 @@ KEYS: Final = (
     "opening",
     "jackpots",
 )
-DECISION_KEYS: Final = ("seat", "hand", "action", "stake", "tokens", "cards", "tiles", "wager", "before", "id")
+DECISION_KEYS: Final = (
+    "seat",
+    "hand",
+    "action",
+    "stake",
+    "tokens",
+    "cards",
+    "tiles",
+    "wager",
+    "before",
+    "id",
+)
 OPENING_KEYS: Final = (
     "kind",
     "first_cards",

@@ -10,7 +10,18 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.record.reading import shown
 from croupier.record.values import read_flag, read_name, read_number
 
-WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "cash", "tokens", "withdraw")
+WAGER_KEYS: Final = (
+    "seat",
+    "wager",
+    "stake",
+    "box",
+    "before",
+    "id",
+    "accepted",
+    "cash",
+    "tokens",
+    "withdraw",
+)
 DETAIL_KEYS: Final = ("hand", "covers", "selection", "attach", "working")
 """What wagers of other games take."""
 MOST_COVERED: Final = 100

@@ -117,6 +117,8 @@ class Power(StrEnum):
     ENTER_PEOPLE = "enter_people"
     CAPITAL = "capital"
     """Bring the house's own cash into the cage, and take it out."""
+    PROMOTIONS = "promotions"
+    """Issue vouchers that are exchanged for promotional tokens."""
     BOTS = "bots"
     """Have bots take places at a practice table, and send them away."""
 

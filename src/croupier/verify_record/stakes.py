@@ -186,7 +186,12 @@ class Stakes:
             self._scene.fault(f"the player reduced it to {self._scene.last.get('stake')!r:.60}")
         if left is not None:
             fee = amount(event.get("fee", "0")) or Fraction(0)
-            self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee, "tokens": min(lying["tokens"], left)}
+            self.lying[lying["id"]] = {
+                **lying,
+                "stake": left,
+                "fee": fee,
+                "tokens": min(lying["tokens"], left),
+            }
             self._check_fee(self.lying[lying["id"]])
 
     def enlarged(self, event: dict[str, Any]) -> None:

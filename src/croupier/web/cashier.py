@@ -12,12 +12,12 @@ from sqlalchemy import Row, select
 from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person
 from croupier.house import commands as c
-from croupier.house.cage import CAGE, voucher_code
 from croupier.house.correction_notices import CorrectionNotice, correction_json
 from croupier.house.currencies import balance_json, currencies_json, purse, purse_json
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.state import TableState
 from croupier.house.store import schema
+from croupier.house.vouchers import CAGE, voucher_code
 from croupier.money.amounts import decimal
 from croupier.money.currencies import CURRENCIES, Currency
 from croupier.money.postings import player

@@ -322,7 +322,7 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
             "idle": occupant.idle,
             "vacatable": table.seating.may_be_vacated(seat) is None,
             "marker": seat in markers,
-            "bet": decimal(table.credits_bet(occupant.person)),
+            "bet": decimal(table.bet_of(occupant.person)),
         }
         for seat, occupant in sorted(table.seats.items())
     ]

@@ -66,7 +66,7 @@ def pit_json(house: House) -> list[dict[str, Any]]:
 def tile_json(house: House, table: TableState) -> dict[str, Any]:
     """A table in a few figures."""
     sign = table.limits.of("", True)
-    bets = sum(lying.amount for lying in table.now.lying.values()) if table.playing else 0
+    bets = sum(lying.amount + lying.tokens for lying in table.now.lying.values()) if table.playing else 0
     return {
         "id": table.id,
         "title": table.title,
@@ -273,7 +273,7 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
                 "personal": None if personal is None else personal.to_json(),
                 "terminal_minimum": None if minimum is None else decimal(minimum),
                 "nominee": occupant.nominee,
-                "bet": decimal(table.credits_bet(occupant.person)),
+                "bet": decimal(table.bet_of(occupant.person)),
                 "vacatable": refusal is None,
             }
         )

@@ -37,6 +37,7 @@ class TakeWager(TableCommand):
     accepted: bool = False
     details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     id: str | None = None
+    tokens: int = money(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,7 @@ class EnterDecision(TableCommand):
     hand: int | None = None
     moment: int | None = None
     tiles: tuple[str, ...] = ()
+    tokens: int = money(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,23 @@ class RedeemVoucher(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class IssuePromotionalVoucher(Command):
+    """Issue a voucher of a nominated value that a dealer exchanges for promotional tokens."""
+
+    person: str
+    amount: int = money()
+    conditions: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangePromotionalVoucher(TableCommand):
+    """Give the player at a place promotional tokens for a voucher, by its code: the table's dealer."""
+
+    seat: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class PayVoucher(Command):
     """Pay a voucher out in cash."""
 

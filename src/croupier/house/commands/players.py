@@ -45,7 +45,8 @@ class Nominate(TableCommand):
 class PlaceWager(TableCommand):
     """Place a wager, or change the one that lies on the spot to a new total stake.
 
-    ``on_behalf_of`` is for a nominee; ``id`` names the very wager that is changed.
+    ``on_behalf_of`` is for a nominee; ``id`` names the very wager that is changed; ``tokens`` is what of the
+    stake is in promotional tokens.
     """
 
     wager: str
@@ -54,6 +55,7 @@ class PlaceWager(TableCommand):
     details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     on_behalf_of: str | None = None
     id: str | None = None
+    tokens: int = money(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ class Decide(TableCommand):
     hand: int | None = None
     moment: int | None = None
     tiles: tuple[str, ...] = ()
+    tokens: int = money(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,18 +239,27 @@ class Unit:
         return self._close(hold, settlement, HoldState.SETTLED)
 
     def pay_winnings(
-        self, id_: str, *, amount: int, house: AccountRef, clauses: Iterable[str] = ()
+        self,
+        id_: str,
+        *,
+        amount: int,
+        house: AccountRef,
+        to: AccountRef | None = None,
+        clauses: Iterable[str] = (),
     ) -> Recorded:
         """Pay what a held wager has won while it lies on: what is held for it stays held.
+
+        ``to`` is who is paid, if not the account that staked.
 
         Raises:
             NoSuchHold, HoldClosed: no such wager lies there.
             BadMovement: nothing, less, or a held account that would pay.
         """
         hold = self._open_hold(id_)
-        if house.kind is AccountKind.HELD:
-            raise BadMovement("held stakes pay no winnings")
-        return self._move(transfer(Reason.WINNINGS, house, hold.player, amount, clauses), {"hold": id_})
+        if house.kind is AccountKind.HELD or (to is not None and to.kind is AccountKind.HELD):
+            raise BadMovement("held stakes neither pay winnings nor are paid any")
+        paid = transfer(Reason.WINNINGS, house, to or hold.player, amount, clauses)
+        return self._move(paid, {"hold": id_})
 
     def return_hold(self, id_: str, *, clauses: Iterable[str] = ()) -> Hold:
         """Give a held stake back, once; raises NoSuchHold or HoldClosed."""
