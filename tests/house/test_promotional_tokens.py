@@ -1,7 +1,8 @@
-"""Promotional tokens in a house: issued by voucher, exchanged by the dealer, staked, lost, and paid in chips."""
+"""Promotional tokens in a house: by voucher, exchanged by the dealer, staked, lost; they win chips."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,6 +18,7 @@ from croupier.house.people import Role
 from croupier.money.currencies import AUD, AUD_TOKENS
 from croupier.money.postings import AccountKind, AccountRef
 from croupier.table.round import NO_MORE_BETS
+from croupier.verify_store import verify
 from tests.clauses import clause
 from tests.house.floor import Floor, refs
 
@@ -29,6 +31,11 @@ VALUE: Final = 5_000
 
 @pytest.fixture
 def petra(floor: Floor) -> Floor:
+    """A table, and a player with a promotional voucher."""
+    return with_petra(floor)
+
+
+def with_petra(floor: Floor) -> Floor:
     """A dealer's table of New South Wales, a player for money at it, and a promotional voucher of hers."""
     floor.live("t", "nsw-blackjack", "blackjack")
     floor.enter("petra", Role.PLAYER, play_money=False)
@@ -68,10 +75,9 @@ def deal(floor: Floor, cards: str) -> None:
 
 def call(floor: Floor) -> None:
     """Call every step that the round waits for, no more bets among them."""
-    while floor.table().playing and isinstance(
-        asked := floor.table().round and floor.table().round.request, (Announce, Wagering)
-    ):
-        floor.do("dealer", c.CallStep("t", NO_MORE_BETS if isinstance(asked, Wagering) else asked.step))
+    while (round_ := floor.table().round) is not None and isinstance(round_.request, (Announce, Wagering)):
+        betting = isinstance(round_.request, Wagering)
+        floor.do("dealer", c.CallStep("t", NO_MORE_BETS if betting else round_.request.step))
 
 
 def play(floor: Floor, cards: str, *decisions: str) -> None:
@@ -86,7 +92,7 @@ def play(floor: Floor, cards: str, *decisions: str) -> None:
     assert faults(floor.store) == []
 
 
-@clause("nsw-blackjack", TOKENS)
+@clause("nsw-blackjack", "r 1.1 def casino promotional token")
 def test_the_dealer_exchanges_the_voucher_for_its_value_in_tokens_once(petra: Floor) -> None:
     issued = code(petra)
     with pytest.raises(NotAllowed):
@@ -108,7 +114,7 @@ def test_the_dealer_exchanges_the_voucher_for_its_value_in_tokens_once(petra: Fl
     assert has(petra) == (BROUGHT, VALUE)
 
 
-@clause("nsw-blackjack", TOKENS)
+@clause("nsw-blackjack", "r 1.1 def casino promotional token")
 def test_a_promotional_voucher_is_worth_no_cash_and_one_for_credits_no_tokens(petra: Floor) -> None:
     promotional = code(petra)
     for person, command in (
@@ -134,11 +140,11 @@ def test_tokens_are_neither_bought_nor_cashed_nor_paid_by_hand(tokens: Floor) ->
     assert has(tokens) == (BROUGHT, VALUE)
 
 
-@clause("nsw-blackjack", "r 5.2", TOKENS)
+@clause("nsw-blackjack", "r 5.2", "r 1.1 def casino promotional token")
 @pytest.mark.parametrize(
-    ("cards", "credits", "left"),
+    ("cards", "money", "left"),
     [
-        # 19 against 17; 17 against 20; 20 against 20; a blackjack, which is paid 3 to 2 as soon as it is dealt.
+        # 19 against 17; 17 against 20; 20 against 20; a blackjack, which is paid 3 to 2 at once.
         ("TS 6D 9H 8C 3S", BROUGHT + 5_000, VALUE),
         ("TS 6D 7H 8C 6S", BROUGHT, 0),
         ("TS 6D TH 8C 6S", BROUGHT, VALUE),
@@ -146,17 +152,31 @@ def test_tokens_are_neither_bought_nor_cashed_nor_paid_by_hand(tokens: Floor) ->
     ],
 )
 def test_what_tokens_win_is_paid_in_chips_and_what_they_lose_are_tokens(
-    tokens: Floor, cards: str, credits: int, left: int
+    tokens: Floor, cards: str, money: int, left: int
 ) -> None:
     tokens.bet("petra", "blackjack", 5_000, box=1, tokens=5_000)
     assert has(tokens) == (BROUGHT, 0)
     play(tokens, cards, *(() if "AH" in cards else ("stand",)))
     tokens.do("petra", c.Collect("t"))
-    assert has(tokens) == (credits, left)
-    assert tokens.store.balance(won_by("t", AUD)) == BROUGHT - credits
+    assert has(tokens) == (money, left)
+    assert tokens.store.balance(won_by("t", AUD)) == BROUGHT - money
     assert tokens.store.balance(won_by("t", AUD_TOKENS)) == VALUE - left
     tokens.restart()
-    assert has(tokens) == (credits, left)
+    assert has(tokens) == (money, left)
+
+
+@pytest.mark.parametrize("staked", [5_000, 3_000])
+def test_the_verifier_of_stores_finds_the_books_of_tokens_in_order(tmp_path: Path, staked: int) -> None:
+    """``staked``: in tokens, of a wager of $50."""
+    url = f"sqlite:///{tmp_path / 'house.db'}"
+    floor = with_petra(Floor(url).people())
+    floor.do("dealer", c.ExchangePromotionalVoucher("t", 1, code(floor)))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("petra", "blackjack", 5_000, box=1, tokens=staked)
+    play(floor, "TS 6D 9H 8C 3S", "stand")
+    floor.close()
+    report = verify(url)
+    assert report.ok, report.faults
 
 
 @clause("nsw-blackjack", "r 5.2")
@@ -183,11 +203,11 @@ def test_a_double_is_put_up_in_tokens(tokens: Floor) -> None:
 
 
 def test_nobody_wagers_more_tokens_than_they_have(tokens: Floor) -> None:
-    with pytest.raises(ShortOfCredits, match="50.00 in promotional tokens") as error:
+    with pytest.raises(ShortOfCredits, match=r"50\.00 in promotional tokens") as error:
         tokens.bet("petra", "blackjack", 6_000, box=1, tokens=5_100)
     assert refs(error.value.refusal) >= {"r 5.2"}
     tokens.bet("petra", "blackjack", 5_000, box=1, tokens=5_000)
-    with pytest.raises(ShortOfCredits, match="0.00 in promotional tokens"):
+    with pytest.raises(ShortOfCredits, match=r"0\.00 in promotional tokens"):
         tokens.bet("petra", "perfect_pairs", 500, box=1, tokens=500)
     # Those that lie on the spot count for the wager that takes their place.
     tokens.bet("petra", "blackjack", 4_000, box=1, tokens=4_000)
@@ -226,7 +246,7 @@ def test_tokens_lost_in_a_round_that_is_void_go_back(tokens: Floor) -> None:
     assert faults(tokens.store) == []
 
 
-def test_no_voucher_for_tokens_where_no_rulebook_takes_them_and_no_tokens_for_play_money(
+def test_no_tokens_where_no_rulebook_takes_them_and_none_for_play_money(
     floor: Floor,
 ) -> None:
     floor.live("q")

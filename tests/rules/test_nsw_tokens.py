@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
 import croupier
+from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.clauses import clause
+from tests.record.test_schemas import faults
 
 BOOK = "nsw-blackjack"
-TOKENS = "r 1.1 def casino promotional token"
 
 
 def at(*wagers: tuple[int, str, int, int], cards: str = "", **options: Any) -> croupier.Round:
@@ -37,7 +39,7 @@ def verified(round_: croupier.Round) -> None:
     assert report.faults == [], report.faults
 
 
-@clause(BOOK, TOKENS, "r 5.2")
+@clause("nsw-blackjack", "r 1.1 def casino promotional token", "r 5.2")
 @pytest.mark.parametrize(
     ("cards", "end"),
     [
@@ -60,7 +62,7 @@ def test_tokens_win_chips_and_only_tokens_are_lost(cards: str, end: tuple[str, s
     verified(round_)
 
 
-@clause(BOOK, "r 5.2")
+@clause("nsw-blackjack", "r 5.2")
 def test_a_wager_partly_in_tokens_loses_its_chips_and_its_tokens() -> None:
     round_ = at((1, "blackjack", 30, 20), cards="TS 6D 7H")
     round_.decide("stand")
@@ -70,7 +72,25 @@ def test_a_wager_partly_in_tokens_loses_its_chips_and_its_tokens() -> None:
     verified(round_)
 
 
-@clause(BOOK, "r 5.2")
+def test_a_round_script_says_what_is_in_tokens_and_its_result_what_is_lost() -> None:
+    script = {
+        "rulebook": BOOK,
+        "game": "blackjack",
+        "wagers": [{"seat": 1, "wager": "blackjack", "stake": "25", "tokens": "20"}],
+        "decisions": [{"seat": 1, "action": "double_down", "tokens": "25"}],
+        "equipment": {"cards": "5S 6D 6H 2C 8C 6S".split()},
+    }
+    assert faults("round-script", script) == []
+    done = run_script(script, events=True)
+    result = json.loads(json.dumps(done.result))
+    assert faults("round-result", result) == []
+    assert faults("round-record", json.loads(json.dumps(done.record))) == []
+    ended = [(s["id"], s["net"], s["tokens"], s["tokens_lost"]) for s in result["settled"]]
+    assert sorted(ended) == [("w1", "-5", "20", "20"), ("w1+double_down", "0", "25", "25")]
+    assert result["seats"] == [{"seat": 1, "net": "-5"}]
+
+
+@clause("nsw-blackjack", "r 5.2")
 def test_a_double_and_a_split_are_made_in_tokens_or_in_chips() -> None:
     round_ = at((1, "blackjack", 25, 25), cards="8S 6D 8H")
     round_.decide("split", tokens=20)
@@ -88,7 +108,7 @@ def test_a_double_and_a_split_are_made_in_tokens_or_in_chips() -> None:
     verified(round_)
 
 
-@clause(BOOK, "r 5.2")
+@clause("nsw-blackjack", "r 5.2")
 def test_insurance_is_made_in_tokens() -> None:
     round_ = at((1, "blackjack", 20, 0), cards="TS AD 9H")
     round_.decide("insurance", stake=10, tokens=10)
@@ -98,7 +118,7 @@ def test_insurance_is_made_in_tokens() -> None:
     verified(round_)
 
 
-@clause(BOOK, "r 5.2")
+@clause("nsw-blackjack", "r 5.2")
 def test_a_side_wager_is_made_in_tokens() -> None:
     round_ = at((1, "blackjack", 10, 0), (1, "perfect_pairs", 5, 5), cards="TS 6D 9H")
     assert ends(round_) == {"w2": ("lose", "0", "5")}

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 import croupier.verify_store as verifier
 from croupier.errors import CroupierError
 from croupier.house.store import Event, Store, open_store
+from croupier.money.postings import AccountRef, Reason, held, house, table, transfer
 from croupier.verify_store import CannotRead, verify
 from tests.examples import tries
 from tests.store.places import Place, PlaceMaker, busy, unguarded
@@ -321,3 +322,16 @@ def test_the_verifier_imports_nothing_of_croupier_but_itself() -> None:
     assert all(name.startswith("croupier.verify_store") for name in own)
     others = {name.split(".")[0] for name in found} - {"croupier"}
     assert others - set(sys.stdlib_module_names) == {"psycopg"}
+
+
+@pytest.mark.parametrize(("paid", "ok"), [("player:ada@AUD", True), ("player:ben@AUD", False)])
+def test_winnings_on_tokens_go_to_the_credits_of_who_staked_them(tmp_path: Path, paid: str, ok: bool) -> None:
+    tokens, round_ = AccountRef.parse("player:ada@AUDTOKENS"), held("r1", "AUDTOKENS")
+    path = tmp_path / "house.sqlite"
+    with open_store(path) as store, store.transaction() as unit:
+        unit.move(transfer(Reason.PROMOTION, house("promotions", "AUDTOKENS"), tokens, 500))
+        unit.hold("w1", player=tokens, held=round_, amount=500)
+        unit.pay_winnings("w1", amount=750, house=table("1", "AUD"), to=AccountRef.parse(paid))
+    report = verify(str(path))
+    told = [] if ok else ["the winnings do not go from a table to player:ada@AUD"]
+    assert [fault.what for fault in report.faults] == told

@@ -152,7 +152,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),
     Power.CAPITAL: Given(frozenset({Role.MANAGER})),
-    Power.PROMOTIONS: Given(frozenset({Role.MANAGER})),
+    Power.PROMOTIONS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 

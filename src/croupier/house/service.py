@@ -58,6 +58,7 @@ from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 from croupier.house.vouchers import voucher_code
 from croupier.money.amounts import decimal
+from croupier.money.currencies import TOKENS
 from croupier.simulation.advice import advises
 
 T = TypeVar("T")
@@ -430,6 +431,7 @@ class House:
                 "voucher": voucher.number,
                 "amount": decimal(voucher.amount),
                 "currency": voucher.currency.code,
+                "promotional": voucher.currency in TOKENS,
                 "code": voucher_code(self.books.voucher_key, voucher.number),
             }
             for voucher in self.books.vouchers.values()

@@ -38,6 +38,6 @@ CURRENCIES: Final[Mapping[str, Currency]] = MappingProxyType(
 )
 """The currencies of accounts here, by code."""
 TOKENS_OF: Final[Mapping[str, Currency]] = MappingProxyType({AUD.code: AUD_TOKENS})
-"""The promotional tokens that stand beside chips of a currency, by its code: each is worth what it names."""
+"""The promotional tokens that stand beside chips of a currency, by its code, which theirs begins with."""
 TOKENS: Final = frozenset(TOKENS_OF.values())
 """What is no money: it is staked, and what it wins is paid in chips."""

@@ -23,6 +23,8 @@ _SIDES: Final = {
     "drop": -1,
 }
 """Each kind of account, and on which side of nothing its balance stays."""
+_TOKENS: Final = "TOKENS"
+"""How the code of a currency of promotional tokens ends, after that of the chips that they win."""
 _OUTCOMES: Final = {"settlement": "settled", "return": "returned"}
 _EVENTS: Final = "SELECT position, stream, sequence, kind, at, clauses, payload, prev_hash, hash FROM events"
 
@@ -265,7 +267,7 @@ class Checker:
             self._report.returned += 1
 
     def _winnings(self, where: str, kind: str, payload: dict[str, Any], movement: dict[str, int]) -> None:
-        """What a wager wins while it lies on goes from a table to whoever placed it."""
+        """What a wager wins that lies on, or is in tokens, goes from a table to the credits of who placed it."""
         if kind != "winnings":
             return
         id_ = payload.get("hold")
@@ -275,8 +277,9 @@ class Checker:
             return
         taking = {account for account, amount in movement.items() if amount > 0}
         giving = {_kind(account) for account, amount in movement.items() if amount < 0}
-        if taking != {hold[0]} or giving != {"table"}:
-            self._report.fault(where, f"the winnings do not go from a table to {hold[0]}")
+        paid = hold[0].removesuffix(_TOKENS)
+        if taking != {paid} or giving != {"table"}:
+            self._report.fault(where, f"the winnings do not go from a table to {paid}")
 
     # --- the end -----------------------------------------------------------------------------
 

@@ -33,7 +33,15 @@ AT_A_TABLE: Final = ("table", "held", "unclaimed")
 """Kinds of accounts that belong to a table, whose id follows."""
 FOUND: Final = 20
 """How many players a search shows."""
-PAYS: Final = (c.TakeCash, c.PayVoucher, c.PayCredits, c.TakeChips, c.SetAside, c.GiveUnclaimed)
+PAYS: Final = (
+    c.TakeCash,
+    c.PayVoucher,
+    c.PayCredits,
+    c.TakeChips,
+    c.SetAside,
+    c.GiveUnclaimed,
+    c.IssuePromotionalVoucher,
+)
 _LONGEST_NUMBER: Final = 12
 
 

@@ -39,6 +39,7 @@ DEALERS: Final = (
     c.CutCards,
     c.BurnCard,
     c.OfferShoe,
+    c.ExchangePromotionalVoucher,
     c.OrderPass,
     c.VacateSeat,
     c.ReportIrregularity,

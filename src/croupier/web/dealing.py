@@ -78,6 +78,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "trail": _trail(table),
         "loss_limits": _with_loss_limits(house, table, view.at),
         "buys": [named(house, p) for p in _with_money(house, table)],
+        "tokens": _with_tokens(house, table),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 
@@ -86,6 +87,16 @@ def _with_money(house: House, table: TableState) -> list[str]:
     """The players at the table whose accounts are for money: the dealer counts the cash that they bring."""
     people = [occupant.person for _, occupant in sorted(table.seats.items())]
     return [p for p in people if not house.books.people[p].play_money]
+
+
+def _with_tokens(house: House, table: TableState) -> list[dict[str, Any]]:
+    """The players at the table who may hand in a promotional voucher, where its game takes tokens."""
+    if not table.rules.tokens:
+        return []
+    seats = sorted(table.seats.items())
+    return [
+        {"seat": seat, **named(house, o.person)} for seat, o in seats if o.person in _with_money(house, table)
+    ]
 
 
 def _with_loss_limits(house: House, table: TableState, at: int) -> list[dict[str, str]]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.errors import nearest
 from croupier.games.refusals import Malformed
 from croupier.money.amounts import BadAmount, BeyondAmounts, parse_given
+from croupier.record.script_wagers import DETAIL_KEYS
 from croupier.web.models import AMOUNT, TABLE_ID
 
 NOT_AN_AMOUNT: Final = "write an amount like 10 or 2.50, with two decimals at most"
@@ -76,7 +77,7 @@ def _says(
 
 def _no_field(name: str, known: Collection[str]) -> tuple[str, tuple[str, ...]]:
     """A field that the form has not; what nothing there is like may be a detail of some wagers."""
-    near = nearest(name, known)
+    near = () if name in DETAIL_KEYS else nearest(name, known)
     if not near and DETAILS in known:
         says = f'what only some wagers have is written {DETAILS}: {{"{name}": ...}}'
         return f"there is no such field: {says}", (DETAILS, *(each for each in known if each != DETAILS))

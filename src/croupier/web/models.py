@@ -170,6 +170,7 @@ class VoucherShown(BaseModel):
     voucher: int
     amount: Shown
     currency: str
+    promotional: bool = Field(description="Whether a dealer exchanges it for promotional tokens.")
     code: str
 
 
@@ -235,6 +236,9 @@ class OwnRound(BaseModel):
     bet: str
     won: str
     net: str
+    tokens_lost: str = Field(
+        description="What of the bet was lost in promotional tokens: the net is without them."
+    )
 
 
 class OwnRounds(BaseModel):

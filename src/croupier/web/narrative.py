@@ -84,6 +84,8 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     fee = f" and a fee of {dollars(facts['fee'])}" if facts.get("fee") else ""
     cash = " in cash" if facts.get("cash") else ""
+    if facts.get("tokens"):
+        cash += f", {dollars(facts['tokens'])} of it in tokens"
     return f"{wager_title(facts, titles)}, {dollars(facts['stake'])}{cash}{fee}, {_placed(facts)}"
 
 

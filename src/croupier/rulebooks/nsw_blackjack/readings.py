@@ -621,3 +621,31 @@ REFERS_TO_ITSELF = _enter(
     reading="It serves rules 14.27.1 to 14.27.3.",
     alternative="None.",
 )
+TOKENS_THAT_WIN = _enter(
+    "promotional-tokens-that-win",
+    "1.1 def casino promotional token",
+    "5.2",
+    unclear=(
+        "Winnings on tokens are paid in chips. Whether tokens that win or stand off are collected, the rules "
+        "leave to the conditions of the voucher, of which they say nothing."
+    ),
+    reading="As of any wager that does not lose, nothing is collected: the tokens stay their player's.",
+    alternative="Tokens are collected however the wager ends.",
+)
+TOKENS_BESIDE_CHIPS = _enter(
+    "promotional-tokens-beside-chips",
+    "1.1 def casino promotional token",
+    "5.2",
+    "6.3",
+    "10.1",
+    "12.1",
+    unclear=(
+        "Wagers are placed by chips and/or tokens. It is not said whether one wager may be of both, nor "
+        "which of them comes back of a wager over the maximum."
+    ),
+    reading=(
+        "A wager may be of both, and so may what doubles, splits or insures it. What is over the maximum "
+        "comes back in chips, as far as there are any."
+    ),
+    alternative="A wager is of chips alone or of tokens alone.",
+)

@@ -136,6 +136,7 @@ def _own(number: int, ended: list[Ended]) -> dict[str, Any]:
         "bet": decimal(sum(e.stake for e in ended)),
         "won": decimal(sum(max(e.net, 0) for e in ended)),
         "net": decimal(sum(e.net for e in ended)),
+        "tokens_lost": decimal(sum(e.tokens_lost for e in ended)),
     }
 
 

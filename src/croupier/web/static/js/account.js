@@ -33,7 +33,7 @@ function draw() {
       ? h(
           "ul",
           { class: "vouchers" },
-          account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, inCurrency(v.amount, v.currency, account.balances.length > 1)), h("code", {}, v.code))),
+          account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, inCurrency(v.amount, v.currency, account.balances.length > 1 || v.promotional)), h("code", {}, v.code), v.promotional ? h("span", { class: "small muted" }, " for your dealer to exchange") : null)),
         )
       : h("p", { class: "muted" }, "None is out."),
   );

@@ -129,6 +129,14 @@ const giveUnclaimed = () =>
     said: (facts) => `Given. ${shown(facts.unclaimed)} is still set aside.`,
   });
 
+const promotion = () =>
+  pay("issue-promotional-voucher", "Issue a promotional voucher", {
+    intro: "The player's dealer exchanges it for promotional tokens, which are worth no cash. What they win is paid in chips.",
+    fields: [{ name: "conditions", label: "Conditions", type: "area" }],
+    submit: "Issue the voucher",
+    said: (facts) => `Voucher ${facts.voucher} for ${shown(facts.amount)} in tokens is made.`,
+  });
+
 function figures() {
   const several = player.currencies.length > 1 || player.balances.length > 1;
   const each = (name) => player[`${name}_in`].map((one) => inCurrency(one.amount, one.currency, several)).join(", ") || shown("0");
@@ -161,6 +169,7 @@ function buttons() {
     button("pay-credits", "Pay in chips…", payChips, mixed ?? none),
     button("pay-credits", "Pay by voucher…", payVoucher, none),
     button("set-aside", "Set aside…", setAside, none),
+    controls["issue-promotional-voucher"] ? button("issue-promotional-voucher", "Promotional voucher…", promotion, mixed) : null,
     button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside_in.length ? null : "nothing is set aside"),
   );
 }

@@ -24,14 +24,18 @@ export class Bets {
     this.box = null;
     /** The person whom the wagers are for, where it is not oneself. */
     this.behalf = null;
+    /** The tokens of what lies, in cents by spot, and the switch that has more of them placed. */
+    this.tokens = {};
+    this.inTokens = null;
     this.version = 0;
     this.queue = Promise.resolve();
     this.waiting = 0;
   }
 
   /** What the house says lies on the table, in cents by spot, at a version. */
-  confirm(lying, version, round) {
+  confirm(lying, version, round, tokens = {}) {
     this.lying = lying;
+    this.tokens = tokens;
     this.version = version;
     if (round !== this.round) {
       this.round = round;
@@ -88,7 +92,9 @@ export class Bets {
 
   change(bet, amount) {
     const { spot, wager, details, id } = bet;
-    this.pending[spot] = { amount, until: null };
+    const had = this.pending[spot]?.tokens ?? this.tokens[spot] ?? 0;
+    const tokens = this.inTokens?.of(amount, this.on(spot), had) ?? 0;
+    this.pending[spot] = { amount, tokens, until: null };
     this.onChange();
     const place = {
       table: this.table,
@@ -99,7 +105,7 @@ export class Bets {
       ...(id ? { id } : {}),
     };
     this.send(
-      amount > 0 ? ["place-wager", { ...place, stake: decimal(amount) }] : ["withdraw-wager", place],
+      amount > 0 ? ["place-wager", { ...place, stake: decimal(amount), ...(tokens ? { tokens: decimal(tokens) } : {}) }] : ["withdraw-wager", place],
       (answer) => {
         const mine = this.pending[spot];
         if (mine && mine.amount === amount) mine.until = answer.version;

@@ -443,6 +443,21 @@ function takeCash() {
   });
 }
 
+/** A promotional voucher that a player hands to the dealer. */
+function exchangeVoucher() {
+  ask({
+    title: "Promotional voucher for tokens",
+    intro: "The player is given tokens of the value of the voucher.",
+    clauses: data.controls["exchange-promotional-voucher"].clauses,
+    fields: [
+      { name: "seat", label: "Player", type: "select", numeric: true, options: data.tokens.map((p) => [p.seat, `Seat ${p.seat}, ${p.name}`]) },
+      { name: "code", label: "Code of the voucher", type: "text" },
+    ],
+    submit: "Give the tokens",
+    onSubmit: (values) => send("exchange-promotional-voucher", values),
+  });
+}
+
 function vacateSeat() {
   const idle = data.seats.filter((s) => s.vacatable);
   ask({
@@ -487,6 +502,7 @@ function drawControls() {
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
     data.buys.length ? button("take-cash", "Take cash", takeCash) : null,
+    data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", exchangeVoucher) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
     button("note", "Journal", note),
   );

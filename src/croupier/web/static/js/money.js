@@ -33,8 +33,11 @@ export function shown(amount, { signed = false } = {}) {
   return `${signed && value > 0 ? "+" : ""}${money(value)}`;
 }
 
+/** Currencies that have a word rather than a code. */
+const WORDS = { AUDTOKENS: "in tokens" };
+
 /** An amount with the code of its currency, where somebody has more than one. */
-export const inCurrency = (amount, currency, several) => (several && currency ? `${shown(amount)} ${currency}` : shown(amount));
+export const inCurrency = (amount, currency, several) => (several && currency ? `${shown(amount)} ${WORDS[currency] ?? currency}` : shown(amount));
 
 /** What somebody has: credits, or those of each currency where there are several. */
 export function holding({ credits, balances }) {

@@ -114,7 +114,7 @@ function ownPart(own) {
     "span",
     { class: "own" },
     // chips that players have on the table against each other are no stake of a hand
-    about.amongPlayers ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
+    about.amongPlayers ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net) - cents(own.tokens_lost)))],
     h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
   );
 }

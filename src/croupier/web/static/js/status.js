@@ -12,7 +12,7 @@ export function ownWords(last) {
   if (!last?.wagers.length) return "";
   if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
   const verdict = last.net === "0" ? "You are even" : `You ${last.net.startsWith("-") ? "lose" : "win"} ${shown(last.net.replace("-", ""))}`;
-  const parts = [verdict, `staked ${shown(last.bet)}`, `returned ${money(cents(last.bet) + cents(last.net))}`];
+  const parts = [verdict, `staked ${shown(last.bet)}`, `returned ${money(cents(last.bet) + cents(last.net) - cents(last.tokens_lost))}`];
   // a line breaks between the amounts only
   return parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }

@@ -22,6 +22,7 @@ import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } fro
 import { spotOf } from "./spots.js";
 import { Status } from "./status.js";
 import { follow, showState } from "./stream.js";
+import { TokenSwitch } from "./tokens.js";
 import { amongPlayers } from "./traits.js";
 
 const data = boot();
@@ -43,6 +44,8 @@ let own = new Map();
 let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
+const tokens = new TokenSwitch();
+bets.inTokens = tokens;
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
 const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null, data.layout.table);
 const seated = () => you.seat !== null;
@@ -64,9 +67,11 @@ function ownWagers() {
   return new Map(made.filter((each) => each.box === box).map((each) => [keyOf(each), each]));
 }
 
-function lyingOnBox() {
+/** Take what the house says lies in the area that the viewer wagers in. */
+function confirmLying() {
   own = ownWagers();
-  return Object.fromEntries([...own].map(([key, each]) => [key, cents(each.stake)]));
+  const of = (amount) => Object.fromEntries([...own].map(([key, each]) => [key, cents(each[amount])]));
+  bets.confirm(of("stake"), you.version, state.round?.id, of("tokens"));
 }
 
 /** What the house is told of a wager; one that lies under a key of its own is named by its id. */
@@ -129,7 +134,8 @@ const actions = {
 };
 
 function decide(action, wager = null, more = {}) {
-  return bets.other("decide", { action, ...(wager ? { wager } : {}), ...more });
+  const puts = tokens.put(more.stake ?? state.round?.waiting_for?.stakes?.[action]);
+  return bets.other("decide", { action, ...(wager ? { wager } : {}), ...puts, ...more });
 }
 
 function build() {
@@ -249,6 +255,7 @@ function draw() {
   if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
   showGoOn(state, you, { automated: layout.table.mode === "automated", amongPlayers: amongPlayers(layout.table) });
   seating.show(layout, state, you);
+  tokens.show(you);
   decisions.show(state, you, titleOf, game);
 }
 
@@ -260,7 +267,7 @@ function setBox(box) {
   newGesture();
   bets.box = box;
   bets.undoable = [];
-  bets.confirm(lyingOnBox(), you.version, state.round?.id);
+  confirmLying();
 }
 
 /** Wager for another player from now on, or for oneself again. */
@@ -273,7 +280,7 @@ function setBehalf(person) {
 function takeState(next) {
   state = next;
   if (seated() && !standing() && !layout.board.boxes) bets.box = null;
-  bets.confirm(lyingOnBox(), you.version, state.round?.id);
+  confirmLying();
   status.show(state, you, game);
   drawInError();
   showSeats(state);
@@ -293,7 +300,7 @@ function drawInError() {
 function takeYou(next) {
   you = next;
   if (placeNow() === null) bets.behalf = null;
-  bets.confirm(lyingOnBox(), you.version, state.round?.id);
+  confirmLying();
   status.show(state, you, game);
   tellVoids();
 }
