@@ -78,7 +78,7 @@ def test_a_round_script_says_what_is_in_tokens_and_its_result_what_is_lost() -> 
         "game": "blackjack",
         "wagers": [{"seat": 1, "wager": "blackjack", "stake": "25", "tokens": "20"}],
         "decisions": [{"seat": 1, "action": "double_down", "tokens": "25"}],
-        "equipment": {"cards": "5S 6D 6H 2C 8C 6S".split()},
+        "equipment": {"cards": ["5S", "6D", "6H", "2C", "8C", "6S"]},
     }
     assert faults("round-script", script) == []
     done = run_script(script, events=True)

@@ -267,7 +267,7 @@ class Checker:
             self._report.returned += 1
 
     def _winnings(self, where: str, kind: str, payload: dict[str, Any], movement: dict[str, int]) -> None:
-        """What a wager wins that lies on, or is in tokens, goes from a table to the credits of who placed it."""
+        """What a wager wins that lies on, or is in tokens, goes from a table to who placed it."""
         if kind != "winnings":
             return
         id_ = payload.get("hold")
