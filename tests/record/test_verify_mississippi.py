@@ -8,18 +8,12 @@ from typing import Any
 import pytest
 
 from croupier.verify_record import verify
-from croupier.verify_record.form import record_hash
-from tests.record.test_verify_families import RECORDS, bet, forged, record_of, told
+from tests.record.forging import at, without
+from tests.record.test_verify_families import RECORDS, bet, forged, record_of
 
 PLAYED, ANEW, TURNED = (
     RECORDS[name] for name in ("mississippi stud", "a street decided anew", "a wrong card turned")
 )
-
-
-def at(record: dict[str, Any], kind: str, number: int = 0, **facts: Any) -> int:
-    """Where the event of a kind with such facts stands, counted from 0."""
-    found = [n for n, event in told(record, kind) if all(event.get(k) == v for k, v in facts.items())]
-    return found[number]
 
 
 @pytest.mark.parametrize(
@@ -47,13 +41,6 @@ def test_a_forged_fact_is_found(record: dict[str, Any], where: int, facts: dict[
 def test_a_hand_that_is_in_again_without_a_card_that_was_seen_is_found() -> None:
     where = at(PLAYED, "hand_folded")
     assert not verify(forged(PLAYED, where, event="hand_in_again", details={"folded": False})).ok
-
-
-def without(record: dict[str, Any], *left_out: int) -> dict[str, Any]:
-    """The record without some of its events, and the hash of what it says now."""
-    events = [event for number, event in enumerate(record["events"]) if number not in left_out]
-    changed = copy.deepcopy({**record, "events": events})
-    return {**changed, "hash": record_hash({k: v for k, v in changed.items() if k != "hash"})}
 
 
 TWO_STAY = record_of(

@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 from croupier.verify_record import verify
-from croupier.verify_record.form import record_hash
+from tests.record.forging import Json, at, changed, entered_at, found, moved, told_as, with_edits, without
 from tests.record.test_verify_families import bet, dealt, record_of
-from tests.record.test_verify_mississippi import at, without
 
-Json = dict[str, Any]
 CARDS = dealt("4S 5D 6S 9D 7D 2H 8S 8D KH AC AH JD")
 """A straight, odd cards and a pair against a pair of aces."""
 SAID = [{"seat": seat, "action": action} for seat, action in ((1, "bet"), (2, "fold"), (3, "bet"))]
@@ -57,49 +55,6 @@ def _sound(record: Json) -> Json:
     assert [str(fault) for fault in verify(record).faults] == []
     assert record["events"][-1]["event"] == "finished"
     return record
-
-
-def rehashed(record: Json) -> Json:
-    """The record with the hash of what it says."""
-    return {**record, "hash": record_hash({k: v for k, v in record.items() if k != "hash"})}
-
-
-def found(record: Json) -> list[str]:
-    """What the verifier finds in a record whose hash is that of what it says."""
-    return [fault.what for fault in verify(rehashed(record)).faults]
-
-
-def told_as(record: Json, kind: str, ruling: str | None = None, **details: Any) -> Json:
-    """The record as if what was reported, and remedied so, had been something else."""
-    changed = copy.deepcopy(record)
-    entry = next(each for each in changed["tape"] if each["entry"] == "report")
-    entry |= {"kind": kind, "details": details}
-    entry.pop("ruling", None)
-    event = changed["events"][at(changed, "irregularity")]
-    for key in [key for key in event if key not in ("event", "clauses")]:
-        del event[key]
-    event |= {"irregularity": kind, **details}
-    if ruling is not None:
-        entry["ruling"] = event["ruling"] = ruling
-    changed["events"][at(changed, "remedy")]["irregularity"] = kind
-    return changed
-
-
-def changed(record: Json, where: int, **facts: Any) -> Json:
-    """The record with an event that tells of other facts."""
-    copied = copy.deepcopy(record)
-    copied["events"][where] |= facts
-    return copied
-
-
-def moved(record: Json, where: int, to: int, many: int = 1) -> Json:
-    """The record with events that come earlier, or later."""
-    copied = copy.deepcopy(record)
-    events = copied["events"]
-    taken = events[where : where + many]
-    del events[where : where + many]
-    events[to:to] = taken
-    return copied
 
 
 # Hands are shown ----------------------------------------------------------------------------------
@@ -408,11 +363,6 @@ def test_a_remedy_that_the_text_does_not_have_is_found(record: Json, says: str) 
 # Remedies that are not carried out, or otherwise ---------------------------------------------------
 
 
-def with_edits(record: Json, *edits: str) -> Json:
-    """The record as if the remedy had been these."""
-    return changed(record, at(record, "remedy"), edits=list(edits))
-
-
 def unasked(record: Json, seat: int) -> Json:
     """The record as if a player had not been asked whether to keep the hand."""
     left = without(record, at(record, "decided", seat=seat, step="retraction"))
@@ -511,13 +461,6 @@ def test_a_remedy_that_is_carried_out_otherwise_is_found(record: Json, says: str
 
 
 # Wagers and decisions out of their time -------------------------------------------------------------
-
-
-def entered_at(record: Json, entry: int, to: int, where: int, event: int, many: int = 1) -> Json:
-    """The record with an entry of the tape, and the events that tell of it, at another time."""
-    copied = moved(record, where, event, many)
-    copied["tape"].insert(to, copied["tape"].pop(entry))
-    return copied
 
 
 def test_a_wager_that_is_made_when_the_cards_are_dealt_is_found() -> None:

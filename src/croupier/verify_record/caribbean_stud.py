@@ -11,7 +11,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.verify_record.dealer_poker import QUEENSLAND, WRONG_HAND, DealerPoker
+from croupier.verify_record.dealer_poker import QUEENSLAND, DealerPoker
 from croupier.verify_record.five_cards import (
     ACE,
     FLUSH,
@@ -37,7 +37,8 @@ from croupier.verify_record.plays import (
     settled,
     won,
 )
-from croupier.verify_record.stud import DEALER, Must, box_of
+from croupier.verify_record.remedies import Must
+from croupier.verify_record.stud import DEALER, WRONG_HAND, box_of
 
 _KING: Final = 11
 _EIGHT: Final = 6

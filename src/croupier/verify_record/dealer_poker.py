@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from croupier.verify_record.plays import FOLDED, End, Ends, Lying
-from croupier.verify_record.stud import DEALER, RETRACT, Must, Stud, WrongNumber
+from croupier.verify_record.remedies import Must
+from croupier.verify_record.stud import DEALER, RETRACT, WRONG_HAND, Stud, WrongNumber
 
 QUEENSLAND: Final = "qld-2010"
-WRONG_HAND: Final = "wrong_number_of_cards"
 _REMEDIES: Final = {
     "card_without_ante": Must(("discard", *RETRACT), "s 28"),
     "second_hand": Must(("return_wagers", *RETRACT), "s 29"),
@@ -39,7 +39,6 @@ class DealerPoker(Stud, ABC):
     """and the same in words."""
     other_bet: ClassVar[str]
     """The irregularity of a bet that is not."""
-    declared_void = "s 5(2)(a), s 10(2)(a)"
     usual: Mapping[str, str] = MappingProxyType({WRONG_HAND: "deck_complete"})
 
     def __init__(self, record: dict[str, Any]) -> None:

@@ -12,7 +12,8 @@ from typing import Any, Final
 from croupier.verify_record.five_cards import ODD, PAIR, name, worth
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import FOLDED, End, Ends, Lying, settled, won
-from croupier.verify_record.stud import RETRACT, Must, Stud, WrongNumber, box_of
+from croupier.verify_record.remedies import Must
+from croupier.verify_record.stud import RETRACT, WRONG_HAND, Stud, WrongNumber, box_of
 
 _STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 _BOARD: Final = "board"
@@ -60,8 +61,7 @@ class MississippiStud(Stud):
     amid = frozenset({"cards_turned", "counted"})
     bets = frozenset(_STREETS)
     law = "sch 18"
-    declared_void = "s 5(2)(a), s 10(2)(a)"
-    usual = MappingProxyType({"wrong_number_of_cards": "deck_complete"})
+    usual = MappingProxyType({WRONG_HAND: "deck_complete"})
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -268,7 +268,7 @@ class MississippiStud(Stud):
         if kind == "community_card_turned":
             seen = sum(details.get(name) is True for name in _WHICH)
             return Must((*("declare",) * seen, "pass_over"), "s 25(1)")
-        if kind == "wrong_number_of_cards":
+        if kind == WRONG_HAND:
             return _WRONG_NUMBER.must(report)
         street, _, rest = kind.partition("_not_")
         if rest and street in self.bets:

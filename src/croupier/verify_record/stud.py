@@ -1,29 +1,20 @@
-"""What games of stud poker have in common for this verifier: hands that are shown, and remedies."""
+"""What games of stud poker have in common for this verifier: hands that are shown, or void."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record.form import amount
-from croupier.verify_record.plays import PAID, RETURNED, SETTLED, Lying, Play
+from croupier.verify_record.plays import PAID, RETURNED, SETTLED, Lying
+from croupier.verify_record.remedies import Must, Remedied
 
 DEALER: Final = 0
 """The box of the dealer."""
+WRONG_HAND: Final = "wrong_number_of_cards"
 RETRACT: Final = ("offer_retraction",)
-
-
-@dataclass(frozen=True, slots=True)
-class Must:
-    """What is done about an irregularity, and the clause that says so."""
-
-    edits: tuple[str, ...]
-    by: str
-    may: str = ""
-    """What may be done besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,34 +59,23 @@ def _named(box: int) -> str:
     return f"the hand in box {box}" if box else "the dealer's hand"
 
 
-class Stud(Play, ABC):
+class Stud(Remedied, ABC):
     """Hands that players bet on or fold, and that are turned and named before their wagers end."""
 
     by_hand = True
     closes = True
-    law: str
-    """What the clauses below are of."""
     dealer_shown_by: str = ""
     """The clause that has the dealer's hand turned and named."""
     beside_ante: str = ""
     """The clause that has other wagers made beside an ante."""
-    declared_void: str
-    """The clauses by which staff declare wagers void."""
-
-    usual: Mapping[str, str]
-    """What staff are taken to rule where a report does not say."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._hands: dict[int, list[str]] = {}
         self._as_put_down: set[object] = set()
         """The seats whose bets count as they were put down."""
-        self._void: dict[str, str] = {}
-        """The wagers that a remedy has go back, and the clause that does,"""
-        self._offered: dict[str, str] = {}
-        """the antes whose players are still to keep or retract them,"""
         self._counts: dict[str, tuple[Fraction, str]] = {}
-        """and what a remedy has wagers count as."""
+        """What a remedy has wagers count as, and the clause that does."""
         self._to_show: list[set[int]] = []
         """The boxes of the hands that are still to be turned and named: all of a set before the next,"""
         self._may_show: set[int] = set()
@@ -109,9 +89,6 @@ class Stud(Play, ABC):
     @abstractmethod
     def _shown_by(self) -> str:
         """The clause that has players' hands turned and named."""
-
-    def _cite(self, clause: str) -> str:
-        return clause if clause.startswith("div ") else f"{self.law} {clause}"
 
     # Hands that are shown -----------------------------------------------------------------------
 
@@ -163,43 +140,11 @@ class Stud(Play, ABC):
 
     # Remedies -----------------------------------------------------------------------------------
 
-    @abstractmethod
-    def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
-        """What is done about an irregularity, or what is wrong with the report of it."""
-
-    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """The remedy is what the text has for what was found, and is carried out at once."""
-        kind = report.get("kind")
-        declared_void = kind == "wagers_declared_void"
-        must = Must(("return_seat",), self.declared_void) if declared_void else self._must(report, lying)
-        if isinstance(must, str):
-            return must
-        by = must.by if declared_void else self._cite(must.by)
-        if sorted(edit for edit in edits if edit != must.may) != sorted(must.edits):
-            return f"{kind} is put right by {', '.join(must.edits)} ({by}), and not by {', '.join(edits)}"
-        seat = report.get("details", {}).get("seat")
-        own = {id_ for id_, wager in lying.items() if wager["seat"] == seat}
-        back: set[str] = set()
-        if "return_seat" in edits:
-            back = own
-        elif "return_wagers" in edits:
-            back = self._returned(report, lying)
-        if {"return_seat", "return_wagers"} & set(edits) and not back and seat is not None:
-            return f"no hand is void by that ({by})"
-        self._void |= dict.fromkeys(back, by)
-        if "offer_retraction" in edits:
-            antes = {id_ for id_, wager in lying.items() if wager["wager"] == "ante"}
-            asked = {id_ for id_ in antes - back if not lying[id_]["details"].get("folded")}
-            self._offered |= dict.fromkeys(asked, by)
-        return ""
-
     def wrong_ruling(self, report: dict[str, Any], ruling: object) -> str:
-        """Staff rule as the report says, or as is usual; on cards that nobody has looked at nobody does."""
-        usual = self.usual.get(str(report.get("kind")))
-        if usual is None or (usual == "deck_complete" and not report.get("details", {}).get("looked")):
-            return ""
-        must = report.get("ruling", usual)
-        return "" if ruling == must else f"its ruling is {ruling!r:.60}, and must be {must!r:.60}"
+        """On cards that nobody has looked at nobody rules."""
+        number = report.get("kind") == WRONG_HAND
+        looked = report.get("details", {}).get("looked") is True
+        return super().wrong_ruling(report, ruling) if looked or not number else ""
 
     def _returned(self, report: dict[str, Any], lying: Lying) -> set[str]:
         """The wagers that a remedy returns: those of the seat's hand, or of all but the first dealt."""
@@ -232,42 +177,25 @@ class Stud(Play, ABC):
         counts = must if put is None else min(put, most)
         return "" if wager["stake"] == counts else f"it is {wager['stake']}, and must be {counts}"
 
-    def kept(self, wager: dict[str, Any]) -> str:
-        """A remedy returns the wagers of the hands that it makes void, and no others."""
-        by = next(iter(self._void.values()), "no clause")
-        return "" if wager["id"] in self._void else f"{wager['id']} is not void by that ({by})"
+    def _asked(self, lying: Lying) -> set[str]:
+        """Whose hands have not folded, by their antes."""
+        antes = {id_: wager for id_, wager in lying.items() if wager["wager"] == "ante"}
+        return {id_ for id_, wager in antes.items() if not wager["details"].get("folded")}
 
-    def answered(self, event: dict[str, Any], lying: Lying) -> str:
-        """A player keeps a hand, or retracts it with all that lies on it."""
-        id_ = str(event.get("wager"))
-        by, ante = self._offered.pop(id_, None), lying.get(id_)
-        if by is None or ante is None or ante["seat"] != event.get("seat"):
-            return "no such hand is to be kept or retracted now"
-        if event.get("action") not in ("keep", "retract"):
-            return f"a hand is kept or retracted whole ({by})"
-        if event.get("action") == "retract":
-            own = (ante["seat"], ante["box"])
-            hand = {other for other, wager in lying.items() if (wager["seat"], wager["box"]) == own}
-            self._void |= dict.fromkeys(hand, by)
-        return ""
+    def _goes_with(self, id_: str, lying: Lying) -> set[str]:
+        """All that lies on the hand."""
+        own = (lying[id_]["seat"], lying[id_]["box"])
+        return {other for other, wager in lying.items() if (wager["seat"], wager["box"]) == own}
 
     def _undone(self, lying: Lying) -> str:
-        """What is wrong where play goes on and a remedy is not carried out."""
-        stay = [id_ for id_ in self._void if id_ in lying]
-        asked = [id_ for id_ in self._offered if id_ in lying]
-        count = [id_ for id_, (stake, _) in self._counts.items() if id_ in lying]
-        wrong = [id_ for id_ in count if lying[id_]["stake"] != self._counts[id_][0]]
-        fault = ""
-        if stay:
-            by = self._void[stay[0]]
-            fault = f"the wagers of a void or retracted hand lie there still: {', '.join(stay)} ({by})"
-        elif asked:
-            by = self._offered[asked[0]]
-            fault = f"not all players had the option of retracting: {', '.join(asked)} ({by})"
-        elif wrong:
-            id_, (stake, by) = wrong[0], self._counts[wrong[0]]
-            fault = f"the wager {id_} counts as {stake}, and {lying[id_]['stake']} lies there ({by})"
-        self._void, self._offered, self._counts = {}, {}, {}
+        """What is wrong where play goes on and a remedy is not carried out; a bet counts as it must."""
+        fault, counts = super()._undone(lying), self._counts
+        self._counts = {}
+        for id_, (stake, by) in counts.items():
+            if id_ in lying and lying[id_]["stake"] != stake:
+                return (
+                    fault or f"the wager {id_} counts as {stake}, and {lying[id_]['stake']} lies there ({by})"
+                )
         return fault
 
     def _without_ante(self, lying: Lying) -> str:
