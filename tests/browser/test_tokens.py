@@ -98,8 +98,9 @@ def test_tokens_from_the_voucher_to_the_wager_and_what_it_wins(enter: Enter, sit
     for card in ("5S", "9S", "6D"):
         do(site, "dora", c.EnterCard(TABLE, card))
     do(site, "dora", c.CallStep(TABLE, "initial_result"))
-    page.click("#tokens")
-    page.locator('#decision [data-action="double_down"]').click()
+    # The player puts tokens down for the double, and the dealer enters it.
+    console.click('[data-tokens="double_down"]')
+    staff.fill(console, tokens="25")
     expect(page.locator("#tokens")).to_have_text("Tokens $0.00")
     # $5 of the double is beyond the tokens that were left.
     expect(page.locator("#credits")).to_contain_text("$190.00")

@@ -14,6 +14,7 @@ from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
 from croupier.house.common_views import drawn_in_error, offered_for
 from croupier.house.jackpots import jackpots_json
+from croupier.house.money import tokens_of
 from croupier.house.recall import keeps_a_secret
 from croupier.house.ruling import consequences, foreseen
 from croupier.house.staff_views import next_for_staff, noticeboard
@@ -90,12 +91,19 @@ def _with_money(house: House, table: TableState) -> list[str]:
 
 
 def _with_tokens(house: House, table: TableState) -> list[dict[str, Any]]:
-    """The players at the table who may hand in a promotional voucher, where its game takes tokens."""
+    """The players at the table who may have tokens, with how many, where its game takes them."""
     if not table.rules.tokens:
         return []
+    has = house.books.balances.of
     seats = sorted(table.seats.items())
     return [
-        {"seat": seat, **named(house, o.person)} for seat, o in seats if o.person in _with_money(house, table)
+        {
+            "seat": seat,
+            **named(house, o.person),
+            "tokens": decimal(has(tokens_of(o.person, table.law.currency))),
+        }
+        for seat, o in seats
+        if o.person in _with_money(house, table)
     ]
 
 
@@ -224,11 +232,13 @@ def _deciding(round_: Round, wager: Wager) -> str | None:
 def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, Any]:
     """One of the decisions asked for; ``takes_stake`` where the player may say how much it puts up.
 
-    ``amounts`` are the least and the most where how much must be said.
+    ``puts_up`` is what it puts up otherwise, or the most; ``amounts`` are the least and the most where how
+    much must be said.
     """
     title = words(name).capitalize() if known is None else known.title
     takes = known is not None and known.takes_stake and not request.from_wager
     out: dict[str, Any] = {"name": name, "title": title, "takes_stake": takes, "amounts": None}
+    out["puts_up"] = decimal(request.stakes.get(name, 0))
     out["takes_tiles"] = 0 if known is None else known.takes_tiles
     out["called"] = "" if known is None else known.called
     if name in request.least:

@@ -196,7 +196,17 @@ function choices() {
     next.actions
       .filter((action) => action.takes_stake && on?.allowed)
       .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { amount: action.name }, onclick: () => decideAmount(action) }, `${capital(words(action.name))}: another amount…`)),
+    tokenChoices(on),
   );
+}
+
+/** The decisions that may put up tokens of the player who is asked. */
+function tokenChoices(on) {
+  const fields = tokensField(data.tokens.filter((p) => p.seat === data.next.seat));
+  if (!fields.length || !on?.allowed) return [];
+  return data.next.actions
+    .filter((action) => action.puts_up !== "0")
+    .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { tokens: action.name }, onclick: () => decideInTokens(action, fields) }, `${capital(words(action.name))}: in tokens…`));
 }
 
 /** What waits for a ruling that is the dealer's own, with a button for each. */
@@ -378,10 +388,31 @@ function takeWager() {
       ...whereFields(),
       { name: "stake", label: "Stake", type: "amount" },
       { name: "box", label: "Box", type: "number", min: 1, max: data.table.places, required: false, hint: "Only where it is not the player's own" },
+      ...tokensField(data.tokens),
       { name: "accepted", label: "It was taken although a rule refuses it", type: "check" },
     ],
     submit: "Enter the wager",
     onSubmit: ({ where, attach, ...values }) => send("take-wager", { ...values, ...detailsOf(values.wager, where, attach) }),
+  });
+}
+
+/** How much of a stake is in tokens, where one of these players has any. */
+function tokensField(players) {
+  const has = players.filter((p) => p.tokens !== "0").map((p) => `${p.name} has ${shown(p.tokens)}`);
+  return has.length ? [{ name: "tokens", label: "Of it in promotional tokens", type: "amount", required: false, hint: has.join(", ") }] : [];
+}
+
+/** A decision whose stake is put down in tokens, in whole or in part. */
+function decideInTokens(action, fields) {
+  const { next } = data;
+  const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
+  return ask({
+    title: `${capital(words(action.name))}, place ${next.seat}: in tokens`,
+    intro: `It puts up ${shown(action.puts_up)}.`,
+    clauses: next.clauses,
+    fields,
+    submit: "Enter it",
+    onSubmit: (values) => send("enter-decision", { ...body, ...values }),
   });
 }
 
