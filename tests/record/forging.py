@@ -81,3 +81,10 @@ def entered_at(record: Json, entry: int, to: int, where: int, event: int, many: 
     copied = moved(record, where, event, many)
     copied["tape"].insert(to, copied["tape"].pop(entry))
     return copied
+
+
+def unasked(record: Json, wager: str) -> Json:
+    """The record as if a player had not been asked whether to keep a wager."""
+    of = ("keep", wager)
+    tape = [entry for entry in record["tape"] if (entry.get("action"), entry.get("wager")) != of]
+    return {**without(record, at(record, "decided", step="retraction", wager=wager)), "tape": tape}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.verify_record import verify
-from tests.record.forging import Json, at, changed, found, moved, told_as, with_edits, without
+from tests.record.forging import Json, at, changed, found, moved, told_as, unasked, with_edits, without
 from tests.record.test_verify_families import bet, dealt, record_of
 
 FOUGHT = dealt("9S 9D 8H 9H KS 2D QH")
@@ -124,14 +124,6 @@ def test_who_takes_back_the_wager_for_the_war_alone_is_still_at_war() -> None:
 )
 def test_a_remedy_that_the_schedule_does_not_have_is_found(record: Json, told: str) -> None:
     assert any(told in what for what in found(record)), found(record)
-
-
-def unasked(record: Json, wager: str) -> Json:
-    """The record as if a player had not been asked about a wager."""
-    where = at(record, "decided", step="retraction", wager=wager)
-    of = ("keep", wager)
-    tape = [entry for entry in record["tape"] if (entry.get("action"), entry.get("wager")) != of]
-    return {**without(record, where), "tape": tape}
 
 
 @pytest.mark.parametrize(

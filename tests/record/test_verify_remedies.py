@@ -74,7 +74,7 @@ def with_report(record: Json, **facts: Any) -> set[str]:
 )
 def test_tiles_that_were_handled_are_not_dealt_again(how: Json) -> None:
     found = with_edits(pai_gow(how), 0, ["start_again"])
-    assert "the tiles are dealt again, or not, wrongly" in found
+    assert "incorrect_distribution is put right by continue (sch 6 s 40(3)), and not by start_again" in found
 
 
 def test_exposed_cards_are_added_up() -> None:

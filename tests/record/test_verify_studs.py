@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from croupier.verify_record import verify
-from tests.record.forging import Json, at, changed, entered_at, found, moved, told_as, with_edits, without
+from tests.record.forging import (
+    Json,
+    at,
+    changed,
+    entered_at,
+    found,
+    moved,
+    told_as,
+    unasked,
+    with_edits,
+    without,
+)
 from tests.record.test_verify_families import bet, dealt, record_of
 
 CARDS = dealt("4S 5D 6S 9D 7D 2H 8S 8D KH AC AH JD")
@@ -363,13 +374,6 @@ def test_a_remedy_that_the_text_does_not_have_is_found(record: Json, says: str) 
 # Remedies that are not carried out, or otherwise ---------------------------------------------------
 
 
-def unasked(record: Json, seat: int) -> Json:
-    """The record as if a player had not been asked whether to keep the hand."""
-    left = without(record, at(record, "decided", seat=seat, step="retraction"))
-    tape = [each for each in left["tape"] if each.get("seat") != seat or each.get("action") != "keep"]
-    return {**left, "tape": tape}
-
-
 def retracted(record: Json, seat: int) -> Json:
     """The record as if a player had retracted the hand, and it were played all the same."""
     copied = changed(record, at(record, "decided", seat=seat, step="retraction"), action="retract")
@@ -397,9 +401,9 @@ ALL_THREE = caribbean({"kind": "three_cards_exposed", "at": 19, "three_to_dealer
     [
         (told_as(SECOND, NUMBER, looked=True, seat=3), "hand lie there still: a3 (sch 13 s 30(5))"),
         (told_as(BOTH_BACK, "second_hand", seat=3), "go back: a3 is not void by that (sch 13 s 29)"),
-        (unasked(SECOND, 2), "not all players had the option of retracting: a2 (sch 13 s 29)"),
-        (unasked(NO_ANTE, 3), "not all players had the option of retracting: w5 (sch 13 s 28)"),
-        (unasked(FIVE_VOID_HAND, 1), "not all players had the option of retracting: w1 (sch 3 s 30(5))"),
+        (unasked(SECOND, "a2"), "not all players had the option of retracting: a2 (sch 13 s 29)"),
+        (unasked(NO_ANTE, "w5"), "not all players had the option of retracting: w5 (sch 13 s 28)"),
+        (unasked(FIVE_VOID_HAND, "w1"), "not all players had the option of retracting: w1 (sch 3 s 30(5))"),
         (retracted(SECOND, 1), "hand lie there still: a1 (sch 13 s 29)"),
         (
             with_edits(AS_IT_LIES, "reduce"),

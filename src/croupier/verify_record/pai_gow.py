@@ -1,6 +1,6 @@
 """Pai gow, by a table of this verifier's own.
 
-Clauses: Queensland, schedule 6 ss 9 to 11, 14, 17 to 19, 25, 27 to 29, 36 and 38.
+Clauses: Queensland, schedule 6 ss 9 to 11, 13 to 15, 17 to 19, 25, 27 to 29, 36 and 38 to 43.
 """
 
 from __future__ import annotations
@@ -8,11 +8,13 @@ from __future__ import annotations
 import math
 from collections import Counter
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
-from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, is_dice, settled, won
+from croupier.verify_record.plays import RETURNED, SETTLED, End, Ends, Lying, is_dice, settled, won
+from croupier.verify_record.remedies import Must, Remedied
 from croupier.verify_record.tiles import TILES, Way, house_way, rank
 
 _BOXES: Final = 8
@@ -30,13 +32,32 @@ def _for_an_amount(net: Fraction) -> End:
     return settled(Due(WIN if net > 0 else LOSE if net < 0 else STAND_OFF, net=net))
 
 
-class PaiGow(Play):
+_REMEDIES: Final = {
+    "die_not_flat": Must(("continue",), "s 39"),
+    "tile_exposed_in_shuffle": Must(("continue",), "s 41(1)"),
+    "bank_tiles_exposed": Must(("continue",), "s 41(5), (6)"),
+    "house_way_not_followed": Must(("continue",), "s 42"),
+    "round_abandoned": Must(("start_again",), "s 43"),
+}
+"""What is done about an irregularity, where that does not turn on what was found."""
+
+
+class PaiGow(Remedied):
     """Tiles for the boxes in turn, two hands each, and the bank's against all."""
 
     amid = frozenset({"tiles_exposed"})
+    closes = True
+    law = "sch 6"
+    usual = MappingProxyType({"incorrect_distribution": "redistributed", "tiles_exposed_by_dealer": "play"})
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
+        self._lying: Lying = {}
+        """The wagers on the table, as they are now, once the bank is marked."""
+        self._asked_box = 0
+        """The box whose players may take their wagers back."""
+        self._ends: dict[int, str] = {}
+        """How the boxes end, in the words of a record."""
         self._begin()
 
     def _begin(self) -> None:
@@ -52,14 +73,50 @@ class PaiGow(Play):
         self._by_a_player = False
         """Whether a player has set tiles."""
         self._called = False
+        self._set_first: set[int] = set()
+        """The boxes with a priority set marker."""
 
-    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """Tiles that were handled are not dealt again (section 40(3))."""
-        if report.get("kind") != "incorrect_distribution":
-            return ""
-        handled = bool(report.get("details", {}).get("handled")) or bool(self._turned) or self._by_a_player
-        unsure = report.get("ruling") == "unsure" and not handled
-        return "" if unsure == ("start_again" in edits) else "the tiles are dealt again, or not, wrongly"
+    def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        kind, details = str(report.get("kind")), report.get("details", {})
+        if kind == "incorrect_distribution":
+            if details.get("handled") or self._turned or self._by_a_player:
+                return Must(("continue",), "s 40(3)")
+            unsure = report.get("ruling") == "unsure"
+            return Must(("start_again",), "s 40(2)") if unsure else Must(("continue",), "s 40(1)")
+        if kind == "tiles_exposed_by_dealer":
+            return self._exposed_by_dealer(report, lying)
+        if kind == "first_player_absent":
+            on = Counter(w["box"] for w in lying.values() if w["wager"] not in _BANKS)
+            left = {many for box, many in on.items() if box not in self._hands}
+            also = "pass_over" if max(left, default=0) > 1 else ""
+            if also and min(left) > 1:
+                return Must(("pass_over",), "s 15(2)(c)")
+            return Must(("deem_absent",), "s 15(2)(c), s 29(1)", instead=also)
+        return _REMEDIES.get(kind, f"{self.law} has no remedy of {kind:.60}")
+
+    def _exposed_by_dealer(self, report: dict[str, Any], lying: Lying) -> Must | str:
+        """Several tiles, the others unseen: a banker has them dealt again, a player retracts."""
+        details = report.get("details", {})
+        own = [w for w in lying.values() if w["seat"] == details.get("seat")]
+        banks = [w["wager"] for w in own if w["wager"] in _BANKS]
+        if "co_bank" in banks:
+            return Must(("continue",), "s 41(6)")
+        if not details.get("several") or details.get("looked"):
+            return Must(("continue",), "s 41(2)")
+        if banks:
+            again = report.get("ruling") == "dealt_again"
+            return Must(("start_again",), "s 41(4)(a)") if again else Must(("continue",), "s 41(4)(b)")
+        if not own:
+            return f"seat {details.get('seat')!r:.20} has no wager on a box (sch 6 s 41(3))"
+        self._asked_box = own[0]["box"]
+        return Must(("offer_retraction",), "s 41(3)")
+
+    def _asked(self, lying: Lying) -> set[str]:
+        return {id_ for id_, w in lying.items() if w["box"] == self._asked_box}
+
+    def reopens(self, report: dict[str, Any]) -> bool:
+        """Wagers may be taken back, and made anew, before the tiles are dealt again (s 43)."""
+        return True
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """The tiles are shuffled and dealt again."""
@@ -69,7 +126,8 @@ class PaiGow(Play):
     def marked(self, event: dict[str, Any], lying: Lying) -> str:
         """The chung or co-bank marker shows the bank; others the boxes that are set first."""
         if event.get("marker") == "priority_set":
-            return self._priority(event, lying)
+            return self._priority(event)
+        self._lying = lying
         self._puts = [w for w in lying.values() if w["wager"] in _BANKS]
         self._bank = self._puts[0]["box"] if self._puts else 1
         must = "co_bank" if self._halves else "chung"
@@ -81,18 +139,22 @@ class PaiGow(Play):
     def _halves(self) -> bool:
         return any(w["wager"] == "co_bank" for w in self._puts)
 
-    def _priority(self, event: dict[str, Any], lying: Lying) -> str:
+    def _to_be_marked(self) -> set[int]:
+        """The boxes that half the maximum lies in, where that is not so of all (s 14(4), (5))."""
         limits = self.opening["limits"]
         most = amount(limits.get("wager", limits.get("table", {})).get("max"))
-        if most is None:
-            return "the table has no maximum, and a priority set marker is placed"
         on: Counter[int] = Counter()
-        for wager in lying.values():
+        for wager in self._lying.values():
             if wager["wager"] not in _BANKS:
                 on[wager["box"]] += wager["stake"]
-        marked = {_name(box) for box, stake in on.items() if 2 * stake >= most}
-        if event.get("hand") not in marked or len(marked) == len(on):
+        marked = {box for box, stake in on.items() if most is not None and 2 * stake >= most}
+        return marked if len(marked) < len(on) else set()
+
+    def _priority(self, event: dict[str, Any]) -> str:
+        box = next((box for box in self._to_be_marked() if _name(box) == event.get("hand")), None)
+        if box is None or box in self._set_first:
             return "no priority set marker belongs there"
+        self._set_first.add(box)
         return ""
 
     def thrown(self, dice: object) -> str:
@@ -101,6 +163,8 @@ class PaiGow(Play):
             return "these are not three dice"
         if not self._bank or self._due or self._tiles:
             return "dice are shaken once, when the bank is marked"
+        if missing := self._to_be_marked() - self._set_first:
+            return f"box {min(missing)} has no priority set marker (sch 6 s 14(4)(a))"
         first = (self._bank + sum(dice) - 2) % _BOXES
         self._due = [(first + place) % _BOXES + 1 for place in range(_BOXES)]
         return ""
@@ -122,6 +186,11 @@ class PaiGow(Play):
         """The box that an event is about, which has tiles."""
         return next((box for box in self._tiles if _name(box) == event.get("hand")), None)
 
+    @property
+    def _playing(self) -> set[int]:
+        """The boxes that players' wagers lie in."""
+        return {w["box"] for w in self._lying.values() if w["wager"] not in _BANKS}
+
     def set_hand(self, event: dict[str, Any]) -> str:
         """Tiles were set as they may be, the lower hand low; the house way where it is to be."""
         box = self._box(event)
@@ -134,6 +203,9 @@ class PaiGow(Play):
         if Counter(low + high) != Counter(tiles) or rank(way[0]) > rank(way[1]):
             return "these are not its tiles, or the low hand is above the high one"
         self._hands[box] = way
+        waiting = {b for b in self._set_first if b in self._playing and b not in self._hands}
+        if waiting and box not in self._set_first:
+            return f"box {min(waiting)} is set first (sch 6 s 14(4)(b))"
         if box == self._bank and box not in self._turned:
             return "the bank's tiles are turned before they are set"
         house = event.get("house_way") is True
@@ -160,13 +232,39 @@ class PaiGow(Play):
         if box in self._turned or (box != self._bank) != self._called:
             return "they are not turned now"
         self._turned.add(box)
-        return ""
+        unset = self._playing - self._hands.keys()
+        if box == self._bank:
+            return (
+                f"box {min(unset)} is not set before the bank's tiles are turned (sch 6 s 28(8))"
+                if unset
+                else ""
+            )
+        must = self._ends.get(box)
+        return (
+            "" if event.get("end") == must else f"it ends as {event.get('end')!r:.40}, and must as {must!r}"
+        )
+
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """Tiles are turned before a wager on them ends, and the bank's shares end last."""
+        if event != SETTLED:
+            return ""
+        if wager["wager"] not in _BANKS:
+            shown = wager["box"] in self._turned
+            return "" if shown else "its tiles were not turned before (sch 6 s 29(2))"
+        return "the bank's share ends after all wagers (sch 6 s 19(3))" if self._playing else ""
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """Players decide on boxes that have their tiles; nobody sets one when the bank's are turned."""
+        if fault := self._undone(lying):
+            return fault, {}
         wager = lying.get(str(event.get("wager")))
-        if wager is None or wager["box"] not in self._tiles:
+        if wager is None or wager["box"] not in self._tiles or wager["box"] in self._hands:
             return "there is nothing to set", {}
+        if wager["seat"] != event.get("seat"):
+            return f"the wager is that of seat {wager['seat']}", {}
+        others = [w for w in lying.values() if w["box"] == wager["box"] and w["id"] != wager["id"]]
+        if event.get("deemed") and (event.get("action") != "house_way" or others):
+            return "nobody else has a wager on the box: it has the house way (sch 6 ss 15(2)(c), 29(1))", {}
         step = "bank_setting" if wager["box"] == self._bank else "setting"
         if event.get("step") != step or (step == "setting") == (self._bank in self._turned):
             return "it is not set now", {}
@@ -174,6 +272,8 @@ class PaiGow(Play):
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The result: every wager ends."""
+        if fault := self._undone(lying):
+            return fault, {}
         if step != "result":
             return "", {}
         self._called = True
@@ -190,6 +290,7 @@ class PaiGow(Play):
             due = self._compare(self._hands[wager["box"]])
             taken += {LOSE: wager["stake"], STAND_OFF: 0}.get(due.result, -wager["stake"])
             ends[id_] = self._by_the_half(due, wager["stake"])
+            self._ends[wager["box"]] = {WIN: "won", LOSE: "lost"}.get(due.result, "stand_off")
         return "", ends | self._of_the_bank(taken, puts)
 
     def _compare(self, own: Way) -> Due:

@@ -17,7 +17,9 @@ class Must:
     edits: tuple[str, ...]
     by: str
     may: str = ""
-    """What may be done besides."""
+    """What may be done besides;"""
+    instead: str = ""
+    """what may be done instead of all of them, where the verifier cannot tell."""
 
 
 class Remedied(Play, ABC):
@@ -68,7 +70,8 @@ class Remedied(Play, ABC):
         if isinstance(must, str):
             return must
         by = must.by if declared_void else self._cite(must.by)
-        if sorted(edit for edit in edits if edit != must.may) != sorted(must.edits):
+        done = tuple(edit for edit in edits if edit != must.may)
+        if sorted(done) != sorted(must.edits) and edits != (must.instead,):
             return f"{kind} is put right by {', '.join(must.edits)} ({by}), and not by {', '.join(edits)}"
         back: set[str] = set()
         if declared_void:
