@@ -81,7 +81,6 @@ def test_a_machine_path_is_recognised(folder: str) -> None:
 
 LONG: dict[str, str] = {
     "src/croupier/rulebooks/nsw_blackjack/readings.py": "a register of readings, read entry by entry",
-    "src/croupier/house/state.py": "all that a table remembers; its kinds of memory become one",
 }
 """Files of more than 600 lines, each with the reason why it is one idea all the same."""
 

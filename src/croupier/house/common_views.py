@@ -21,12 +21,13 @@ from croupier.house.banks import bank_part
 from croupier.house.equipment import Bound
 from croupier.house.finished import ended_so_far, produced_json
 from croupier.house.jackpots import jackpots_json
+from croupier.house.kept_rounds import Finished
 from croupier.house.people import Person
 from croupier.house.readiness import may_be_ready, waited_for
 from croupier.house.setup import Mode
 from croupier.house.spots import place_of
 from croupier.house.staff_views import noticeboard
-from croupier.house.state import Finished, TableState
+from croupier.house.state import TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks import rulebook

@@ -21,13 +21,14 @@ from croupier.house.correcting import PAYMENTS_PUT_RIGHT
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.finished import ended_so_far
 from croupier.house.happened import Happened
+from croupier.house.kept_rounds import Lying
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of, kept_as, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, is_salt
 from croupier.house.stakes import parts_of
-from croupier.house.state import Lying, TableState
+from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import CURRENCIES, TOKENS

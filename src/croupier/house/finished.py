@@ -20,14 +20,10 @@ from croupier.games.wagers import Result, Settlement
 from croupier.house import wagering_period
 from croupier.house.composition import counts_over_rounds
 from croupier.house.equipment import produced_in, produced_text, result_json
+from croupier.house.kept_rounds import Ended, Finished
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.stakes import paid_of, tokens_lost
-from croupier.house.state import (
-    Ended,
-    Finished,
-    JackpotStopped,
-    TableState,
-)
+from croupier.house.state import JackpotStopped, TableState
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import round_hash
 from croupier.table.closing import Closing, read_carried

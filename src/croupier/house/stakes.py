@@ -28,6 +28,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.house.equipment import Tiles, parse_result
+from croupier.house.kept_rounds import Lying, RoundState
 from croupier.house.money import (
     HoldStake,
     MoneyOp,
@@ -41,14 +42,7 @@ from croupier.house.money import (
     tokens_of,
 )
 from croupier.house.spots import as_placed, place_of
-from croupier.house.state import (
-    HOUSE_ID,
-    JackpotStopped,
-    Lying,
-    RoundState,
-    TableState,
-    refs,
-)
+from croupier.house.state import HOUSE_ID, JackpotStopped, TableState, refs
 from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status

@@ -19,13 +19,14 @@ from croupier.house.common_views import Common, common_of, lying_wager, phase_of
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
+from croupier.house.kept_rounds import Ended, Finished
 from croupier.house.money import credits_of, on_layout, tokens_of
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
 from croupier.house.setup import Mode
 from croupier.house.staff_views import is_staff, staff_view
-from croupier.house.state import Ended, Finished, TableState
+from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
 from croupier.rulebooks.general_law import general_law

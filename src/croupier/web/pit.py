@@ -14,11 +14,12 @@ from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
+from croupier.house.kept_rounds import Finished
 from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
 from croupier.house.powers import given
 from croupier.house.staff_views import noticeboard, waits_for_word
-from croupier.house.state import Dispute, Finished, TableState
+from croupier.house.state import Dispute, TableState
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power

@@ -18,6 +18,7 @@ from croupier.games.wording import UNDECIDED, Explained
 from croupier.house import House, Person
 from croupier.house.hand_files import proof_of_cards, seen_cards
 from croupier.house.happened import Happened
+from croupier.house.kept_rounds import Ended
 from croupier.house.own_cards import SEAT
 from croupier.house.recall import (
     Correction,
@@ -30,7 +31,7 @@ from croupier.house.recall import (
     record_of,
 )
 from croupier.house.staff_views import is_staff
-from croupier.house.state import Ended, TableState
+from croupier.house.state import TableState
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.record.phh import NoHandHistory, history_of, numbered
