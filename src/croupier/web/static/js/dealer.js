@@ -6,6 +6,7 @@ import { LAST, correctCards, correctLast, correctResults } from "./correcting.js
 import { choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
 import { dealsElsewhere, takeOver } from "./duty.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
@@ -196,17 +197,8 @@ function choices() {
     next.actions
       .filter((action) => action.takes_stake && on?.allowed)
       .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { amount: action.name }, onclick: () => decideAmount(action) }, `${capital(words(action.name))}: another amount…`)),
-    tokenChoices(on),
+    tokenChoices(data, on, send),
   );
-}
-
-/** The decisions that may put up tokens of the player who is asked. */
-function tokenChoices(on) {
-  const fields = tokensField(data.tokens.filter((p) => p.seat === data.next.seat));
-  if (!fields.length || !on?.allowed) return [];
-  return data.next.actions
-    .filter((action) => action.puts_up !== "0")
-    .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { tokens: action.name }, onclick: () => decideInTokens(action, fields) }, `${capital(words(action.name))}: in tokens…`));
 }
 
 /** What waits for a ruling that is the dealer's own, with a button for each. */
@@ -396,26 +388,6 @@ function takeWager() {
   });
 }
 
-/** How much of a stake is in tokens, where one of these players has any. */
-function tokensField(players) {
-  const has = players.filter((p) => p.tokens !== "0").map((p) => `${p.name} has ${shown(p.tokens)}`);
-  return has.length ? [{ name: "tokens", label: "Of it in promotional tokens", type: "amount", required: false, hint: has.join(", ") }] : [];
-}
-
-/** A decision whose stake is put down in tokens, in whole or in part. */
-function decideInTokens(action, fields) {
-  const { next } = data;
-  const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
-  return ask({
-    title: `${capital(words(action.name))}, place ${next.seat}: in tokens`,
-    intro: `It puts up ${shown(action.puts_up)}.`,
-    clauses: next.clauses,
-    fields,
-    submit: "Enter it",
-    onSubmit: (values) => send("enter-decision", { ...body, ...values }),
-  });
-}
-
 /** What a player decides while wagers are open: the dice passed, a wager taken down, called on or off. */
 function enterDecision() {
   const actions = data.next.meanwhile;
@@ -456,36 +428,6 @@ function declareChips() {
     ],
     submit: "Enter it",
     onSubmit: (values) => send("declare-chips", values),
-  });
-}
-
-/** Cash that a player hands to the dealer, who counts it. */
-function takeCash() {
-  ask({
-    title: "Cash for credits",
-    intro: "Count the cash on the layout first. Its value is added to the player's credits.",
-    clauses: data.controls["take-cash"].clauses,
-    fields: [
-      { name: "person", label: "Player", type: "select", options: data.buys.map((p) => [p.id, p.name]) },
-      { name: "amount", label: "Amount counted", type: "amount" },
-    ],
-    submit: "Add credits",
-    onSubmit: (values) => send("take-cash", values),
-  });
-}
-
-/** A promotional voucher that a player hands to the dealer. */
-function exchangeVoucher() {
-  ask({
-    title: "Promotional voucher for tokens",
-    intro: "The player is given tokens of the value of the voucher.",
-    clauses: data.controls["exchange-promotional-voucher"].clauses,
-    fields: [
-      { name: "seat", label: "Player", type: "select", numeric: true, options: data.tokens.map((p) => [p.seat, `Seat ${p.seat}, ${p.name}`]) },
-      { name: "code", label: "Code of the voucher", type: "text" },
-    ],
-    submit: "Give the tokens",
-    onSubmit: (values) => send("exchange-promotional-voucher", values),
   });
 }
 
@@ -532,8 +474,8 @@ function drawControls() {
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
-    data.buys.length ? button("take-cash", "Take cash", takeCash) : null,
-    data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", exchangeVoucher) : null,
+    data.buys.length ? button("take-cash", "Take cash", () => takeCash(data, send)) : null,
+    data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
     button("note", "Journal", note),
   );
