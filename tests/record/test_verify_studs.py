@@ -497,3 +497,18 @@ def test_a_player_who_decides_for_anothers_hand_is_found() -> None:
     other = changed(PLAYED, at(PLAYED, "decided", seat=3), seat=1)
     next(entry for entry in other["tape"] if entry.get("wager") == "w5")["seat"] = 1
     assert "the hand is that of seat 3" in found(other)
+
+
+def test_of_a_player_with_two_hands_either_bet_may_be_the_one_that_is_less() -> None:
+    """Schedule 13 s 27(b): the report names the player alone."""
+    record = three(
+        {"kind": "bet_not_equal_to_ante", "at": "result", "seat": 3, "stake": "4"},
+        equipment={"cards": CARDS[:9]},
+        wagers=[bet("ante", seat=3), bet("ante", seat=3, box=5, accepted=True)],
+        decisions=[SAID[2], SAID[2]],
+    )
+    assert record["events"][at(record, "wager_reduced")]["stake"] == "4"
+    again = with_edits(record, "continue")
+    assert any("by reduce (sch 13 s 27(b)), and not by continue" in what for what in found(again))
+    more = changed(record, at(record, "wager_reduced"), stake="6", returned="4")
+    assert any("counts as 4, and 10 lies there (sch 13 s 27(b))" in what for what in found(more))

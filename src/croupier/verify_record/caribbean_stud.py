@@ -348,7 +348,7 @@ class CaribbeanStud(DealerPoker):
         self._declared = self._exposed = self._called = False
         self._checks, self._up = [], None
         self._to_show, self._may_show, self._shown = [], set(), None
-        self._offered, self._counts, self._first = {}, {}, {}
+        self._offered, self._counts, self._first = {}, [], {}
 
     # The end --------------------------------------------------------------------------------
 

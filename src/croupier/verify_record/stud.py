@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -74,8 +74,8 @@ class Stud(Remedied, ABC):
         self._hands: dict[int, list[str]] = {}
         self._as_put_down: set[object] = set()
         """The seats whose bets count as they were put down."""
-        self._counts: dict[str, tuple[Fraction, str]] = {}
-        """What a remedy has wagers count as, and the clause that does."""
+        self._counts: list[dict[str, tuple[Fraction, str]]] = []
+        """What a remedy has a wager count as, and the clause: one of these, where a player has two hands."""
         self._to_show: list[set[int]] = []
         """The boxes of the hands that are still to be turned and named: all of a set before the next,"""
         self._may_show: set[int] = set()
@@ -159,17 +159,21 @@ class Stud(Remedied, ABC):
         own = [w for w in lying.values() if w["seat"] == details.get("seat") and self._plays(w)]
         if not any(wager["wager"] == "ante" for wager in own):
             return f"seat {details.get('seat')!r:.20} has no hand in the round"
-        found = next((wager for wager in own if wager["wager"] == bet), None)
-        if found is None:
+        found = [wager for wager in own if wager["wager"] == bet]
+        if not found:
             return Must(("declare",), over)
-        lies, most = amount(details.get("stake")), self.most(found, lying)
-        if lies is None or most is None or lies <= 0 or lies == found["stake"]:
-            return f"{details.get('stake')!r:.40} is told to lie there, and {found['stake']} was entered"
-        counts, by = min(lies, most), over if lies > most else under
-        self._counts[found["id"]] = (counts, self._cite(by))
-        if counts == found["stake"]:
-            return Must(("continue",), by)
-        return Must(("enlarge" if counts > found["stake"] else "reduce",), by)
+        lies, most = amount(details.get("stake")), self.most(found[0], lying)
+        if lies is None or most is None or lies <= 0 or all(lies == each["stake"] for each in found):
+            return f"{details.get('stake')!r:.40} is told to lie there, and {found[0]['stake']} was entered"
+        counts, musts = dict[str, tuple[Fraction, str]](), list[Must]()
+        for each in found:
+            most = self.most(each, lying) or lies
+            now, by = min(lies, most), over if lies > most else under
+            counts[each["id"]] = (now, self._cite(by))
+            more = "enlarge" if now > each["stake"] else "reduce"
+            musts.append(Must(("continue" if now == each["stake"] else more,), by))
+        self._counts = [each for each in self._counts if not each.keys() & counts.keys()] + [counts]
+        return replace(musts[0], instead=musts[-1].edits[0])
 
     def _put_up(self, wager: dict[str, Any], must: Fraction, most: Fraction) -> str:
         """What is wrong with what a decision puts up; it counts as put down only where staff said so."""
@@ -190,9 +194,11 @@ class Stud(Remedied, ABC):
     def _undone(self, lying: Lying) -> str:
         """What is wrong where play goes on and a remedy is not carried out; a bet counts as it must."""
         fault, counts = super()._undone(lying), self._counts
-        self._counts = {}
-        for id_, (stake, by) in counts.items():
-            if id_ in lying and lying[id_]["stake"] != stake:
+        self._counts = []
+        for each in counts:
+            there = {id_: must for id_, must in each.items() if id_ in lying}
+            if there and all(lying[id_]["stake"] != stake for id_, (stake, _) in there.items()):
+                id_, (stake, by) = next(iter(there.items()))
                 return (
                     fault or f"the wager {id_} counts as {stake}, and {lying[id_]['stake']} lies there ({by})"
                 )
