@@ -45,7 +45,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     do(running, "dora", c.CutCards(TABLE, 100))
     do(running, "dora", c.BurnCard(TABLE))
     do(running, "petra", c.Sit(TABLE, 2))
-    do(running, "dora", c.TakeCash("petra", 20_000))
+    do(running, "dora", c.TakeCash("petra", 15_000))
     do(running, "dora", c.OpenRound(TABLE))
     yield running
     running.stop()
@@ -70,6 +70,8 @@ def test_tokens_from_the_voucher_to_the_wager_and_what_it_wins(enter: Enter, sit
     console = enter("dora", path=f"/dealer/{TABLE}")
     page = enter("petra", path=f"/tables/{TABLE}")
     expect(page.locator("#tokens")).to_be_hidden()
+    console.click('[data-command="take-cash"] button')
+    staff.fill(console, person="petra", amount="50")
     console.click('[data-command="exchange-promotional-voucher"] button')
     dialog = console.locator("dialog[open]")
     dialog.locator('[name="seat"]').select_option("2")

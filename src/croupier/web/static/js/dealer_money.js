@@ -60,6 +60,7 @@ export function takeCash(data, send) {
       { name: "amount", label: "Amount counted", type: "amount" },
     ],
     submit: "Add credits",
-    onSubmit: (values) => send("take-cash", values),
+    // cash is counted for a person, wherever they play: the command names no table
+    onSubmit: (values) => send("take-cash", { table: undefined, ...values }),
   });
 }
