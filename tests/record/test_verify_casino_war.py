@@ -136,6 +136,7 @@ def test_a_remedy_that_the_schedule_does_not_have_is_found(record: Json, told: s
             changed(ABSENT, at(ABSENT, "decided", deemed=True), action="go_to_war"),
             "has surrendered (sch 14 s 28)",
         ),
+        (changed(ABSENT, at(ABSENT, "decided", deemed=True), action="7"), "has surrendered (sch 14 s 28)"),
         (with_edits(told_as(GIVEN, "wrong_dealer_cards"), "void"), "asks for 'voided', and nothing tells so"),
         (
             changed(PLAYED, at(PLAYED, "card_dealt", 1), face_up=False),

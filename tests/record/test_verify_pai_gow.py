@@ -161,6 +161,7 @@ BOX = at(PLAYED, "tiles_exposed", hand="box_2")
             without(HALF, at(HALF, "marker_placed", marker="priority_set")),
             "box 5 has no priority set marker (sch 6 s 14",
         ),
+        (changed(PLAYED, at(PLAYED, "tiles_delivered"), step="setting"), "are due"),
         (changed(PLAYED, at(PLAYED, "decided"), seat=6), "the wager is that of seat"),
         (
             changed(ABSENT, at(ABSENT, "decided", deemed=True), action="set"),

@@ -133,6 +133,10 @@ def test_a_folded_hand_that_is_turned_and_one_that_is_turned_unnamed_are_found()
     (named, second) = at(PLAYED, "counted", hand="dealer"), at(PLAYED, "cards_turned", hand="box_3")
     unnamed = found(moved(PLAYED, named, second))
     assert "the dealer's hand was turned, and is not named (sch 13 s 18)" in unnamed
+    last = found(without(FIVE_NO_HAND, at(FIVE_NO_HAND, "counted", hand="box_1")))
+    assert "the hand in box 1 was turned, and is not named (sch 3 s 18(4))" in last
+    spelled = changed(PLAYED, at(PLAYED, "cards_turned", hand="box_3"), hand="3")
+    assert any("turned now" in what for what in found(spelled))
 
 
 @pytest.mark.parametrize("record", [PLAYED, FIVE, NO_HAND, NEW_ZEALANDS])
@@ -145,6 +149,8 @@ def test_a_bonus_and_a_pair_plus_wager_that_are_paid_too_early_are_found() -> No
     """Schedule 13 s 22(2): the bet and the ante before it."""
     paid, turned = at(PLAYED, "paid"), at(PLAYED, "cards_turned", hand="box_1")
     assert "its hand was not turned and named before (sch 13 s 20(2))" in found(moved(PLAYED, paid, turned))
+    paid, bet_ends = at(PLAYED, "paid"), at(PLAYED, "settled", id="w1+bet")
+    assert "w1+bet ends before it (sch 13 s 22(2), (4))" in found(moved(PLAYED, paid, bet_ends))
     plus, first = at(PLAYED, "settled", id="w2"), at(PLAYED, "settled", id="w1+bet")
     assert "w1, w1+bet ends before it (sch 13 s 22(2), (4))" in found(moved(PLAYED, plus, first))
 
@@ -382,6 +388,7 @@ def retracted(record: Json, seat: int) -> Json:
     return copied
 
 
+INVALID = caribbean({"kind": "game_invalidated", "at": "decision"}, book="nz-1996", decisions=[])
 JACKPOT_BACK = copy.deepcopy(MISDEAL)
 """A misdeal that returns a jackpot wager."""
 _BACK = at(MISDEAL, "returned", id="w1")
@@ -433,6 +440,11 @@ ALL_THREE = caribbean({"kind": "three_cards_exposed", "at": 19, "three_to_dealer
             without(MISDEAL, at(MISDEAL, "returned", id="w5")),
             "the wagers of a void or retracted hand lie there still: w5 (div VIII rr 14.3, 14.10)",
         ),
+        (
+            without(PLAIN, at(PLAIN, "remedy")),
+            "what was reported asks for 'remedy', and nothing tells so (sch 13 s 32",
+        ),
+        (changed(INVALID, at(INVALID, "irregularity"), ruling="fraud"), "and must be 'disruption'"),
         (JACKPOT_BACK, "go back: w2 is not void by that (div VIII rr 14.3, 14.10)"),
         (
             changed(VOID_HAND, at(VOID_HAND, "irregularity"), ruling="deck_incomplete"),

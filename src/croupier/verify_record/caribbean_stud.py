@@ -88,7 +88,12 @@ class CaribbeanStud(DealerPoker):
     must = "twice the ante"
     other_bet = "bet_not_twice_the_ante"
     usual = MappingProxyType(
-        {**DealerPoker.usual, "cards_removed": "determined", "dead_hand": "declared_dead"}
+        {
+            **DealerPoker.usual,
+            "cards_removed": "determined",
+            "dead_hand": "declared_dead",
+            "game_invalidated": "disruption",
+        }
     )
 
     def __init__(self, record: dict[str, Any]) -> None:
@@ -514,8 +519,8 @@ class CaribbeanStud(DealerPoker):
 
     def finished(self) -> str:
         """Nothing is left to be put up or told."""
-        if self._owed is not None:
-            return "who bet has put nothing up"
+        if unfinished := super().finished():
+            return unfinished
         if self._checks:
             return f"a jackpot hand is to be paid, and {self._checks[0]} was not called"
         return "a meter moved, and nothing tells so" if self._moves else ""

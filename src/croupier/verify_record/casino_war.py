@@ -176,11 +176,12 @@ class CasinoWar(Remedied):
             return "no wager is to be surrendered or to go to war", {}
         if wager["seat"] != event.get("seat") or wager["id"] in self._to_war:
             return f"the wager is that of seat {wager['seat']}, or at war", {}
+        if event.get("deemed") and event.get("action") != "surrender":
+            return "a player who is not present has surrendered (sch 14 s 28)", {}
         if event.get("action") == _WAR:
-            missing = "a player who is not present has surrendered (sch 14 s 28)"
             self._owed = wager
             self._to_war.add(wager["id"])
-            return (missing if event.get("deemed") else ""), {}
+            return "", {}
         half = Due(LOSE, share=Fraction(1, 2))
         self._acted = True
         self._lost[wager["id"]] = wager["seat"]

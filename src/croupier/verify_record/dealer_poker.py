@@ -249,4 +249,4 @@ class DealerPoker(Stud, ABC):
 
     def finished(self) -> str:
         """Nothing is left to be put up."""
-        return "who bet has put nothing up" if self._owed is not None else ""
+        return "who bet has put nothing up" if self._owed is not None else super().finished()

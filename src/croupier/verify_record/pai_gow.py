@@ -180,7 +180,8 @@ class PaiGow(Remedied):
         self._tiles[box] = tiles
         if any(many > 2 for many in Counter(t for each in self._tiles.values() for t in each).values()):
             return "there are two of each tile"
-        return "" if event.get("hand") == _name(box) else f"the tiles of box {box} are due"
+        due = (event.get("step"), event.get("hand")) == ("tiles", _name(box))
+        return "" if due else f"the tiles of box {box} are due"
 
     def _box(self, event: dict[str, Any]) -> int | None:
         """The box that an event is about, which has tiles."""

@@ -98,7 +98,8 @@ class Story:
     def _check_remedy(self) -> None:
         """All that the last remedy does was told."""
         for event, by in self._owing.items():
-            self._scene.fault(f"the remedy before it asks for {event!r}, and nothing tells so ({by})")
+            what = "what was reported" if event == "remedy" else "the remedy before it"
+            self._scene.fault(f"{what} asks for {event!r}, and nothing tells so ({by})")
         there = [id_ for id_ in self._void_wagers if id_ in self._stakes.lying]
         if there:
             by = self._void_wagers[there[0]]
@@ -202,6 +203,7 @@ class Story:
         if play is not None:
             self._scene.hear(play.wrong_ruling(entry, event.get("ruling")))
         self._scene.hear(wrong_ground(self._scene.record["rulebook"], entry, event))
+        self._owing = {"remedy": ", ".join(event["clauses"])[:200] or "no clause"}
         self._scene.last = {**entry, "ruling": event.get("ruling")}
         if "card" in entry:
             self._scene.is_card(entry["card"])

@@ -51,8 +51,8 @@ def box_of(hand: object) -> int | None:
     """The box that a hand lies in; None where it is no such name."""
     if hand == "dealer":
         return DEALER
-    number = str(hand).removeprefix("box_")
-    return int(number) if number.isdecimal() else None
+    box, _, number = str(hand).partition("_")
+    return int(number) if box == "box" and number.isdecimal() else None
 
 
 def _named(box: int) -> str:
@@ -137,6 +137,13 @@ class Stud(Remedied, ABC):
             )
         hidden = self._is_hidden(wager["box"])
         return f"its hand was not turned and named before ({self._cite(self._shown_by)})" if hidden else ""
+
+    def finished(self) -> str:
+        """No hand was turned and not named."""
+        if self._shown is None:
+            return ""
+        by = self.dealer_shown_by if self._shown == DEALER else self._shown_by
+        return f"{_named(self._shown)} was turned, and is not named ({self._cite(by)})"
 
     # Remedies -----------------------------------------------------------------------------------
 

@@ -155,5 +155,7 @@ class ThreeCardPoker(DealerPoker):
         if event != PAID:
             self._first.pop(wager["id"], None)
         before = [id_ for id_, box in self._first.items() if box == wager["box"]]
-        early = event == SETTLED and wager["wager"] == "pair_plus" and before
-        return f"{', '.join(sorted(before))} ends before it (sch 13 s 22(2), (4))" if early else ""
+        if event == PAID:
+            before = [id_ for id_ in before if id_ != wager["id"]]
+        early = event == PAID or (event == SETTLED and wager["wager"] == "pair_plus")
+        return f"{', '.join(sorted(before))} ends before it (sch 13 s 22(2), (4))" if early and before else ""
