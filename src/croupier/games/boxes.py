@@ -90,6 +90,22 @@ def one_box_a_player(clauses: Clauses, *mains: str) -> Check:
     return check
 
 
+def few_boxes_a_player(most: int, clauses: Clauses, main: str) -> Check:
+    """A player wagers on so many boxes at most; ``main``: the wager meant."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != main or len(lying) < most:
+            return None
+        mine = sorted({w.box for w in lying if w.seat == wager.seat and w.type.name == main})
+        if wager.box in mine or len(mine) < most:
+            return None
+        on = "one box only" if most == 1 else f"{most} boxes at most"
+        near = tuple(f"box {box}" for box in mine)
+        return refuse(wager, f"the player wagers on {on}", clauses, near, Code.FURTHER_HAND)
+
+    return check
+
+
 def held_to_minimum(main: str, clauses: Clauses, *standings: str) -> Check:
     """A seat with one of these standings makes the minimum of this wager."""
 

@@ -22,6 +22,8 @@ class Sort(StrEnum):
     COMMUNITY_EXPOSED = "community_card_exposed"
     """A communal card was seen before its time."""
     NO_BLACKJACK = "dealer_has_no_blackjack"
+    NO_FIRST_CARD = "dealer_has_no_first_card"
+    """The dealer was missed in the initial deal, and is dealt to after the players."""
     INSURANCE_DUE = "insurance_due"
     """Insurance was not offered in its time."""
     HOLE_CARD_EXPOSED = "hole_card_exposed"

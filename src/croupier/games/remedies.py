@@ -81,6 +81,10 @@ class OfferRetraction:
     """What a wager that is retracted rests on, besides the remedy's clauses and not what one is kept by."""
     kept: Clauses = ()
     """What one that is kept, or reduced, rests on in the same way."""
+    only: tuple[str, ...] = ()
+    """The wagers that it is offered about, by ``id``; see ``for_box``. All where empty."""
+    for_box: tuple[str, ...] = ()
+    """The wagers that go back, by name, of all players of the box whose wager is retracted, those lost too."""
     about: str = ""
     """What went wrong, where it is found at one time or another: it is offered once, when it is found."""
 

@@ -40,6 +40,8 @@ class Retractions:
         """Whether what decisions put beside a retracted wager goes back with it."""
         self._hand = False
         """Whether all that its player has in the box goes back with it."""
+        self._for_box: tuple[str, ...] = ()
+        """The wagers of all players of its box that go back with it, by name."""
         self._lost_too = False
         """Whether what was lost earlier in the round is offered, and goes back with what it lay beside."""
         self._besides: dict[str, tuple[Citation, ...]] = {}
@@ -60,10 +62,13 @@ class Retractions:
                 continue
             if (edit.kinds and wager.type.name not in edit.kinds) or wager.folded:
                 continue
+            if edit.only and wager.id not in edit.only:
+                continue
             self.asked.append(
                 Decide(RETRACTION, wager.seat, actions, remedy.of(edit), default=KEEP, wager=wager.id)
             )
         self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
+        self._for_box = edit.for_box
         self._besides = {RETRACT: edit.retracted, KEEP: edit.kept, REDUCE: edit.kept}
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self.asked and self._dummy_if_empty is not None:
@@ -100,7 +105,9 @@ class Retractions:
             action=entry.action,
             wager=wager.id,
         )
-        if entry.action == RETRACT:
+        if entry.action == RETRACT and self._for_box:
+            self._give_box_back(wager.box, clauses)
+        elif entry.action == RETRACT:
             self._put_lost_back(wager, clauses)
             beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
             for other in beside if self._hand else ():
@@ -131,6 +138,16 @@ class Retractions:
         if lying is not None:
             return lying, True
         return next(s.wager for s in self._felt.settlements if s.wager.id == identity), False
+
+    def _give_box_back(self, box: int, clauses: tuple[Citation, ...]) -> None:
+        """All that players have on a box goes back, of the kinds that do, and what was lost on it."""
+
+        def concerns(wager: Wager) -> bool:
+            return wager.box == box and wager.type.name in self._for_box
+
+        put_back(self._felt, Undoes.LOSSES, clauses, concerns)
+        for wager in [each for each in self._felt.wagers if concerns(each)]:
+            self._felt.give_back(wager, clauses)
 
     def _put_lost_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """What was lost of a wager goes back, and with it what was lost beside it."""

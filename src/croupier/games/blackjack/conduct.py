@@ -56,7 +56,7 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
         yield from even_money.heard(deal, _rest(deal))
     else:
         yield from _rest(deal)
-    if felt.wagers:
+    if felt.wagers or deal.first_card_missed:
         yield Announce(RESULT, deal.law.settle)
     dealers = deal.dealers_outcome()
     felt.say(Kind.RESULT, deal.law.settle, dealer=dealers)
@@ -82,7 +82,7 @@ def _wagers(rules: BlackjackRules, felt: Felt) -> Wagering:
         law.wagers,
         law.no_more_bets,
         check=partial(operates, rules, felt),
-        actions={CONTROL: law.control} if rules.shared else {},
+        actions={CONTROL: law.control} if rules.shared and law.control else {},
         check_decision=partial(_check_control, rules, felt),
         held=law.held,
     )

@@ -14,6 +14,7 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     NO_BLACKJACK,
+    NO_FIRST_CARD,
     ON_DEALER,
     ON_HANDS,
     SPLIT,
@@ -171,7 +172,21 @@ class Deal:
     @property
     def dealer_blackjack(self) -> bool:
         """Whether the dealer has a blackjack."""
+        return self.spares_additional and NO_FIRST_CARD not in self.felt.declared
+
+    @property
+    def spares_additional(self) -> bool:
+        """Whether the dealer's cards take original wagers alone: a blackjack, or what counts as one for that."""
         return self.dealer.blackjack and NO_BLACKJACK not in self.felt.declared
+
+    @property
+    def first_card_missed(self) -> bool:
+        """Whether the dealer was missed in the initial deal, and has no card yet."""
+        return NO_FIRST_CARD in self.felt.declared and not self.dealer.cards
+
+    def least(self, seat: int) -> int:
+        """The least that a wager of a player on a box may be; 0 where the table has no minimum."""
+        return self.opening.limits_of(seat).of(BLACKJACK, main=True).min or 0
 
     def waits_for_dealer(self) -> bool:
         """Whether any wager depends on the dealer's second card."""

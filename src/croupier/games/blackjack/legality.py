@@ -25,6 +25,8 @@ class Closed(Enum):
     DOUBLED_LATER = auto()
     NOT_DOUBLED = auto()
     DOUBLED_AT_21 = auto()
+    DOUBLED_ACE = auto()
+    ACES_ONCE = auto()
     SPLIT_ONCE = auto()
     SPLIT_LATER = auto()
     NO_PAIR = auto()
@@ -55,6 +57,8 @@ def _double(play: TwentyOne, hand: Hand, hands: int) -> Closed | None:
         return Closed.SPLIT_ACES
     if len(hand.cards) not in rule.cards:
         return Closed.DOUBLED_LATER
+    if hand.aces and not rule.aces:
+        return Closed.DOUBLED_ACE
     if not kernel.may_double(hand.hard, *rule.totals):
         return Closed.NOT_DOUBLED
     return Closed.DOUBLED_AT_21 if hand.total == kernel.MOST and not rule.of_21 else None
@@ -68,6 +72,8 @@ def _split(play: TwentyOne, hand: Hand, hands: int) -> Closed | None:
         return Closed.SPLIT_LATER
     if not hand.pair:
         return Closed.NO_PAIR
+    if hand.split and not play.splitting.aces_again and VALUES[hand.cards[0]] == kernel.ACE:
+        return Closed.ACES_ONCE
     return Closed.NO_MORE_HANDS if hands >= most else None
 
 
@@ -110,7 +116,7 @@ def why_closed(play: TwentyOne, law: BlackjackLaw, hand: Hand, hands: int, actio
         case Closed.SPLIT_ACES:
             return "each of two aces that were split gets one card", law.splits.aces
         case Closed.AT_21:
-            return "no card is drawn to 21", law.draw
+            return "no card is drawn to 21", law.at_21 or law.draw
         case Closed.DIRECTED:
             return "a card is drawn to such a total", law.directed_draw
         case Closed.DOUBLED_LATER:
@@ -122,6 +128,10 @@ def why_closed(play: TwentyOne, law: BlackjackLaw, hand: Hand, hands: int, actio
             return f"only a count from {low} to {high} is doubled{as_one}", law.doubles.of(hand.aces)
         case Closed.DOUBLED_AT_21:
             return "a hand that counts 21 is not doubled", law.doubles.of(hand.aces)
+        case Closed.DOUBLED_ACE:
+            return "a hand with an ace is not doubled", law.doubles.without_ace
+        case Closed.ACES_ONCE:
+            return "aces are split once", law.splits.aces
         case Closed.SPLIT_ONCE:
             return "a hand that was made by splitting is not split again", law.splits.once
         case Closed.SPLIT_LATER:

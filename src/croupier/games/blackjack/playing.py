@@ -10,7 +10,7 @@ from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
-from croupier.games.blackjack.legality import legal, why_closed
+from croupier.games.blackjack.legality import Why, closed, legal, why_closed
 from croupier.games.blackjack.terms import (
     ADDITIONAL_CARD,
     COVER_BOTH,
@@ -106,6 +106,8 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
         most = deal.within(
             offered.seat, deal.twenty_one.insurance.most(offered.stake, deal.opening.smallest_chip)
         )
+        if most < _least(deal, offered, asked=deal.twenty_one.insurance.minimum):
+            most = 0
         insuring = (INSURANCE,) if most else ()
         even = box.first.blackjack and deal.up == kernel.ACE and not late
         even_money = (EVEN_MONEY,) if even else ()
@@ -169,13 +171,21 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
     bound = most if deal.within(wager.seat, most) == most else half
     if (refusal := _over_the_limit(deal, wager, decision, bound)) is not None:
         return refusal
-    if 0 < stake <= half and stake % chip == 0:
+    least = _least(deal, wager, asked=rule.minimum)
+    if max(0, least - 1) < stake <= half and stake % chip == 0:
         return None
     if stake == most > 0:
         return None
-    near = tuple(decimal(n) for n in dict.fromkeys((half, most)) if n)
+    near = tuple(decimal(n) for n in dict.fromkeys((least, half, most)) if n)
     reason = f"an insurance wager is at most half of {decimal(wager.stake)}, in chips of {decimal(chip)}"
+    if least:
+        reason += f", and the minimum of {decimal(least)} or more"
     return Refusal(f"insurance of {decimal(stake)} by seat {wager.seat}", reason, clauses, near)
+
+
+def _least(deal: Deal, wager: Wager, *, asked: bool) -> int:
+    """The table's minimum where a wager beside another must be that much; else 0."""
+    return deal.least(wager.seat) if asked else 0
 
 
 def _over_the_limit(deal: Deal, wager: Wager, decision: Decision, most: int) -> Refusal | None:
@@ -236,9 +246,10 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
 
 
 def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple[str, ...]:
-    """Actions without those that would put up more than may still be lost."""
+    """Actions without those that would put up more than may still be lost, or less than the minimum."""
     left = deal.within(own.seat, own.stake)
-    needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: 1}
+    double = max(1, _least(deal, own, asked=deal.twenty_one.doubling.minimum))
+    needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: double}
     return tuple(action for action in actions if left >= needs.get(action, 0))
 
 
@@ -250,7 +261,7 @@ def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
 
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
     left = deal.within(own.seat, own.stake)
-    if left < own.stake:
+    if left < own.stake or deal.twenty_one.doubling.minimum:
         actions = _within_the_limit(deal, own, actions)
     return Decide(
         DECISION,
@@ -263,8 +274,17 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         stakes=dict.fromkeys(_raising(actions), left),
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, hand, own),
-        closed=partial(why_closed, deal.twenty_one, deal.law, hand, len(box.hands)),
+        closed=partial(_why_closed, deal, box, hand, own),
     )
+
+
+def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Why | None:
+    """Why an action is not open to a hand, or not for what its wager is."""
+    rules, hands = deal.twenty_one, len(box.hands)
+    least = _least(deal, own, asked=action == DOUBLE_DOWN and rules.doubling.minimum)
+    if own.stake < least and closed(rules, hand, hands, action) is None:
+        return f"a double is for the minimum of {decimal(least)} or more", deal.law.doubles.amount
+    return why_closed(rules, deal.law, hand, hands, action)
 
 
 def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refusal | None:
@@ -285,6 +305,11 @@ def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refu
         return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
     if not 0 < stake <= own.stake:
         return Refusal(what, f"a double is for at most the wager, {most}", law.doubles.amount, (most,))
+    least = _least(deal, own, asked=deal.twenty_one.doubling.minimum)
+    if stake < least:
+        near = tuple(decimal(n) for n in dict.fromkeys((least, own.stake)))
+        reason = f"a double is for the minimum of {decimal(least)} or more, and for at most the wager, {most}"
+        return Refusal(what, reason, law.doubles.amount, near)
     if stake % deal.opening.smallest_chip:
         chip = decimal(deal.opening.smallest_chip)
         return Refusal(what, f"chips of {chip} cannot make that amount", law.doubles.amount, (most,))
@@ -392,3 +417,5 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager, tokens: int) -> Conduct
     box.hands[at : at + 1] = made
     if not hand.split:
         box.dealt = [first, second]
+        if box.sevens_open and deal.twenty_one.splitting.ends_sevens:
+            settling.settle_sevens(deal, box)

@@ -8,6 +8,7 @@ from croupier.games.blackjack import hands, kernel
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import NO_DEALER, Box, Hand, bonus_of, ended
 from croupier.games.blackjack.terms import (
+    BLACKJACK,
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INSURANCE,
@@ -64,6 +65,8 @@ def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool =
     """
     alone = not both and line != kernel.EVEN_MONEY
     when = deal.law.blackjack_paid.get(deal.up or 0, ()) if alone else ()
+    if alone and len(deal.dealer.cards) > 1:
+        when += deal.law.blackjack_beats.get(kernel.hand_line(kernel.MOST, deal.dealer.total), ())
     deal.felt.settle(wager, line, when, case=int(len(deal.dealer.cards) > 1))
     if not both:
         for bonus in deal.lying(box, BONUS_BLACKJACK):
@@ -139,15 +142,17 @@ def settle(deal: Deal) -> None:
     for box in reversed(deal.boxes):
         for hand in box.hands:
             end = ended(hand, deal.dealer, dealer_natural=natural)
+            beside = end._replace(dealer_natural=deal.spares_additional)
             lying = deal.on_hand(box, hand)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
-                line = wager.type.grade(end)
+                line = wager.type.grade(end if wager.type.name == BLACKJACK else beside)
                 if hand.blackjack:
                     pay_blackjack(deal, box, wager, line, both=natural)
                 else:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.
-                    deal.felt.settle(wager, line, case=int(wager.seat not in doubled))
+                    case = deal.twenty_one.dealers_blackjack.case(end.player, doubled=wager.seat in doubled)
+                    deal.felt.settle(wager, line, case=case)
     for box in reversed(deal.boxes) if deal.felt.wagers else ():
         settle_sevens(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):

@@ -56,6 +56,8 @@ CONTROLS: Final = "controls"
 DEALER: Final = "dealer"
 NO_BLACKJACK: Final = Fact(Sort.NO_BLACKJACK)
 """What staff declare of a dealer's hand that was dealt too early."""
+NO_FIRST_CARD: Final = Fact(Sort.NO_FIRST_CARD)
+"""What staff declare where the dealer was missed in the initial deal: what is dealt then is no blackjack."""
 INSURANCE_DUE: Final = Fact(Sort.INSURANCE_DUE)
 """What staff declare where the dealer forgot to offer insurance: it is offered before the second card."""
 
@@ -178,11 +180,13 @@ class DoubleLaw:
     """An ace among the two cards counts 1."""
     shared: Clauses
     """Others in the box, too, get no more than that one card."""
+    without_ace: Clauses = ()
+    """No ace is among the cards, where a book says so."""
 
     @property
     def all(self) -> Clauses:
         """What may bear on a double."""
-        return self.hand + self.ace
+        return self.hand + self.without_ace + self.ace
 
     @property
     def all_of_card(self) -> Clauses:
@@ -191,7 +195,7 @@ class DoubleLaw:
 
     def of(self, aces: int) -> Clauses:
         """What a double of two cards rests on, of which so many are aces."""
-        return self.hand + self.ace if aces else self.hand
+        return self.hand + (self.ace if aces else self.without_ace)
 
     def of_card(self, aces: int, players: int) -> Clauses:
         """What its one card rests on; ``players``: how many have a wager on the hand."""
@@ -304,6 +308,8 @@ class BlackjackLaw:
     draw: Clauses
     directed_draw: Clauses
     """The dealer directs a draw."""
+    at_21: Clauses = ()
+    """No card is drawn to 21, where another clause says so than has players draw."""
     doubles: DoubleLaw
     doubling_too: Clauses
     """Whether the other players in the box double."""
@@ -317,6 +323,8 @@ class BlackjackLaw:
     settle: Clauses
     blackjack_paid: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """When a blackjack is paid, by what the dealer's first card counts; the pay line says the rest."""
+    blackjack_beats: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What it wins by at the end, by the line that a 21 would have against the dealer's total."""
     sevens: SevensLaw = SevensLaw()
     bonus: BonusLaw = BonusLaw()
     turned: Clauses = ()

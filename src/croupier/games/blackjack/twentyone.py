@@ -41,6 +41,10 @@ class Doubling:
     """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
     ace_is_one: bool = True
     """Whether an ace among the first two cards counts 1 once they are doubled."""
+    aces: bool = True
+    """Whether cards with an ace among them are doubled."""
+    minimum: bool = False
+    """Whether a double is the table's minimum at least."""
 
     def __post_init__(self) -> None:
         """Which aces count 1 is said of two cards alone."""
@@ -59,6 +63,10 @@ class Splitting:
     """Whether an ace and a ten of a split make a blackjack."""
     either_hand: bool = True
     """Whether a player of the box who does not cover the new hand may have the wager on that one."""
+    aces_again: bool = True
+    """Whether an ace that comes to one of two aces is split again, where hands are."""
+    ends_sevens: bool = False
+    """Whether a split of two sevens decides super sevens, whatever card comes next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +110,8 @@ class Insurance:
     """What one unit wins."""
     goes_back: bool = False
     """Whether even money for a blackjack gives its insurance wager back; else the dealer decides it."""
+    minimum: bool = False
+    """Whether an insurance wager is the table's minimum at least."""
 
     def half(self, stake: int, chip: int) -> int:
         """The most that half of a wager comes to in chips, in minor units."""
@@ -153,6 +163,8 @@ class DealersBlackjack:
     returns_split: Clauses
     """and the additional wager of a split."""
     split_bust: SplitBust
+    takes_21: Clauses = ()
+    """What takes the wager on a hand that counts 21, where that is another clause."""
 
     @property
     def bust_lost(self) -> bool:
@@ -162,14 +174,22 @@ class DealersBlackjack:
     def original_lines(self) -> dict[int, PayLine]:
         """The lines that it puts on a blackjack wager."""
 
-        def taken(name: str, why: Clauses) -> PayLine:
-            """Its cases: the wager was doubled, or was not."""
-            return lose(name, why, cases=(once(why + self.takes_only), why))
+        def taken(name: str, why: Clauses, more: Clauses = ()) -> PayLine:
+            """Its cases: see :meth:`case`."""
+            totals = (why, more + self.takes_21) if self.takes_21 else (why,)
+            every = tuple(each for total in totals for each in (once(total + self.takes_only), total))
+            return lose(name, once(why + self.takes_21), cases=every)
 
+        split = self.takes_split
+        own = tuple(clause for clause in split if clause not in self.takes)
         return {
             kernel.DEALER_BLACKJACK: taken("dealer's blackjack", self.takes),
-            kernel.SPLIT_DEALER_BLACKJACK: taken("split, dealer's blackjack", self.takes_split),
+            kernel.SPLIT_DEALER_BLACKJACK: taken("split, dealer's blackjack", split, own),
         }
+
+    def case(self, total: int, *, doubled: bool) -> int:
+        """The case of a wager that it takes: whether that was doubled, and whether its hand counts 21."""
+        return int(not doubled) + (2 if self.takes_21 and total == kernel.MOST else 0)
 
     def double_lines(self) -> dict[int, PayLine]:
         """The line that it puts on a double."""

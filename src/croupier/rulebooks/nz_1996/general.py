@@ -18,7 +18,7 @@ from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import OPERATOR, Ground, Irregularity, Rank, Ruler
+from croupier.games.remedies import OPERATOR, Ground, Irregularity, Rank, Ruler, Undoes
 from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -193,13 +193,17 @@ DEVICE: Final = Ground("device", "used or had a prohibited device", BOOK.cite("d
 """The one ground on which a player's wagers may be declared void."""
 
 
-def irregularities() -> tuple[Irregularity, ...]:
-    """What may befall a round of any game: an outcome invalidated, a player's wagers declared void."""
+def irregularities(*, settled_too: bool = False) -> tuple[Irregularity, ...]:
+    """What may befall a round of any game: an outcome invalidated, a player's wagers declared void.
+
+    ``settled_too``: the game settles wagers in the course of a round, and these are refunded, or void, too.
+    """
     disrupted = BOOK.cite("div I r 12.1(a)", "div I r 12.2")
     fraud = BOOK.cite("div I r 12.1(b)", "div I r 12.2")
+    undoes = Undoes.EVERYTHING if settled_too else Undoes.NOTHING
     return (
-        wager_declared_void((DEVICE,), MANAGER),
-        game_invalidated(disrupted, fraud, OPERATOR),
+        wager_declared_void((DEVICE,), MANAGER, settled_too=settled_too),
+        game_invalidated(disrupted, fraud, OPERATOR, undoes),
     )
 
 

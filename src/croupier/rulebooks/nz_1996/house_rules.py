@@ -92,6 +92,11 @@ def _style_b(rule: str) -> ToldFirst:
     return ToldFirst("style", "B", ("Government inspector",), BOOK.cite(rule))
 
 
+BLACKJACK: Final = _replaced(
+    "div II r 6.9",
+    ToldFirst("cutting_card_place", "directed", ("Government inspector",), BOOK.cite("div II r 6.5")),
+    ToldFirst("late_entry", "minimum_only", ("Government inspector",), BOOK.cite("div II r 4.9")),
+)
 BACCARAT: Final = _replaced("div V r 7.7", _style_b("div V r 8.8"))
 
 GENERAL: Final = GeneralLaw(
@@ -117,6 +122,7 @@ GENERAL: Final = GeneralLaw(
     unclaimed=_cite("16.2"),
     games=MappingProxyType(
         {
+            "div II": BLACKJACK,
             "div IV": _replaced("div IV r 7.6"),
             "div V": BACCARAT,
             "div VIII": _replaced("div VIII r 6.5"),
