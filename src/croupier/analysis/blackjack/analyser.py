@@ -133,6 +133,7 @@ class BlackjackAnalyser:
                 side.counts_of(rules.shoe),
                 {each.name: each for each in wagers},
                 rules.nominated,
+                split_ends_sevens=rules.twenty_one.splitting.ends_sevens,
             ),
             inputs=self.inputs(rules),
             terms=_terms(rules),
@@ -153,6 +154,8 @@ class BlackjackAnalyser:
             "split_bust_lost": play.dealers_blackjack.bust_lost,
             "hands": play.splitting.hands,
         }
+        told |= {} if play.doubling.aces else {"doubles_aces": False}
+        told |= {} if play.splitting.aces_again else {"aces_again": False}
         won = shape_of(rules).won
         further = {
             "doubles_cards": list(play.doubling.cards),
@@ -172,8 +175,11 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
     cards = " or ".join(NUMBERS[count] for count in play.doubling.cards)
     told = {
         "Decks": str(rules.shoe.decks),
-        "Doubled": f"{cards} cards that count {least} to {most}",
-        "Split": "once, to two hands" if play.splitting.hands == 2 else "twice, to three hands at most",
+        "Doubled": f"{cards} cards that count {least} to {most}"
+        + ("" if play.doubling.aces else ", without an ace"),
+        "Split": "once, to two hands"
+        if play.splitting.hands == 2
+        else "twice, to three hands at most" + ("" if play.splitting.aces_again else "; aces once"),
         "Additional wager of a split hand over 21": (
             "lost before the dealer's second card"
             if play.dealers_blackjack.bust_lost
@@ -211,7 +217,9 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
         elif type_.side is not None:
             yield _counted(type_.counted, *side.by_line(counts, type_.side))
         elif name == SUPER_SEVENS:
-            yield replace(_counted(type_, *side.super_sevens(counts, found)), strategy=_named(found))
+            ends = rules.twenty_one.splitting.ends_sevens
+            told = side.super_sevens(counts, found, ended_by_split=ends)
+            yield replace(_counted(type_, *told), strategy=_named(found))
         elif name == BONUS_BLACKJACK:
             told = side.bonus_blackjack(counts, rules.nominated, found)
             yield replace(_counted(type_, *told), strategy=_named(found))

@@ -156,8 +156,8 @@ def complete(total: int, size: int, chances: Any, rules: Any) -> float:
 
 def may_be_doubled(hard: int, total: int, size: int, rules: Any) -> int:
     """Whether a hand may be doubled."""
-    least, most, doubles_21, cards = rules[0], rules[1], rules[6], rules[12]
-    return int(2 <= size <= cards and may_double(hard, least, most) and (total < MOST or doubles_21))
+    least, most, up_to, cards = rules[0], rules[1], rules[6], rules[12]
+    return int(2 <= size <= cards and may_double(hard, least, most) and total <= up_to)
 
 
 def over_21(first: int, at: int, left: Any, cards: int, spared: int) -> float:

@@ -86,8 +86,14 @@ class Products:
         counts: Counts,
         wagers: Mapping[str, WagerAnalysis],
         named: frozenset[int],
+        *,
+        split_ends_sevens: bool = False,
     ) -> None:
-        """``counts``: the cards of the shoe. ``named``: the cards of the nominated blackjack."""
+        """``counts``: the cards of the shoe. ``named``: the cards of the nominated blackjack.
+
+        ``split_ends_sevens``: whether a split of two sevens decides super sevens.
+        """
+        self._alone = (STAND, SPLIT) if split_ends_sevens else (STAND,)
         self.solution, self.counts, self.wagers, self.named = solution, counts, wagers, named
 
     def __call__(self, one: str, other: str) -> Figure:
@@ -192,7 +198,7 @@ class Products:
             worth = self.worth(first, second, up)
             sevens = PLACE[first] == PLACE[second] == SEVEN - 1
             at = PLACE[up]
-            if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] == STAND:
+            if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] in self._alone:
                 yield Seen(ways * rest * rest_of_all, worth, first, second, up, none, 0)
                 continue
             left = self.solution.shape.shoe[SEVEN - 1] - 2 - (at == SEVEN - 1)

@@ -95,7 +95,7 @@ def _third(pair: Pair, heaps: tuple[_Heap, _Heap, _Heap]) -> Third:
     base, third, fourth = heaps
     shape, value = base.work.shape, pair.value
     have = shape.shoe[value] - (pair.first == value)
-    if have < 3:
+    if have < 3 or (value == ACE_PLACE and not shape.aces_again):
         return Third(pair.worth, (False, False), (0.0, 0.0), pair.actions)
     often = (have - 2) / (shape.cards - 3)
     kept = [base.hand(pair, s, pair.actions[n]).paired for n, s in enumerate((ORIGINAL, ADDED))]

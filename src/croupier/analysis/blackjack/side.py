@@ -74,10 +74,13 @@ def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
     return Counter({line: int(many) for line, many in enumerate(found) if many})
 
 
-def super_sevens(counts: Counts, solution: Solution) -> tuple[Counter[int], int]:
+def super_sevens(
+    counts: Counts, solution: Solution, *, ended_by_split: bool = False
+) -> tuple[Counter[int], int]:
     """How many of the ordered sequences of a box's two cards, the dealer's and the next one end on each line.
 
-    Of two sevens the play says whether a third card is taken; a pair that is split takes one.
+    Of two sevens the play says whether a third card is taken; a pair that is split takes one, unless a split
+    decides the wager.
     """
     sevens = [card for card in range(CARDS) if card >> 2 == kernel.SEVEN_FACE]
     cards, of_rank = sum(counts), sum(counts[seven] for seven in sevens)
@@ -86,7 +89,8 @@ def super_sevens(counts: Counts, solution: Solution) -> tuple[Counter[int], int]
     found[kernel.NO_SEVEN] = (cards - of_rank) * (cards - 1) * rest
     found[kernel.ONE_SEVEN] = of_rank * (cards - of_rank) * rest
     pair = hands().number[tuple(2 * int(value == SEVEN) for value in range(1, VALUES + 1))]
-    stood = [solution.actions[kernel.value(up) - 1, pair] == STAND for up in range(CARDS)]
+    ends = (STAND, SPLIT) if ended_by_split else (STAND,)
+    stood = [solution.actions[kernel.value(up) - 1, pair] in ends for up in range(CARDS)]
     for one in sevens:
         for two in sevens:
             ways = counts[one] * (counts[two] - (one == two))

@@ -239,7 +239,7 @@ class Work:
             *at_bust,
             shape.hole_card,
             shape.ace_is_one and not shape.hole_card,
-            shape.doubles_21,
+            shape.doubles_up_to,
             float(won.equal),
             won.of_21,
             won.cards,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 from croupier.equipment.cards import Deck
 from croupier.games.blackjack import kernel
@@ -59,6 +60,10 @@ class Shape:
     won: Won = Won()
     tens: tuple[int, ...] = ()
     """How many tens, jacks, queens and kings there are, where their ranks decide between blackjacks."""
+    doubles_aces: bool = True
+    """Whether cards with an ace among them may be doubled."""
+    aces_again: bool = True
+    """Whether an ace that comes to one of two aces may be split again, where three hands may be formed."""
 
     def __post_init__(self) -> None:
         """A blackjack of a split is counted with other hands, in whole units."""
@@ -72,6 +77,22 @@ class Shape:
             return kernel.NETS_OF[self.hands]
         greatest = max(2, int(self.blackjack_pays), *self.won.both)
         return tuple(range(-2 * self.hands, greatest * self.hands + 1))
+
+    @property
+    def doubles_up_to(self) -> int:
+        """The most that a hand may count to be doubled, an ace as 11."""
+        if not self.doubles_aces:
+            return self.doubles[1]
+        return kernel.MOST if self.doubles_21 else kernel.MOST - 1
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """Its values by name, without those of its last fields that are the usual ones."""
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if not (value is True and name in ("doubles_aces", "aces_again"))
+        }
 
     @property
     def cards(self) -> int:
@@ -157,4 +178,6 @@ def shape_of(rules: BlackjackRules) -> Shape:
         aces_draw=play.splitting.aces_draw,
         won=won,
         tens=tuple(decks * faces[face] for face in TENS) if any(won.both) else (),
+        doubles_aces=play.doubling.aces,
+        aces_again=play.splitting.aces_again,
     )

@@ -209,15 +209,17 @@ def ends_of_first(shoe: Sequence[int], at: int, ends: Sequence[int]) -> int:
     return ends[pair] if len(ends) == PAIRS else ends[pair * CARDS + shoe[at + 1 & PLACES]]
 
 
-def ends_of_played(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:
+def ends_of_played(shoe: Sequence[int], at: int, cards: int, parted: int, asked: Sequence[int]) -> int:
     """The lines of super sevens and bonus blackjack in a round that began at place ``at``, as one number."""
     first, second, third = shoe[at & PLACES], shoe[at + 2 & PLACES], shoe[at + 3 & PLACES]
-    more = parted or cards > 2
+    ended, one, other = asked[0], asked[1], asked[2]
+    more = not ended if parted else cards > 2
     sevens = super_sevens_line(first, second, third if more else NO_CARD)
     beside = third if parted else second
     next_one = shoe[at + 3 + parted & PLACES] if cards > 2 else NO_CARD
     after = shoe[at + 4 + parted & PLACES] if cards > 3 else NO_CARD
-    nominated = not parted and cards == 2 and first in named and second in named and first != second
+    named = (first == one and second == other) or (first == other and second == one)
+    nominated = not parted and cards == 2 and named
     bonus = bonus_line(cards, first, beside, next_one, after, int(nominated))
     return sevens * BONUSES + bonus
 
@@ -233,7 +235,7 @@ def play(
     spared: int,
     ends: Sequence[int],
     endings: int,
-    named: Sequence[int],
+    asked: Sequence[int],
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
@@ -252,13 +254,14 @@ def play(
         ends: by first cards, how the side wagers on them end; see :func:`ends_of_first`. Empty where none
             are counted.
         endings: in how many ways they can end: 1 where none are counted.
-        named: the two cards of the nominated blackjack; empty where wagers on the play are not counted.
+        asked: whether a split ends super sevens, and the two cards of the nominated blackjack, which are
+            none where there is none; empty where wagers on the play are not counted.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
     """
     left = rounds
-    sides, played = len(ends), len(named)
+    sides, played = len(ends), len(asked)
     for _ in range(shoes):
         shuffle(cards, state, shuffled)
         at = burned[cards[0]]
@@ -272,7 +275,7 @@ def play(
             if sides:
                 class_ = class_ * endings + ends_of_first(cards, began, ends)
             if played:
-                class_ = class_ * PLAYED + ends_of_played(cards, began, held, parted, named)
+                class_ = class_ * PLAYED + ends_of_played(cards, began, held, parted, asked)
             counts[class_] += 1
             left -= 1
         if left == 0:

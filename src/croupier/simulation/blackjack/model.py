@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.games.blackjack.kernel import NO_CARD
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
@@ -39,15 +40,15 @@ class BlackjackModel(Looped[ShoePlan]):
     """No round takes more cards."""
     sides: tuple[WagerType, ...]
     """The side wagers that are counted of those that the first cards decide."""
-    named: tuple[int, ...]
-    """The cards of the nominated blackjack; empty where no wager on the play is counted."""
+    asked: tuple[int, ...]
+    """What wagers on the play ask of the rules, as :func:`loop.play` has it; empty where none is counted."""
     source: str
     """What works out the best play."""
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
-        return "nets and side wagers" if self.sides or self.named else "nets"
+        return "nets and side wagers" if self.sides or self.asked else "nets"
 
     @property
     def classes(self) -> int:
@@ -57,7 +58,7 @@ class BlackjackModel(Looped[ShoePlan]):
     @property
     def _played(self) -> int:
         """In how many ways the wagers on the play can end."""
-        return loop.PLAYED if self.named else 1
+        return loop.PLAYED if self.asked else 1
 
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
@@ -72,7 +73,7 @@ class BlackjackModel(Looped[ShoePlan]):
             int(self.spared),
             self._ends,
             len(self._endings),
-            self.buffer(self.named),
+            self.buffer(self.asked),
             counts,
             self.plan.chunk,
             most,
@@ -157,7 +158,7 @@ class BlackjackModel(Looped[ShoePlan]):
     @cached_property
     def _tables(self) -> tuple[Any, ...]:
         """What cards make of hands; see :data:`loop.Tables`."""
-        rests_on = {"what": "blackjack's best play", "source": self.source, "shape": asdict(self.shape)}
+        rests_on = {"what": "blackjack's best play", "source": self.source, "shape": self.shape.told}
         *hands, nets = kept.integers(rests_on, self._lists)
         return (*(self.buffer(table, "int16") for table in hands), self.buffer(nets, "int8"))
 
@@ -214,6 +215,11 @@ def _together(sides: Sequence[Side]) -> list[list[int]]:
     return [ends, [line for lines in met for line in lines]]
 
 
+def _asked(rules: BlackjackRules) -> tuple[int, ...]:
+    one, other = sorted(map(int, rules.nominated)) or (NO_CARD, NO_CARD)
+    return int(rules.twenty_one.splitting.ends_sevens), one, other
+
+
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:
     """The model of a table of blackjack.
 
@@ -231,7 +237,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         not rules.twenty_one.dealers_blackjack.bust_lost,
         most,
         tuple(w for w in wagers if w.side is not None),
-        tuple(sorted(map(int, rules.nominated))) if on_play else (),
+        _asked(rules) if on_play else (),
         kept.source(None, FAMILY),
     )
 
