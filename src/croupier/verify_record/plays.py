@@ -58,6 +58,10 @@ class Undone:
     """The only wagers that it is about, by name; all where empty."""
     wager: str = ""
     """The only wager that it is about, by id, with what was put beside it; all where empty."""
+    box: int | None = None
+    """The only box that it is about; all where it is None."""
+    kinds: tuple[str, ...] = ()
+    """The only wagers that it is about, by name, where it is about several kinds; all where empty."""
     forfeits: int | None = None
     """The seat whose wagers are forfeited."""
 
@@ -98,6 +102,8 @@ class Play:
     """The wagers that decisions put up, and that staff may find to be less or more than was entered."""
     closes = False
     """Whether wagers are made before the first card alone, so that nothing is placed once betting closed."""
+    for_box: tuple[str, ...] = ()
+    """The wagers, by name, of all players of its box that go back with one that is retracted, those lost too."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from croupier.verify_record.blackjack import Blackjack
 from croupier.verify_record.blackjack_challenge import BlackjackChallenge
+from croupier.verify_record.blackjack_nz import NzBlackjack
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -40,7 +41,10 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "wheel": Wheel,
 }
 """By family, where it is not baccarat."""
-OF_GAMES: Final[dict[str, type[Play]]] = {"blackjack_challenge": BlackjackChallenge}
+OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
+    ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
+    ("nz-1996", "blackjack"): NzBlackjack,
+}
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
     ("qld-2010", "caribbean_stud"): "caribbean_stud",
@@ -58,6 +62,7 @@ KNOWN: Final = {
     ("qld-2010", "texas_holdem_poker"): "poker",
     ("qld-2010", "three_card_poker"): "three_card_poker",
     ("qld-2010", "wheel_of_fortune"): "wheel",
+    ("nz-1996", "blackjack"): "blackjack",
     ("nz-1996", "caribbean_stud"): "caribbean_stud",
     ("nz-1996", "craps"): "craps",
     ("nz-1996", "money_wheel"): "wheel",
@@ -84,7 +89,7 @@ class Scene:
         self.tape = deque(enumerate(record["tape"], start=1))
         known = KNOWN.get((record["rulebook"], record["game"]))
         self.coup = Coup(record) if (known or record["family"]) == "baccarat" else None
-        made = None if known is None else OF_GAMES.get(record["game"], PLAYS.get(known))
+        made = None if known is None else OF_GAMES.get((record["rulebook"], record["game"]), PLAYS.get(known))
         self.play = None if made is None else made(record)
         """The round of another game."""
         self.family = known

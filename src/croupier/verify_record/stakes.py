@@ -226,12 +226,19 @@ class Stakes:
             self._same_stake(event, lying)
             self._end(lying, "returned", "0")
 
+    def box_of(self, id_: object) -> int | None:
+        """The box of a wager that lies on the table, or has ended."""
+        there = self.lying.get(str(id_)) or self._ended.get(str(id_), (None,))[0]
+        return None if there is None else there["box"]
+
     def undo(self, undone: Undone) -> None:
         """A remedy undoes ends of wagers: the next events must tell so."""
         for id_, (wager, _) in self._ended.items():
             if undone.seat not in (None, wager["seat"]) or undone.kind not in ("", wager["wager"]):
                 continue
             if undone.wager and id_ != undone.wager and not id_.startswith(f"{undone.wager}+"):
+                continue
+            if undone.box not in (None, wager["box"]) or (undone.kinds and wager["wager"] not in undone.kinds):
                 continue
             result, offender = self.results[id_], wager["seat"] == undone.forfeits
             if result == WIN and undone.wins:
@@ -316,8 +323,11 @@ class Stakes:
             self._scene.fault(f"nothing that entered the round lets the stake go back{why and ': '}{why}")
 
     def _of_hand(self, event: dict[str, Any]) -> bool:
-        """Whether a wager lies in the box of the one that its player has just retracted."""
-        retracted = self.lying.get(str(self._scene.last.get("wager")))
+        """Whether a wager lies in the box of the one that a player has just retracted, and goes with it."""
+        play, id_ = self._scene.play, self._scene.last.get("wager")
+        if play is not None and play.for_box:
+            return event.get("wager") in play.for_box and event.get("box") == self.box_of(id_)
+        retracted = self.lying.get(str(id_))
         by_hand = self._scene.play is not None and self._scene.play.by_hand
         return (
             by_hand and retracted is not None and all(event.get(k) == retracted[k] for k in ("seat", "box"))

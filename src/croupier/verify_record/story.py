@@ -173,7 +173,11 @@ class Story:
             )
         self._scene.last = {**entry, "wager": event.get("wager")}
         if retraction:
-            if self._offers_lost and event["action"] == "retract":
+            play = self._scene.play
+            if play is not None and play.for_box and event["action"] == "retract":
+                box = self._stakes.box_of(event.get("wager"))
+                self._stakes.undo(Undone(losses=True, box=box, kinds=play.for_box))
+            elif self._offers_lost and event["action"] == "retract":
                 self._stakes.undo(Undone(losses=True, wager=str(event.get("wager"))))
             if self._scene.play is not None:
                 self._scene.hear(self._scene.play.answered(event, self._stakes.lying))
