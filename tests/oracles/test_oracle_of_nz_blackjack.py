@@ -7,7 +7,6 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from croupier.record.rounds import write_record
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.clauses import clause
@@ -35,7 +34,9 @@ def test_rounds_of_blackjack_come_to_what_the_division_gives() -> None:
         assert (result["status"], result["refused"]) == ("settled", []), where
         nets = [(s["seat"], s["wager"], Fraction(s["stake"]), Fraction(s["net"])) for s in result["settled"]]
         assert Counter(nets) == Counter(played.nets), where
-        assert _hands(result) == {b: Counter(tuple(h.cards) for h in all_) for b, all_ in played.hands.items()}
+        assert _hands(result) == {
+            b: Counter(tuple(h.cards) for h in all_) for b, all_ in played.hands.items()
+        }
         assert result["outcome"]["dealer"]["cards"] == played.dealer, where
         if number % 8 == 0:
             report = verify(run.record)

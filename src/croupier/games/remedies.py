@@ -84,7 +84,7 @@ class OfferRetraction:
     only: tuple[str, ...] = ()
     """The wagers that it is offered about, by ``id``; see ``for_box``. All where empty."""
     for_box: tuple[str, ...] = ()
-    """The wagers that go back, by name, of all players of the box whose wager is retracted, those lost too."""
+    """The wagers, by name, of all players of its box that go back with a retracted one, though lost."""
     about: str = ""
     """What went wrong, where it is found at one time or another: it is offered once, when it is found."""
 

@@ -63,7 +63,9 @@ class NzBlackjack(Blackjack):
         """Rules 9.3 and 10.2: insurance and doubles are for the minimum or more."""
         fault = super().raised(wager, beside)
         least = self._least(wager["seat"]) if wager["wager"] != SPLIT else Fraction(0)
-        return fault or (f"it is {wager['stake']}, below the minimum of {least}" if wager["stake"] < least else "")
+        return fault or (
+            f"it is {wager['stake']}, below the minimum of {least}" if wager["stake"] < least else ""
+        )
 
     def _insured(self, stake: Fraction, beside: Fraction) -> str:
         return "" if stake <= beside / 2 else f"it is {stake}, and at most half of {beside}"
@@ -108,7 +110,11 @@ class NzBlackjack(Blackjack):
         if wager["wager"] != "super_sevens":
             return super().may_end(wager, lying)
         cards, hands = self._dealt.get(wager["box"], []), self._boxes.get(wager["box"], [])
-        ended = split or self._told or (bool(hands) and (hands[0].complete or not self._on(wager["box"], 1, lying)))
+        ended = (
+            split
+            or self._told
+            or (bool(hands) and (hands[0].complete or not self._on(wager["box"], 1, lying)))
+        )
         due = pays.sevens(cards[:2] if split else cards, ended=ended)
         return due if due is None or due.result != WIN else Due(WIN, due.odds, "up")
 

@@ -103,7 +103,7 @@ class Play:
     closes = False
     """Whether wagers are made before the first card alone, so that nothing is placed once betting closed."""
     for_box: tuple[str, ...] = ()
-    """The wagers, by name, of all players of its box that go back with one that is retracted, those lost too."""
+    """The wagers of all players of its box, by name, that go back with one that is retracted, though lost."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 

@@ -238,7 +238,9 @@ class Stakes:
                 continue
             if undone.wager and id_ != undone.wager and not id_.startswith(f"{undone.wager}+"):
                 continue
-            if undone.box not in (None, wager["box"]) or (undone.kinds and wager["wager"] not in undone.kinds):
+            if undone.box not in (None, wager["box"]) or (
+                undone.kinds and wager["wager"] not in undone.kinds
+            ):
                 continue
             result, offender = self.results[id_], wager["seat"] == undone.forfeits
             if result == WIN and undone.wins:

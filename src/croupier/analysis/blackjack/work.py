@@ -38,7 +38,7 @@ MOST_CARDS: Final = 96
 """Three hands of 21 at most, and cards that are gone besides, are fewer."""
 ONE_MORE: Final = np.array([packed(tuple(int(n == at) for n in range(VALUES))) for at in range(VALUES)])
 """The key of one card, by its value."""
-Rules: TypeAlias = tuple[int, int, float, bool, bool, bool, bool, float, bool, int, float, float, int]
+Rules: TypeAlias = tuple[int, int, float, bool, bool, bool, int, float, bool, int, float, float, int]
 """What the kernel needs of the rules; see :func:`counting.values`."""
 ORIGINAL: Final = 1.0
 """What a dealer's blackjack takes of the hand that bears the original wager."""

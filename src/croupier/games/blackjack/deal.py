@@ -176,7 +176,7 @@ class Deal:
 
     @property
     def spares_additional(self) -> bool:
-        """Whether the dealer's cards take original wagers alone: a blackjack, or what counts as one for that."""
+        """Whether the dealer's cards take original wagers alone: a blackjack, or what counts so for that."""
         return self.dealer.blackjack and NO_BLACKJACK not in self.felt.declared
 
     @property

@@ -1,4 +1,4 @@
-"""Irregularities of blackjack where a book has hands put right until a player has decided, and voided then."""
+"""Irregularities of blackjack where hands are put right until a player has decided, and voided then."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def card_in_error(unseen: Clauses, seen: Clauses, initial: Clauses) -> Irregular
         return Remedy((UseNext(),), seen, f"{NEXT}: {DECIDED.seen_until}")
 
     text = (
-        "The next card; exposed after the initial deal, it may be refused, and is the dealer's second card if "
-        "all do"
+        "The next card; exposed after the initial deal, it may be refused, and is the dealer's second card "
+        "if all do"
     )
     return drawn_in_error(remedy, once(unseen + seen + initial), text)
 
@@ -93,7 +93,8 @@ def box_without_cards(clauses: Clauses) -> Irregularity:
         steps=(t.FIRST_CARD, t.SECOND_CARD),
         details=(ACTED,),
         remedy_text=(
-            "Reconstructed until another player has decided; then the box is out of the round, its wagers void"
+            "Reconstructed until another player has decided; then the box is out of the round, its wagers "
+            "void"
         ),
     )
 
@@ -125,17 +126,16 @@ def dealer_no_first_card(clauses: Clauses, void: Clauses, completed: Clauses) ->
             about=t.DEALER_FIRST,
         )
         rests = once(clauses + void + completed)
-        by = {OfferRetraction: rests}
         if at_first:
             says = (
-                "the round goes on; when it is found, before the dealer's cards at the latest, who decides for "
-                "a box may have its hand void"
+                "the round goes on; when it is found, before the dealer's cards at the latest, who decides "
+                "for a box may have its hand void"
             )
-            return Remedy((Declare(t.NO_FIRST_CARD), PassOver(), offered), clauses, says, by)
+            return Remedy((Declare(t.NO_FIRST_CARD), PassOver(), offered), rests, says)
         if sum(each.kind == report.kind for each in incident.reports) > 1:
             unfit(report, "it was reported before: players have been asked", clauses)
         says = "who decides for a box may have its hand void; the dealer takes two cards after the players"
-        return Remedy((offered,), clauses, says, by)
+        return Remedy((offered,), rests, says)
 
     return Irregularity(
         "dealer_no_first_card",
@@ -146,8 +146,8 @@ def dealer_no_first_card(clauses: Clauses, void: Clauses, completed: Clauses) ->
         steps=(t.DEALER_FIRST, *PLAY),
         details=(ACTED,),
         remedy_text=(
-            "Reconstructed until a player has decided; then hands may be void, over 21 too, and the dealer takes "
-            "two cards after the players, which are no blackjack"
+            "Reconstructed until a player has decided; then hands may be void, over 21 too, and the dealer "
+            "takes two cards after the players, which are no blackjack"
         ),
         retractable=True,
         offered=once(clauses + void + completed),

@@ -102,7 +102,10 @@ def wagers(taken: DealersBlackjack) -> tuple[WagerType, ...]:
         _super_sevens(),
         _insurance(),
         split_wager(
-            _by_totals(added=cite("11.6")), taken, Own(cite("11.1", "11.2"), cite("11.2", "11.4(a)")), again=True
+            _by_totals(added=cite("11.6")),
+            taken,
+            Own(cite("11.1", "11.2"), cite("11.2", "11.4(a)")),
+            again=True,
         ),
         double_wager(_by_totals(added=cite("10.4")), taken, Own(cite("10.1", "10.3"), cite("10.2"))),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.rulebooks.nz_1996.readings import (
     baccarat,
+    blackjack,
     caribbean_stud,
     general,
     money_wheel,
@@ -11,4 +12,4 @@ from croupier.rulebooks.nz_1996.readings import (
     tai_sai,
 )
 
-__all__ = ["baccarat", "caribbean_stud", "general", "money_wheel", "roulette", "tai_sai"]
+__all__ = ["baccarat", "blackjack", "caribbean_stud", "general", "money_wheel", "roulette", "tai_sai"]
