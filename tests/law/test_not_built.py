@@ -45,6 +45,9 @@ NOT_BUILT: Final = {
         div V r 6.4, div V r 7.2(a), div V r 7.2(b), div V r 11.1, div V r 11.2
         div IX r 6.4, div IX r 7.2(a), div IX r 7.2(b), div IX r 11.1, div IX r 11.2
 
+        div II r 5.3(a), div II r 5.3(b), div II r 5.3(c), div II r 6.2, div II r 6.7(a), div II r 6.7(b)
+        div II r 6.7(c), div II r 6.7(d), div II r 6.8
+
         div IV r 7.2, div V r 7.3, div IX r 7.3, div V r 4.4(b)
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
@@ -65,7 +68,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 139
+MOST: Final = 148
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -83,4 +86,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 143
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 152

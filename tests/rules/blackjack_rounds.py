@@ -94,7 +94,18 @@ def play(
     wrong: Sequence[dict[str, Any]] = (),
     **options: Any,
 ) -> Played:
-    """Conduct a round: ``does`` is like ``1 split; 1 double_down 5``; ids are ``w1``, ``w2``..."""
+    """Conduct a round; see :func:`written`."""
+    return Played(conduct_script(written(cards, bets, does, wrong, **options), events=True))
+
+
+def written(
+    cards: str,
+    bets: Sequence[str] = ONE,
+    does: str = "",
+    wrong: Sequence[dict[str, Any]] = (),
+    **options: Any,
+) -> dict[str, Any]:
+    """The script of a round: ``does`` is like ``1 split; 1 double_down 5``; ids are ``w1``, ``w2``..."""
     wagers = []
     for number, bet in enumerate(bets, start=1):
         seat, name, stake, *more = bet.split()
@@ -123,4 +134,4 @@ def play(
         "decisions": decisions,
         "irregularities": list(wrong),
     }
-    return Played(conduct_script(script, events=True))
+    return script

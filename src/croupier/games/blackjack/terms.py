@@ -308,6 +308,8 @@ class BlackjackLaw:
     draw: Clauses
     directed_draw: Clauses
     """The dealer directs a draw."""
+    deciding: Clauses = ()
+    """Who decides for a box, where the dealer does not say so."""
     at_21: Clauses = ()
     """No card is drawn to 21, where another clause says so than has players draw."""
     doubles: DoubleLaw

@@ -161,13 +161,13 @@ def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
         general.void(checks.players_on_a_box(int(values["players_per_box"]), cite("13.1"))),
         general.void(boxes.few_boxes_a_player(several, cite("13.4"), BLACKJACK)),
         general.void(boxes.only_beside(BLACKJACK, cite("14.2"), SUPER_SEVENS)),
-        general.minimum(),
+        general.minimum(cite("13.6")),
         general.increments(),
         general.maximum(together, cite("13.2") if whole_box else ()),
     ]
     if values["late_entry"] == MINIMUM_ONLY:
-        held = boxes.held_to_minimum(BLACKJACK, cite("4.9"), LATE_ENTRANT, SAT_OUT)
-        found.append(general.void(held))
+        for standing, why in ((LATE_ENTRANT, "4.9(a)"), (SAT_OUT, "4.9(b)")):
+            found.append(general.void(boxes.held_to_minimum(BLACKJACK, cite("4.9", why), standing)))
     return tuple(found)
 
 

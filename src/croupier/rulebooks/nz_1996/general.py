@@ -78,15 +78,18 @@ def void(check: Check) -> Guard:
     return Guard(check, stands)
 
 
-def minimum() -> Guard:
-    """At least the displayed minimum; one taken below it is good once for any player (r 14.2(a))."""
+def minimum(clauses: Clauses = ()) -> Guard:
+    """At least the displayed minimum; one taken below it is good once for any player (r 14.2(a)).
+
+    ``clauses``: what a game's own part says of it.
+    """
 
     def stands(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Accepted:
         if wager.seat in opening.allowance_used:
             return Accepted(0, UNDER_MINIMUM + VOID_WAGER)
         return Accepted(wager.stake, UNDER_MINIMUM, uses_allowance=True)
 
-    return Guard(_by_sign(checks.at_least_minimum), stands)
+    return Guard(_by_sign(lambda sign: checks.at_least_minimum(sign + clauses)), stands)
 
 
 def maximum(together: Together, clauses: Clauses = ()) -> Guard:

@@ -107,7 +107,7 @@ def _players(rules: BlackjackRules) -> Iterator[Said]:
         yield Said(
             "Boxes are shared",
             f"Several players may wager on one box; whoever sits before it decides, {also}.",
-            law.control,
+            law.control or law.deciding,
         )
 
 
@@ -115,16 +115,22 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
     law, doubling = rules.law, rules.twenty_one.doubling
     least, most = doubling.totals
     cards = " or ".join(NUMBERS[count] for count in doubling.cards).capitalize()
-    counting = f" that count {least} to {most}, an ace as 1," if most < kernel.MOST else ""
-    not_21 = "" if doubling.of_21 else " An ace and a ten of a split count 21 and are not doubled."
+    aces_count = ", an ace as 1," if doubling.aces else " without an ace"
+    counting = f" that count {least} to {most}{aces_count}" if most < kernel.MOST else ""
+    up_to = "for the table's minimum up to as much again" if doubling.minimum else "up to as much again"
+    not_21 = (
+        ""
+        if doubling.of_21 or not doubling.aces
+        else " An ace and a ten of a split count 21 and are not doubled."
+    )
     yield Said(
         "Doubles",
-        f"{cards} cards{counting} may be doubled, also after a split: up to as much again, and one card more."
-        f"{not_21}",
+        f"{cards} cards{counting} may be doubled, also after a split: {up_to}, and one card more.{not_21}",
         law.doubles.all + law.doubles.all_of_card,
     )
     splitting = rules.twenty_one.splitting
     aces = "are drawn to like other hands" if splitting.aces_draw else "get one card each"
+    aces += "" if splitting.aces_again or splitting.hands == 2 else " and are not split again"
     natural = (
         "an ace and a ten of a split are a" if splitting.blackjack else "21 with a split ace or ten is no"
     )
@@ -164,9 +170,10 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
     )
     odds = list(dict.fromkeys(str(line.odds) for line in winning(rules.wagers[terms.INSURANCE])))
     shown = odds if ten else odds[:1]
+    least = ", and for the table's minimum at least" if insurance.minimum else ""
     yield Said(
         "Insurance",
-        f"Against {against} of the dealer's, up to half of the wager may be insured{over}; it wins "
+        f"Against {against} of the dealer's, up to half of the wager may be insured{over}{least}; it wins "
         f"{listed(shown, 'or')} if the second card makes a blackjack, and is lost otherwise.",
         law.insurance + law.insurance_amount,
     )
