@@ -96,10 +96,11 @@ def test_a_gaming_supervisor_has_tiles_replaced_after_a_round(floor: Floor) -> N
     assert events(floor, "table:t", "round-opened")[-1][1] == ("sch 6 s 24(2)",)
 
 
-@clause("nz-1996", "div IV r 7.6", "div V r 7.7", "div VIII r 6.5", "div IX r 7.7")
+@clause("nz-1996", "div II r 6.9", "div IV r 7.6", "div V r 7.7", "div VIII r 6.5", "div IX r 7.7")
 @pytest.mark.parametrize(
     ("game", "rule"),
     [
+        ("blackjack", "div II r 6.9"),
         ("mini_baccarat", "div IV r 7.6"),
         ("baccarat", "div V r 7.7"),
         ("caribbean_stud", "div VIII r 6.5"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.tape import Report
+from croupier.games.tape import Call, Report
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.clauses import clause
@@ -163,6 +163,7 @@ def test_until_a_player_has_decided_a_dealer_who_was_missed_is_put_right() -> No
     early = play("TS 9H 9D 8C", does=STAND, wrong=wrong("dealer_no_first_card", "dealer_first"))
     assert (early.dealer, early.remedies) == (["9H", "8C"], rule("5"))
     table = Table("nz-1996", "blackjack").bet("1 blackjack 10").draw("TS 9H 9D")
+    table.round.apply(Call("initial_result"))
     assert refs(table.refusal(Report("dealer_no_first_card", None, {"acted": True}))) >= rule("5")
 
 

@@ -116,7 +116,7 @@ def why_closed(play: TwentyOne, law: BlackjackLaw, hand: Hand, hands: int, actio
         case Closed.SPLIT_ACES:
             return "each of two aces that were split gets one card", law.splits.aces
         case Closed.AT_21:
-            return "no card is drawn to 21", law.at_21 or law.draw
+            return "no card is drawn to 21", law.draw
         case Closed.DIRECTED:
             return "a card is drawn to such a total", law.directed_draw
         case Closed.DOUBLED_LATER:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.blackjack.hands import Hand
-from croupier.games.blackjack.kernel import ACE, TEN
+from croupier.games.blackjack.kernel import ACE, MOST, TEN
 from croupier.games.facts import Fact, Sort
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -224,6 +224,8 @@ class TotalsLaw:
     """with aces that count 1,"""
     doubled: Clauses
     """and with an ace among the first two cards of a double."""
+    complete: Clauses = ()
+    """A player's hand of 21 gets no more cards."""
 
     def of(self, hand: Hand, *, dealer: bool) -> Clauses:
         """What the count of a hand rests on."""
@@ -233,6 +235,8 @@ class TotalsLaw:
             told = self.after
         else:
             told = self.split if hand.split else self.initial
+        if not dealer and hand.total == MOST:
+            told += self.complete
         if not hand.aces:
             return told + self.without_ace
         if hand.hard_aces and ACE in hand.values[:INITIAL_CARDS]:
@@ -310,8 +314,6 @@ class BlackjackLaw:
     """The dealer directs a draw."""
     deciding: Clauses = ()
     """Who decides for a box, where the dealer does not say so."""
-    at_21: Clauses = ()
-    """No card is drawn to 21, where another clause says so than has players draw."""
     doubles: DoubleLaw
     doubling_too: Clauses
     """Whether the other players in the box double."""
