@@ -40,7 +40,7 @@ def deal(floor: Floor, cards: str) -> None:
         floor.do("dealer", c.EnterCard("t", card))
 
 
-@clause("nz-1996", "div II r 8.3", "div II r 14.5", "div II r 9.6", "div II r 11.7")
+@clause("nz-1996", "div II r 8.3", "div II r 14.5", "div II r 9.5", "div II r 11.7")
 def test_even_money_super_sevens_and_a_split_are_paid_into_credits(live: Floor) -> None:
     live.bet("anna", "blackjack", 1_000)
     live.bet("anna", "super_sevens", 200)
