@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from croupier.games.refusals import Refused
 from tests.clauses import clause, of
 from tests.rules import blackjack_rounds
 from tests.rules.reasons import is_reason, reasons
@@ -211,6 +212,14 @@ def test_a_rule_is_the_reason_of_what_it_orders(
     ref: str, said: str, bets: tuple[str, ...], cards: str, does: str, options: dict[str, Any]
 ) -> None:
     assert is_reason(ref, reasons(play(cards, bets, does, **options).result, said))
+
+
+@clause("nz-1996", "div II r 14.3")
+@pytest.mark.parametrize("bounds", [{"min": "1", "max": "2"}, {"min": "1"}, {"max": "2"}])
+def test_a_sign_with_more_than_one_amount_of_super_sevens_is_refused(bounds: dict[str, str]) -> None:
+    with pytest.raises(Refused) as error:
+        Table("nz-1996", "blackjack", sign={"super_sevens": bounds})
+    assert refs(error.value.refusal) == {"div II r 14.3"}
 
 
 @clause("nz-1996", "div II r 4.2")

@@ -23,8 +23,6 @@ from tests.playing import Cards, play_out
 from tests.simulation.shoes import opened, play_from
 
 MAIN: Final = "blackjack"
-NATURAL: Final = len(kernel.NETS)
-"""The line of a blackjack that is paid."""
 MANY: Final = 10**6
 """More rounds than the shoes of these tests hold."""
 
@@ -94,7 +92,8 @@ def check_that_the_loop_plays_as_the_conduct(
         if name != MAIN:
             assert by_name(model, rules, counts, name) == lines_of(rounds, name)
     main = model.by_line(counts, rules.wagers[MAIN].counted)
-    assert {line: often for line, often in enumerate(main) if often} == nets_of(rounds, stakes[MAIN])
+    nets = kernel.NETS_OF[rules.twenty_one.splitting.hands]
+    assert {line: often for line, often in enumerate(main) if often} == nets_of(rounds, stakes[MAIN], nets)
     return played
 
 
@@ -112,12 +111,12 @@ def lines_of(rounds: Sequence[Round], wager: str) -> Counter[str]:
     return Counter(s.line.name for r in rounds for s in r.settlements if s.wager.id == wager and s.line)
 
 
-def nets_of(rounds: Sequence[Round], stake: int) -> dict[int, int]:
-    """How often the blackjack wager, with all that was put beside it, came to each net."""
+def nets_of(rounds: Sequence[Round], stake: int, nets: Sequence[int] = kernel.NETS) -> dict[int, int]:
+    """How often the blackjack wager, with all that was put beside it, came to each of some nets."""
     found: Counter[int] = Counter()
     for round_ in rounds:
         net = sum(s.net for s in round_.settlements if s.wager.id.startswith(MAIN))
-        found[NATURAL if net * 2 == 3 * stake else kernel.NETS.index(int(net / stake))] += 1
+        found[len(nets) if net * 2 == 3 * stake else nets.index(int(net / stake))] += 1
     return dict(found)
 
 

@@ -58,6 +58,10 @@ ONE_STAKE: Final[Mapping[str, Range]] = MappingProxyType(
     }
 )
 """Wagers beside the main ones that are one amount and no other."""
+ONE_STAKE_IN: Final[Mapping[tuple[str, str], Range]] = MappingProxyType(
+    {("nz-1996", "super_sevens"): Range(500, 500)}
+)
+"""The same by the book that has it so (division II rule 14.3)."""
 JACKPOT: Final = 1_250_000
 """What the meters of jackpots begin with."""
 POKER_LIMITS: Final = Limits(
@@ -155,7 +159,7 @@ def _limits_of(game: Game, limits: Limits) -> Limits:
 
 def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSetup]:
     table = LIMITS if game.equipment == ("cards",) else SMALL
-    limits = Limits({"table": table, **{w.name: _beside(w) for w in game.wagers if not w.main}})
+    limits = Limits({"table": table, **{w.name: _beside(game, w) for w in game.wagers if not w.main}})
     words = game.title if variant == game.name else variant.replace("_", " ")
     base = TableSetup(
         id=f"{game.book.name}-{variant.replace('_', '-')}",
@@ -176,8 +180,9 @@ def _with_liability(limits: Limits) -> Limits:
     return Limits({**limits.ranges, HOUSE_LIABILITY: LIABILITY})
 
 
-def _beside(wager: WagerType) -> Range:
+def _beside(game: Game, wager: WagerType) -> Range:
     """The limits of a wager beside the main ones."""
-    if wager.name in ONE_STAKE:
-        return ONE_STAKE[wager.name]
+    fixed = ONE_STAKE_IN.get((game.book.name, wager.name)) or ONE_STAKE.get(wager.name)
+    if fixed is not None:
+        return fixed
     return UNBOUNDED if "attach" in wager.takes or wager.follows or wager.pooled else SIDE

@@ -143,6 +143,20 @@ def of_amounts(kind: str, amounts: tuple[int, ...], clauses: Clauses) -> Check:
     return Concerning(frozenset({kind}), check)
 
 
+def one_amount_on_the_sign(kind: str, clauses: Clauses) -> Callable[[Opening], Refusal | None]:
+    """The sign states one amount of a wager, which is its minimum and its maximum."""
+
+    def check(opening: Opening) -> Refusal | None:
+        bounds = opening.limits.ranges.get(kind)
+        if bounds is None or bounds.min == bounds.max is not None:
+            return None
+        near = tuple(decimal(n) for n in (bounds.min, bounds.max) if n is not None)
+        what, reason = f"limits of {kind}", "the sign states one amount: as minimum and as maximum"
+        return Refusal(what, reason, clauses, near, about=(f"limits.{kind}",))
+
+    return check
+
+
 def one_on_an_area(kind: str, one: Clauses) -> Check:
     """One wager of a kind on a box: who has the first option may still put another's aside."""
 

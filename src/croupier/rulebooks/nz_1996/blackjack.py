@@ -204,7 +204,11 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("4.1"),
-        signs=(general.increments_at_most_minimum, takes_wagers_always(cite("4.1"))),
+        signs=(
+            general.increments_at_most_minimum,
+            takes_wagers_always(cite("4.1")),
+            checks.one_amount_on_the_sign(SUPER_SEVENS, cite("14.3")),
+        ),
         accept=general.accepted(guards),
         not_offered=MappingProxyType(absent),
     )
