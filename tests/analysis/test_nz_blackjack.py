@@ -19,7 +19,7 @@ from croupier.games.blackjack.shape import shape_of
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 from tests.analysis.test_nsw_blackjack import check_every_tape
-from tests.clauses import clause, states
+from tests.clauses import states
 from tests.examples import sampled
 
 GAME = game("nz-1996", "blackjack")
@@ -87,7 +87,7 @@ def test_super_sevens_with_the_main_wager_is_told_by_cards_as_often_as_they_come
 # The main wager -----------------------------------------------------------------------------------
 
 
-@clause("nz-1996", "div II r 11.4(a)", "div II r 11.7", "div II r 10.5")
+@states("nz-1996", "div II r 11.4(a)", "div II r 11.7", "div II r 10.5")
 @pytest.mark.parametrize(
     "shoe",
     sampled(
