@@ -45,6 +45,7 @@ ALIKE: Final = (
     "wheel_of_fortune",
     "blackjack",
     "blackjack_challenge",
+    "nz-1996-blackjack",
     "sic_bo",
 )
 """Forms whose parts are nearly all drawn at other tables; `make long` watches these themselves."""
