@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import states
 from tests.oracles.nz_blackjack import Round
 from tests.oracles.rounds import rounds
 
@@ -18,10 +18,10 @@ def _hands(result: dict[str, Any]) -> dict[int, Counter[tuple[str, ...]]]:
     return {b["box"]: Counter(tuple(h["cards"]) for h in b["hands"]) for b in result["outcome"]["boxes"]}
 
 
-@clause("nz-1996", "div II r 4.1(a)", "div II r 4.1(b)", "div II r 4.1(c)", "div II r 4.1(d)")
-@clause("nz-1996", "div II r 4.1(e)", "div II r 4.1(f)", "div II r 4.1(g)", "div II r 8.1", "div II r 8.2")
-@clause("nz-1996", "div II r 8.3", "div II r 9.5", "div II r 10.5", "div II r 11.7", "div II r 12.3")
-@clause("nz-1996", "div II r 14.4(a)", "div II r 14.4(b)", "div II r 14.4(c)", "div II r 14.5")
+@states("nz-1996", "div II r 4.1(a)", "div II r 4.1(b)", "div II r 4.1(c)", "div II r 4.1(d)")
+@states("nz-1996", "div II r 4.1(e)", "div II r 4.1(f)", "div II r 4.1(g)", "div II r 8.1", "div II r 8.2")
+@states("nz-1996", "div II r 8.3", "div II r 9.5", "div II r 10.5", "div II r 11.7", "div II r 12.3")
+@states("nz-1996", "div II r 14.4(a)", "div II r 14.4(b)", "div II r 14.4(c)", "div II r 14.5")
 def test_rounds_of_blackjack_come_to_what_the_division_gives() -> None:
     random = Random(1996)
     ratios: Counter[tuple[str, Fraction]] = Counter()
