@@ -27,6 +27,7 @@ GAMES = {
     "qld-2010": game("qld-2010", "blackjack"),
     "nsw-blackjack": game("nsw-blackjack", "blackjack"),
     CHALLENGE: game("qld-2010", CHALLENGE),
+    "nz-1996": game("nz-1996", "blackjack"),
 }
 ROUNDS = 60
 STAKES = (100, 250, 500, 1000, 1500, 2000)
@@ -171,6 +172,14 @@ AT_ONCE = recorded(
     "2 blackjack 10",
     game=CHALLENGE,
 )
+NZ_SEVENS = recorded(
+    "nz-1996",
+    "7S AH 7S 7H TC 9H TH TD",
+    "1 insurance;1 split;1 split;1 stand;1 stand;1 stand",
+    "1 blackjack 20",
+    "1 super_sevens 2",
+    limits={"table": {"min": "5"}, "super_sevens": {"min": "2", "max": "2"}},
+)
 SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
 THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "2 perfect_pairs 5", "3 perfect_pairs 5")
 
@@ -195,6 +204,22 @@ PUT_BACK = {
         options={"shuffling_device": True},
         irregularities=[{"kind": "shuffling_device_malfunction", "at": 9, "ruling": "no_other_device"}],
     ),
+    "nz: misplaced": recorded(
+        "nz-1996",
+        "7S TS 9H 9D 6D KC",
+        "1 stand;2 draw",
+        "1 blackjack 10",
+        "2 blackjack 20",
+        irregularities=[{"kind": "misplaced_card", "at": 7, "ruling": "impossible"}],
+    ),
+    "nz: hand void": recorded(
+        "nz-1996",
+        "TS TD 6D 9D KD TC 8H",
+        "1 draw;2 stand;1 retract;2 keep",
+        "1 blackjack 10",
+        "2 blackjack 20",
+        irregularities=[{"kind": "dealer_no_first_card", "at": "dealer_first", "acted": True}],
+    ),
     "lost stays lost": gone_wrong("wagers_declared_void", seat=2, ruling="not_those_lost"),
 }
 RECORDS = {
@@ -207,6 +232,7 @@ RECORDS = {
     "by their tens": BY_TENS,
     "three hands": THREE_HANDS,
     "at once": AT_ONCE,
+    "nz: super sevens": NZ_SEVENS,
 }
 every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
 
@@ -280,6 +306,12 @@ def test_a_decision_that_was_not_open_is_found() -> None:
         (entry,) = [e for e in changed["tape"] if e.get("action") == event["action"]][:1]
         entry["action"] = "even_money"
         assert not verify(forged(changed, at, action="even_money")).ok, event
+
+
+def test_less_than_the_minimum_on_insurance_is_found_where_it_is_the_least() -> None:
+    (raised,) = [each for each in told(NZ_SEVENS, "wager_raised") if each[1]["wager"] == "insurance"]
+    at, _ = raised
+    assert not verify(forged(NZ_SEVENS, at, stake="4")).ok
 
 
 def test_a_meter_that_shows_something_else_is_found() -> None:

@@ -83,6 +83,19 @@ def test_blackjack_challenge_tells_what_it_has_of_its_own() -> None:
     assert "Insurance" not in says
 
 
+@states(
+    "nz-1996", "div II r 9.3", "div II r 10.1(b)", "div II r 10.2", "div II r 11.4(b)", "div II r 13.3(a)"
+)
+def test_new_zealands_blackjack_tells_what_it_has_of_its_own() -> None:
+    says = played(game("nz-1996", "blackjack"))
+    assert "9 to 11 without an ace" in says["Doubles"]
+    assert "for the table's minimum up to as much again" in says["Doubles"]
+    assert "get one card each and are not split again" in says["Splits"]
+    assert "and for the table's minimum at least" in says["Insurance"]
+    assert "whoever sits before it decides, else who wagered first" in says["Boxes are shared"]
+    assert "At 11 or less" in says["Directed draw"]
+
+
 @states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
 def test_the_nominated_blackjack_is_told_by_its_cards() -> None:
     says = played(QLD, nominated_suit="hearts", nominated_card="queen")["The nominated blackjack"]

@@ -26,6 +26,12 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
     if rules.twenty_one.insurance.against:
         yield from _insurance(rules)
     yield from _nominated_blackjack(rules)
+    if rules.twenty_one.splitting.ends_sevens and terms.SUPER_SEVENS in rules.wagers:
+        yield Said(
+            "Super sevens and a split",
+            "Two sevens that are split are paid immediately, whatever the next card.",
+            rules.law.sevens.split,
+        )
 
 
 def _cards(rules: BlackjackRules) -> Iterator[Said]:
