@@ -86,6 +86,7 @@ def test_blackjack_challenge_tells_what_it_has_of_its_own() -> None:
 @states(
     "nz-1996", "div II r 9.3", "div II r 10.1(b)", "div II r 10.2", "div II r 11.4(b)", "div II r 13.3(a)"
 )
+@states("nz-1996", "div II r 14.5")
 def test_new_zealands_blackjack_tells_what_it_has_of_its_own() -> None:
     says = played(game("nz-1996", "blackjack"))
     assert "9 to 11 without an ace" in says["Doubles"]
@@ -94,6 +95,8 @@ def test_new_zealands_blackjack_tells_what_it_has_of_its_own() -> None:
     assert "and for the table's minimum at least" in says["Insurance"]
     assert "whoever sits before it decides, else who wagered first" in says["Boxes are shared"]
     assert "At 11 or less" in says["Directed draw"]
+    assert "paid immediately" in says["Super sevens and a split"]
+    assert "Super sevens and a split" not in played(game("nz-1996", "blackjack"), super_sevens=False)
 
 
 @states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
