@@ -13,7 +13,7 @@ from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.errors import ShortOfCredits
 from croupier.house.money import capital, cash, chips, credits_of, on_layout, set_aside, won_by
-from croupier.house.store import LEDGER, HoldState
+from croupier.house.store import LEDGER, CommandConflict, HoldState
 from croupier.house.vouchers import voucher_code
 from croupier.money.currencies import AUD, NZD, PLAY, Currency
 from croupier.rulebooks.general_law import general_law
@@ -114,6 +114,49 @@ def test_what_is_paid_in_a_currency_comes_from_the_credits_in_it(both: Floor) ->
     assert (paid["paid"], paid["currency"]) == ("20", "NZD")
     balances = {account: both.store.balance(account) for account in (cash(AUD), cash(NZD), chips(NZD))}
     assert balances == {cash(AUD): -10_000, cash(NZD): -3_000, chips(NZD): 1_000}
+
+
+def test_a_movement_cites_only_a_rulebook_of_its_currency(both: Floor) -> None:
+    for code in ("NZD", "AUD"):
+        both.do("attendant", c.TakeCash("petra", 10_000, code))
+        both.do("petra", c.CashOut(1_000, code))
+        both.do("attendant", c.PayCredits("petra", 1_000, "chips", code))
+        both.do("manager", c.SetAside("petra", 500, "left", code))
+    cited = {
+        (data["currency"], kind): " ".join(refs)
+        for kind in ("buy-in", "voucher", "paid-in-chips", "set-aside")
+        for data, refs in events(both, "cage", kind)
+    }
+    of_new_zealand = {kind: refs for (code, kind), refs in cited.items() if code == "NZD"}
+    assert "sch 19" not in " ".join(of_new_zealand.values())
+    assert "div I r 16.2" in of_new_zealand["set-aside"]
+    assert cited["AUD", "buy-in"] == "sch 19 s 4(2)"
+    assert cited["AUD", "voucher"] == "sch 19 s 9(2)"
+    assert "sch 19 s 9(3)" in cited["AUD", "paid-in-chips"]
+    assert cited["AUD", "set-aside"] == ""
+
+
+def test_money_is_not_brought_in_or_paid_as_play_money(both: Floor) -> None:
+    both.do("attendant", c.TakeCash("petra", 1_000, "AUD"))
+    for person, command in (
+        ("attendant", c.TakeCash("petra", 500, "PLAY")),
+        ("petra", c.CashOut(500, "PLAY")),
+        ("manager", c.BringCapital(500, "float", "PLAY")),
+    ):
+        refused = both.refused(person, command, "play money and money do not mix")
+        assert set(refused.nearest) == {"AUD", "NZD"}
+    assert has(both, "petra", AUD) == 1_000
+
+
+def test_nothing_is_the_nearest_amount_where_there_is_nothing(both: Floor) -> None:
+    assert both.refused("attendant", c.TakeChips("petra", 500, "AUD"), "does not cover").nearest == ()
+
+
+def test_a_key_used_again_in_another_currency_moves_nothing(both: Floor) -> None:
+    both.do("attendant", c.TakeCash("petra", 1_000, "AUD"), key="once")
+    with pytest.raises(CommandConflict, match="once"):
+        both.do("attendant", c.TakeCash("petra", 1_000, "NZD"), key="once")
+    assert (has(both, "petra", AUD), has(both, "petra", NZD)) == (1_000, 0)
 
 
 def test_capital_of_one_currency_pays_nothing_in_another(both: Floor) -> None:

@@ -27,7 +27,7 @@ from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal
 from croupier.money.currencies import PLAY, TOKENS, Currency
 from croupier.money.postings import Reason
-from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
+from croupier.rulebooks.general_law import Power, Terminals
 
 GIVEN: Final = "play_money"
 """The only way to buy in that takes nobody to count."""
@@ -35,14 +35,20 @@ MOST_PLAY_MONEY: Final = 10**9
 """Up to what credits, in minor units, an account for play money is given more on request."""
 
 
-def terminals(work: Work) -> Terminals | None:
-    """The law of terminals of the first rulebook played here that has one."""
-    laws: dict[str, GeneralLaw] = {t.law.book.name: t.law for t in work.books.tables.values()}
-    return next((law.terminals for law in laws.values() if law.terminals is not None), None)
+def _tables(work: Work, currency: Currency) -> list[TableState]:
+    """The tables whose law a movement of credits cites: those that play in its currency."""
+    every = work.books.tables.values()
+    return [table for table in every if currency in (PLAY, table.law.currency)]
 
 
-def _clauses(work: Work, power: Power) -> Clauses:
-    given = (table.law.powers.get(power) for table in work.books.tables.values())
+def terminals(work: Work, currency: Currency) -> Terminals | None:
+    """The law of terminals of the first rulebook played here in a currency that has one."""
+    laws = (table.law.terminals for table in _tables(work, currency))
+    return next((law for law in laws if law is not None), None)
+
+
+def _clauses(work: Work, power: Power, currency: Currency) -> Clauses:
+    given = (table.law.powers.get(power) for table in _tables(work, currency))
     return next((g.clauses for g in given if g is not None), ())
 
 
@@ -68,8 +74,8 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     Raises:
         Refused: it is an account for money, or it has enough.
     """
-    law = terminals(work)
     if command.method == "cash":
+        law = terminals(work, stated(work.books, "buy-in", "", work.person))
         clauses = () if law is None else law.buy_in
         near = ("hand the cash to an attendant or to your dealer", "use a bill acceptor")
         raise refuse("buy-in", "cash must be counted by somebody else before it is credits", clauses, near)
@@ -133,7 +139,7 @@ def _dealt(work: Work) -> list[TableState]:
 
 
 def _bought_in(work: Work, person: Person, currency: Currency, amount: int, method: str) -> JSON:
-    law = terminals(work)
+    law = terminals(work, currency)
     clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
     source = cash(currency) if currency.redeemable else PLAY_MONEY
     moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
@@ -172,8 +178,8 @@ def _posted_for_buying_in(work: Work, person: Person, currency: Currency, amount
 @handles(c.CashOut)
 def cash_out(work: Work, command: c.CashOut) -> JSON:
     """Turn credits into a voucher."""
-    law = terminals(work)
     currency = stated(work.books, "voucher", command.currency, work.person)
+    law = terminals(work, currency)
     return _voucher(work, work.person.id, currency, command.amount, () if law is None else law.voucher)
 
 
@@ -190,7 +196,7 @@ def redeem(work: Work, command: c.RedeemVoucher) -> JSON:
     _for_credits(work, voucher)
     if voucher.play_money != work.person.play_money:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
-    law = terminals(work)
+    law = terminals(work, voucher.currency)
     clauses = () if law is None else law.buy_in + law.redeem
     target = credits_of(work.person.id, voucher.currency)
     redeemed(work, voucher, target, Reason.BUY_IN, clauses)
@@ -202,8 +208,8 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     """Pay a voucher out: in cash, or back into play money."""
     voucher = find(work, command.code)
     _for_credits(work, voucher)
-    law = terminals(work)
-    clauses = _clauses(work, Power.PAY) + (() if law is None else law.redeem)
+    law = terminals(work, voucher.currency)
+    clauses = _clauses(work, Power.PAY, voucher.currency) + (() if law is None else law.redeem)
     target = PLAY_MONEY if voucher.play_money else cash(voucher.currency)
     redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
     paid = {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
@@ -229,9 +235,9 @@ def _for_credits(work: Work, voucher: Voucher) -> None:
 def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     """Pay a person's credits by hand."""
     person = work.books.person(command.person)
-    law = terminals(work)
-    clauses = _clauses(work, Power.PAY) + (() if law is None else law.by_hand)
     currency = stated(work.books, "payment", command.currency, person)
+    law = terminals(work, currency)
+    clauses = _clauses(work, Power.PAY, currency) + (() if law is None else law.by_hand)
     if command.method == "voucher":
         return _voucher(work, command.person, currency, command.amount, clauses)
     if command.method != "chips":
@@ -250,8 +256,8 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     person = work.books.person(command.person)
     _not_for_oneself(work, "chips", person)
     _money_alone("chips", person)
-    clauses = _clauses(work, Power.PAY)
     currency = stated(work.books, "chips", command.currency, person)
+    clauses = _clauses(work, Power.PAY, currency)
     target = credits_of(command.person, currency)
     moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses)
     facts = of_money(command.person, command.amount, currency, by=work.person.id)
@@ -307,15 +313,15 @@ def _told_of_capital(work: Work, kind: str, currency: Currency, amount: int, rea
 # Unclaimed ------------------------------------------------------------------------------------
 
 
-def _unclaimed_clauses(work: Work) -> Clauses:
-    return next((t.law.unclaimed for t in work.books.tables.values() if t.law.unclaimed), ())
+def _unclaimed_clauses(work: Work, currency: Currency) -> Clauses:
+    return next((t.law.unclaimed for t in _tables(work, currency) if t.law.unclaimed), ())
 
 
 @handles(c.SetAside)
 def sets_aside(work: Work, command: c.SetAside) -> JSON:
     """Set winnings aside that were not collected, until their owner claims them."""
     currency = stated(work.books, "setting aside", command.currency, work.books.person(command.person))
-    clauses = _unclaimed_clauses(work)
+    clauses = _unclaimed_clauses(work, currency)
     source, target = credits_of(command.person, currency), set_aside(command.person, currency)
     moves(work, "setting aside", Reason.UNCLAIMED, source, target, command.amount, clauses)
     facts = of_money(
@@ -329,7 +335,7 @@ def sets_aside(work: Work, command: c.SetAside) -> JSON:
 def gives_unclaimed(work: Work, command: c.GiveUnclaimed) -> JSON:
     """Give set-aside winnings to their owner."""
     currency = stated(work.books, "claim", command.currency, work.books.person(command.person))
-    clauses = _unclaimed_clauses(work)
+    clauses = _unclaimed_clauses(work, currency)
     source, target = set_aside(command.person, currency), credits_of(command.person, currency)
     moves(work, "claim", Reason.CLAIMED, source, target, command.amount, clauses)
     facts = of_money(command.person, command.amount, currency, by=work.person.id, at=work.at)

@@ -78,13 +78,15 @@ def stated(books: Books, what: str, code: str, person: Person | None = None) -> 
 
     Raises:
         Malformed: no table here plays in it; those that are played in are named.
-        Refused: the account is for play money, and the currency is not.
+        Refused: the account is for play money and the currency is not, or the reverse.
     """
     if person is not None and person.play_money:
         if code not in ("", PLAY.code):
             raise refuse(what, "this account is for play money only", (), (PLAY.code,))
         return PLAY
     taken = played(books)
+    if code == PLAY.code:
+        raise refuse(what, "play money and money do not mix", (), tuple(each.code for each in taken))
     if code and code not in {each.code for each in taken}:
         raise unknown("currency", code, [each.code for each in taken])
     if code:

@@ -107,8 +107,9 @@ def moves(
                 if (refused := has_others(work.books, what, person, currency, clauses)) is not None:
                     raise refused
             short = decimal(abs(have))
+            near = (short,) if have else ()
             raise ShortOfCredits(
-                Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,), amounts=True)
+                Refusal(what, f"{dollars(short)} does not cover it", clauses, near, amounts=True)
             )
     refs = tuple(clause.ref for clause in clauses)
     work.move([Move(transfer(reason, source, target, amount, refs))])
