@@ -31,6 +31,7 @@ from croupier.rulebooks.games import all_games
 Table = tuple[Game, Mapping[str, Value]]
 GROUPS = {
     "blackjack, New South Wales": (("nsw-blackjack blackjack",), 60.0),
+    "blackjack, New Zealand": (("nz-1996 blackjack",), 60.0),
     "blackjack challenge": (("qld-2010 blackjack_challenge",), 60.0),
     "caribbean stud": (("caribbean_stud",), 60.0),
     "blackjack, Queensland": (("qld-2010 blackjack",), 60.0),
