@@ -37,7 +37,7 @@ function draw() {
         )
       : h("p", { class: "muted" }, "None is out."),
   );
-  put(need("#statement"), account.statement.length ? statementTable(account.statement) : h("p", { class: "muted" }, "Nothing has moved yet."));
+  put(need("#statement"), account.statement.length ? statementTable(account.statement, account.balances) : h("p", { class: "muted" }, "Nothing has moved yet."));
 }
 
 function form(id, act) {
@@ -64,7 +64,7 @@ form("#buy", async ({ amount }) => {
 });
 form("#cash", async ({ amount, currency }) => {
   const answer = await command("cash-out", currency ? { amount, currency } : { amount });
-  return `Voucher ${answer.facts.voucher} for ${shown(answer.facts.amount)}.`;
+  return `Voucher ${answer.facts.voucher} for ${inCurrency(answer.facts.amount, answer.facts.currency, Boolean(currency))}.`;
 });
 form("#redeem", async ({ code }) => {
   await command("redeem-voucher", { code });

@@ -176,7 +176,7 @@ function buttons() {
 
 function statement() {
   if (!player.statement.length) return h("p", { class: "empty pad-in" }, "Nothing has moved yet");
-  return h("div", { class: "scroll-x" }, statementTable(player.statement));
+  return h("div", { class: "scroll-x" }, statementTable(player.statement, player.balances));
 }
 
 function vouchers() {

@@ -37,7 +37,7 @@ export function shown(amount, { signed = false } = {}) {
 const WORDS = { AUDTOKENS: "in tokens" };
 
 /** An amount with the code of its currency, where somebody has more than one. */
-export const inCurrency = (amount, currency, several) => (several && currency ? `${shown(amount)} ${WORDS[currency] ?? currency}` : shown(amount));
+export const inCurrency = (amount, currency, several, how = {}) => (several && currency ? `${shown(amount, how)} ${WORDS[currency] ?? currency}` : shown(amount, how));
 
 /** What somebody has: credits, or those of each currency where there are several. */
 export function holding({ credits, balances }) {

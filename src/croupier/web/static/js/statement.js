@@ -2,7 +2,7 @@
 // and what the credits came to after it.
 
 import { h, heardAsTable } from "./dom.js";
-import { inCurrency, shown } from "./money.js";
+import { inCurrency } from "./money.js";
 import { when } from "./times.js";
 
 const SAID = {
@@ -39,14 +39,14 @@ function row(line, several) {
       line.why ? h("small", {}, line.why) : null,
       line.clauses.length ? h("small", { class: "muted" }, line.clauses.map((c) => c.ref).join(", ")) : null,
     ),
-    h("td", { class: "r num" }, shown(line.amount, { signed: true })),
+    h("td", { class: "r num" }, inCurrency(line.amount, line.currency, several, { signed: true })),
     h("td", { class: "r num after" }, inCurrency(line.balance, line.currency, several)),
   );
 }
 
-/** The statement as a table, the newest movement first. */
-export function statementTable(lines) {
-  const several = new Set(lines.map((line) => line.currency)).size > 1;
+/** The statement as a table, the newest movement first; amounts name their currency where the holder has several. */
+export function statementTable(lines, balances) {
+  const several = new Set([...lines, ...balances].map((each) => each.currency)).size > 1;
   const table = h(
     "table",
     { class: "data statement" },
