@@ -149,6 +149,21 @@ def test_tokens_are_a_part_of_the_stake(tokens: int, near: str) -> None:
         round_.place(1, "blackjack", 25, tokens=-5)
 
 
+@clause("nsw-blackjack", "r 5.2")
+def test_tokens_and_chips_each_make_their_part_of_the_stake() -> None:
+    round_ = croupier.Table(BOOK, "blackjack", smallest_chip="2.50").open_round()
+    with pytest.raises(croupier.RefusedError, match=r"chips of 2\.5 cannot make that amount") as error:
+        round_.place(1, "blackjack", 25, tokens="0.01")
+    assert error.value.refusal.nearest == ("2.5",)
+    assert "r 5.2" in error.value.refusal.clauses
+    round_.place(1, "blackjack", 10, tokens="2.50")
+    round_.close_betting()
+    round_.deal("5S", "6D", "6H")
+    with pytest.raises(croupier.RefusedError, match="cannot make that amount") as error:
+        round_.decide("double_down", tokens=4)
+    assert error.value.refusal.nearest == ("2.5", "5")
+
+
 def test_a_decision_that_puts_up_nothing_takes_no_tokens() -> None:
     round_ = at((1, "blackjack", 25, 0), cards="TS 6D 7H")
     with pytest.raises(croupier.RefusedError, match="part of the 0"):
