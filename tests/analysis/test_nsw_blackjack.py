@@ -213,19 +213,7 @@ def check_every_tape(table: BlackjackRules, shoe: str, play: SplitPlay) -> Solut
     for card in cards:
         held[kernel.value(card)] += 1
     counts = tuple(held[n] for n in range(1, 11))
-    doubling = table.twenty_one.doubling
-    shape = Shape(
-        counts,
-        doubling.totals,
-        True,
-        1.5,
-        hands=3,
-        doubles_21=doubling.of_21,
-        ace_is_one=doubling.ace_is_one,
-        doubles_aces=doubling.aces,
-        aces_again=table.twenty_one.splitting.aces_again,
-    )
-    found = solve(shape, play)
+    found = solve(replace(shape_of(table), shoe=counts), play)
     by_net: defaultdict[Fraction, Fraction] = defaultdict(Fraction)
     stakes = Fraction(0)
     for chance, net, staked in nets(table, found, Counter(cards), [], Fraction(1)):

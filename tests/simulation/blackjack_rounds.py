@@ -84,7 +84,11 @@ def check_that_the_loop_plays_as_the_conduct(
     """Shoes played both ways end every wager alike; returns how many rounds they came to."""
     rules = game.rules(options)
     assert isinstance(rules, BlackjackRules)
-    model = model_of(game, shoes, cutting_card=cutting_card, **options)
+    return check_rounds(model_of(game, shoes, cutting_card=cutting_card, **options), rules, stakes)
+
+
+def check_rounds(model: BlackjackModel, rules: BlackjackRules, stakes: dict[str, int]) -> int:
+    """The same of a model and the rules that it plays."""
     played, counts = model.play([stream(77, "test", 0)], MANY)
     rounds = rounds_by_conduct(model, rules, 77, stakes)
     assert played == len(rounds)

@@ -50,7 +50,7 @@ def test_the_main_wager_alone_is_counted_by_the_same_rounds() -> None:
 
 def test_the_dealers_table_is_the_dealers_rule() -> None:
     kept = states.States()
-    seconds = states.dealers_seconds(kept)
+    seconds = states.dealers_seconds(kept, SHAPE)
     rows = kept.rows()
     ace, five, six, ten, king = 0, 4, 5, 9, 12
     # From a five: a six makes 11, which draws; a picture then makes 21.
@@ -74,7 +74,7 @@ def test_a_state_stands_for_every_hand_that_goes_on_alike() -> None:
         for hard, made in zip(table.hard, table.made, strict=True)
     ]
     kept = states.States()
-    dealers = states.dealers_seconds(kept)
+    dealers = states.dealers_seconds(kept, SHAPE)
     before = kept.rows()
     firsts = states.players_firsts(kept, SHAPE, np.array([drawn] * 10))
     assert kept.rows() == before

@@ -156,6 +156,8 @@ class BlackjackAnalyser:
         }
         told |= {} if play.doubling.aces else {"doubles_aces": False}
         told |= {} if play.splitting.aces_again else {"aces_again": False}
+        told |= {} if play.dealer.soft == kernel.STANDS else {"dealer_soft": play.dealer.soft}
+        told |= {"dealer_pushes": play.dealer.pushes} if play.dealer.pushes else {}
         won = shape_of(rules).won
         further = {
             "doubles_cards": list(play.doubling.cards),
@@ -186,6 +188,10 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
             else "returned where the dealer has a blackjack"
         ),
     }
+    if play.dealer.soft != kernel.STANDS:
+        told["The dealer draws"] = f"to a soft {play.dealer.soft - 1}"
+    if play.dealer.pushes:
+        told[f"The dealer's {play.dealer.pushes}"] = "stands off, but a blackjack wins"
     return told | dict(_terms_of_won(play, shape_of(rules).won))
 
 

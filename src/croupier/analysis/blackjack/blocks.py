@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.analysis.blackjack.counting import NATURAL, OVER, RESULTS
+from croupier.analysis.blackjack.counting import NATURAL, OVER, PUSHED, RESULTS
 
 VALUES = 10
 BITS = 6
@@ -140,7 +140,7 @@ def weigh(
         factors(trees, first, cards - size, (low, of_cards), factor[size])
     own = factor[size]
     start, parent, value, taken = trees[1]
-    of_17 = of_18 = of_19 = of_20 = of_21 = natural = 0.0
+    of_17 = of_18 = of_19 = of_20 = of_21 = natural = pushed = 0.0
     high[0] = 1.0
     for node in range(start[first], start[first + 1]):
         place = node - start[first]
@@ -153,6 +153,7 @@ def weigh(
         of_20 += often * own[place, 3]
         of_21 += often * own[place, 4]
         natural += often * own[place, NATURAL]
+        pushed += often * own[place, PUSHED]
     chance = ways * of_all[size]
     told[0] = chance * of_17
     told[1] = chance * of_18
@@ -160,7 +161,8 @@ def weigh(
     told[3] = chance * of_20
     told[4] = chance * of_21
     told[NATURAL] = chance * natural
-    told[OVER] = chance * (1.0 - of_17 - of_18 - of_19 - of_20 - of_21 - natural)
+    told[PUSHED] = chance * pushed
+    told[OVER] = chance * (1.0 - of_17 - of_18 - of_19 - of_20 - of_21 - natural - pushed)
 
 
 def together(
@@ -206,7 +208,7 @@ def together(
             # Runs come first: a loop that goes as often each time is quicker.
             for run in range(other_groups[second], other_groups[second + 1]):
                 for i in range(groups[first], groups[first + 1]):
-                    of_17 = of_18 = of_19 = of_20 = of_21 = natural = over = 0.0
+                    of_17 = of_18 = of_19 = of_20 = of_21 = natural = pushed = over = 0.0
                     for j in range(runs[run], runs[run + 1]):
                         both = keys[i] + other_keys[j]
                         slot = slot_of(table, size, base, known, both, mixes[i] + other_mixes[j])
@@ -228,6 +230,7 @@ def together(
                         of_20 += often * told[place, 3]
                         of_21 += often * told[place, 4]
                         natural += often * told[place, NATURAL]
+                        pushed += often * told[place, PUSHED]
                         over += often * told[place, OVER]
                     b = run_classes[run]
                     for row in range(starts[i], starts[i + 1]):
@@ -238,5 +241,6 @@ def together(
                         out[a, b, 3] += often * of_20
                         out[a, b, 4] += often * of_21
                         out[a, b, NATURAL] += often * natural
+                        out[a, b, PUSHED] += often * pushed
                         out[a, b, OVER] += often * over
         base += count

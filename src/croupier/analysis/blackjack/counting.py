@@ -21,8 +21,10 @@ CHOICES = 4
 ACE = 0
 TEN = 9
 VALUES = 10
-RESULTS = 6
+RESULTS = 7
 NATURAL = 5
+PUSHED = 6
+"""A total over 21 that hands stand off against."""
 
 
 LANES = 16
@@ -30,7 +32,7 @@ LANES = 16
 
 
 def dealer(trees: Any, first: int, left: Any, shares: Any, chances: Any, out: Any) -> None:
-    """Fill ``out`` with the chances of 17 to 21 and a blackjack for a first card, in :data:`LANES` shoes.
+    """Fill ``out`` with the chances of every result for a first card, in :data:`LANES` shoes.
 
     Args:
         trees: what the dealer may draw.
@@ -125,7 +127,7 @@ def won_by(total: int, chances: Any, equal_wins: float) -> float:
             higher += chances[n]
         elif n + STANDS == total:
             equal += chances[n]
-    lower: float = 1.0 - ended + (ended - chances[NATURAL] - higher - equal)
+    lower: float = 1.0 - ended - chances[PUSHED] + (ended - chances[NATURAL] - higher - equal)
     return lower - higher + equal_wins * equal
 
 
@@ -375,9 +377,11 @@ HIGHER = 5
 BLACKJACK = 6
 WON = 7
 """At once, whatever the dealer has."""
-DOUBLED = 8
+STOOD_OFF = 8
+"""Against a total of the dealer's over 21."""
+DOUBLED = 9
 """From here on the same for a wager that was doubled."""
-ENDS = 16
+ENDS = 18
 
 
 def end(total: int, chances: Any, weight: float, out: Any, at: int) -> None:
@@ -392,7 +396,8 @@ def end(total: int, chances: Any, weight: float, out: Any, at: int) -> None:
         else:
             out[at + HIGHER] += weight * chances[n]
     out[at + BLACKJACK] += weight * chances[NATURAL]
-    out[at + DEALER_BUST] += weight * (1.0 - ended)
+    out[at + STOOD_OFF] += weight * chances[PUSHED]
+    out[at + DEALER_BUST] += weight * (1.0 - ended - chances[PUSHED])
 
 
 def end_double(
@@ -473,8 +478,8 @@ DOUBLES_OVER = 13
 """and of doubles over 21, which lose two units whatever else comes."""
 WIDE = 14
 """The classes are so many then."""
-OVER = 6
-"""The dealer's result over 21, behind the natural."""
+OVER = 7
+"""The dealer's result over 21, behind the others."""
 
 
 def class_of(total: int, twice: int) -> int:

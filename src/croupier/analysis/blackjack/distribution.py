@@ -26,6 +26,7 @@ from croupier.analysis.blackjack.counting import (
     NATURAL,
     NATURALS,
     OVER,
+    PUSHED,
     SPLIT,
     TOTALS,
     WIDE,
@@ -35,7 +36,7 @@ from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
 from croupier.analysis.blackjack.work import ACE_PLACE, TEN_PLACE, Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.shape import Won
+from croupier.games.blackjack.shape import Dealers, Won
 
 Net: TypeAlias = tuple[int, float]
 """The place of a net among those that a round can have, and how often it comes so."""
@@ -134,6 +135,7 @@ def _unsplit(ends: Floats, nets: Floats, even: int, equal: int) -> None:
         nets[even + 2 * equal] += ends[c.DOUBLED + c.EQUAL]
     else:
         nets[even] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
+    nets[even] += ends[c.STOOD_OFF] + ends[c.DOUBLED + c.STOOD_OFF]
     nets[even + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER] + ends[c.WON]
     nets[even - 2] += ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST]
     nets[even + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER] + ends[c.DOUBLED + c.WON]
@@ -145,7 +147,7 @@ MOST: Final = 2
 """A hand nets -2 to 2 units of the first wager."""
 
 
-NO_BLACKJACK: Final = [*range(NATURAL), OVER]
+NO_BLACKJACK: Final = [*range(NATURAL), PUSHED, OVER]
 """What the dealer has where it is no blackjack."""
 
 
@@ -202,7 +204,9 @@ def _net(class_: int, result: int, won: Won, pays: int) -> int:
         return pays if class_ == NATURALS else -2
     unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
     dealer = kernel.STANDS + result
-    if result == OVER or dealer < total or (won.of_21 and total == kernel.MOST):
+    if result == PUSHED and not (won.of_21 and total == kernel.MOST):
+        return 0
+    if result in (PUSHED, OVER) or dealer < total or (won.of_21 and total == kernel.MOST):
         return unit
     return unit * won.equal if dealer == total else -unit
 
@@ -337,7 +341,8 @@ class _Split:
             packed(tuple(gone * int(n == self.pair.value) for n in range(VALUES))),
         )
         many = self.classes.many
-        counted = _counted(_Hands(shoe, self.pair.first, many, told, key, self.work, tuple(ways), beside))
+        dealt = shoe, self.work.shape.dealers, self.pair.first
+        counted = _counted(_Hands(*dealt, many, told, key, self.work, tuple(ways), beside))
         return counted.reshape((many,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
 
 
@@ -350,6 +355,7 @@ class _Hands:
     """Hands that are counted together; the same ones where all but the last three fields are equal."""
 
     shoe: tuple[int, ...]
+    dealers: Dealers
     first: int
     classes: int
     told: tuple[object, ...]

@@ -25,7 +25,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from croupier.analysis.blackjack.tables import RESULTS, VALUES, draws
+from croupier.analysis.blackjack.tables import RESULTS, USUAL, VALUES, draws
+from croupier.games.blackjack.shape import Dealers
 
 UNIT: Final = Fraction(1, 2**53)
 """u: the part of a number that one operation of double precision can be off."""
@@ -48,9 +49,9 @@ GREATEST: Final = 2
 """No hand is worth more units of its wager."""
 
 
-def dealers_roundings() -> int:
+def dealers_roundings(dealers: Dealers = USUAL) -> int:
     """How many roundings a chance of the dealer's is made with at most."""
-    trees = draws()
+    trees = draws(dealers)
     terms = 0
     for first in range(VALUES):
         results = trees.result[trees.start[first] : trees.start[first + 1]]
@@ -59,7 +60,7 @@ def dealers_roundings() -> int:
     return terms + ROUNDINGS * cards + 1
 
 
-def bound(hands: int, *, greatest: int = GREATEST, doubled: int = 2) -> Fraction:
+def bound(hands: int, *, greatest: int = GREATEST, doubled: int = 2, dealers: Dealers = USUAL) -> Fraction:
     """How far the mean of a game can be from the exact one where a box has so many hands: two or three.
 
     Args:
@@ -67,8 +68,9 @@ def bound(hands: int, *, greatest: int = GREATEST, doubled: int = 2) -> Fraction
         greatest: what a hand of two cards is worth at most, in units of its wager. Only a blackjack is worth
             more than :data:`GREATEST`; it comes so seldom that all deals together are worth less than that.
         doubled: the most cards of a hand that is doubled.
+        dealers: when the dealer stands.
     """
-    standing = GREATEST * dealers_roundings() + OF_STANDING
+    standing = GREATEST * dealers_roundings(dealers) + OF_STANDING
     drawing = standing + LONGEST * OF_DRAWING
     # A hand of two cards may be drawn to before it is doubled.
     doubling = 2 * standing + GREATEST * OF_DRAWING * (doubled - 1)

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from croupier.analysis.blackjack.blocks import BITS, SHARED
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.shape import Dealers
 
 VALUES: Final = 10
 Made: TypeAlias = tuple[int, ...]
@@ -25,9 +26,12 @@ Ints: TypeAlias = npt.NDArray[np.int64]
 Bools: TypeAlias = npt.NDArray[np.bool_]
 Floats: TypeAlias = npt.NDArray[np.float64]
 
-RESULTS: Final = 6
-"""What a dealer's hand that is not over 21 comes to: 17 to 21, and last a blackjack."""
+RESULTS: Final = 7
+"""What a dealer's hand comes to that does not lose: 17 to 21, a blackjack, and 22 where that stands off."""
 DEALER_BLACKJACK: Final = 5
+PUSHED: Final = 6
+USUAL: Final = Dealers()
+"""Dealers who stand on soft 17, and against whom nothing stands off over 21."""
 NOTHING: Made = (0,) * VALUES
 
 
@@ -126,21 +130,21 @@ class Draws:
 
 
 @cache
-def draws() -> Draws:
+def draws(dealers: Dealers = USUAL) -> Draws:
     """The trees of all ten first cards, where the dealer stands as the kernel of the conduct says."""
     start = [0]
     rows: list[tuple[int, int, int, int, int, int]] = []
     for first in range(1, VALUES + 1):
-        rows.extend(_tree(first, len(rows)))
+        rows.extend(_tree(first, len(rows), dealers))
         start.append(len(rows))
     parent, value, taken, depth, result, ways = np.array(rows, dtype=np.int64).T.copy()
     begin = np.array(start, dtype=np.int64)
     return Draws(begin, parent, value, taken, depth, result, ways.astype(np.float64))
 
 
-def _tree(first: int, at: int) -> Iterator[tuple[int, int, int, int, int, int]]:
+def _tree(first: int, at: int, dealers: Dealers) -> Iterator[tuple[int, int, int, int, int, int]]:
     """The rows of one first card's tree; ``at`` is the place of its root among all nodes."""
-    ended = _endings(first)
+    ended = _endings(first, dealers)
     nodes: set[Made] = {NOTHING}
     for drawn in ended:
         node = drawn
@@ -175,12 +179,12 @@ class Halves:
 
 
 @cache
-def halves() -> Halves:
+def halves(dealers: Dealers = USUAL) -> Halves:
     """The draws of all ten first cards in halves."""
     low, high, hands_ = _Forest(), _Forest(), list[tuple[int, ...]]()
     begins = [0]
     for first in range(1, VALUES + 1):
-        for drawn, (result, ways) in _endings(first).items():
+        for drawn, (result, ways) in _endings(first, dealers).items():
             few, rest = (*drawn[:SHARED], *NOTHING[SHARED:]), (*NOTHING[:SHARED], *drawn[SHARED:])
             hands_.append((low.place(few), high.place(rest), result, sum(drawn), ways))
         low.close()
@@ -226,19 +230,21 @@ def _parent(node: Made) -> tuple[Made, int]:
     return (*node[:value], node[value] - 1, *node[value + 1 :]), value
 
 
-def _endings(first: int) -> dict[Made, tuple[int, int]]:
-    """The drawn cards that end a dealer's hand at 17 to 21: what it comes to, and in how many orders."""
+def _endings(first: int, dealers: Dealers) -> dict[Made, tuple[int, int]]:
+    """The drawn cards that end a dealer's hand that does not lose: what it comes to, in how many orders."""
     found: dict[Made, tuple[int, int]] = {}
     ways: Counter[Made] = Counter({NOTHING: 1})
     while ways:
         further: Counter[Made] = Counter()
         for drawn, orders in ways.items():
             hard, aces = first + hard_of(drawn), drawn[0] + int(first == kernel.ACE)
-            if sum(drawn) and not kernel.dealer_draws(hard, aces):
+            if sum(drawn) and not kernel.dealer_draws(hard, aces, kernel.STANDS, dealers.soft):
                 total = kernel.total(hard, aces)
                 if total <= kernel.MOST:
                     natural = sum(drawn) == 1 and total == kernel.MOST
                     found[drawn] = (DEALER_BLACKJACK if natural else total - kernel.STANDS, orders)
+                elif total == dealers.pushes:
+                    found[drawn] = (PUSHED, orders)
             elif hard <= kernel.MOST:
                 for value in range(1, VALUES + 1):
                     further[more(drawn, value)] += orders

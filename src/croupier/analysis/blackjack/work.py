@@ -24,7 +24,7 @@ from croupier.analysis.blackjack.tables import (
     hands,
     packed,
 )
-from croupier.games.blackjack.shape import Shape
+from croupier.games.blackjack.shape import Dealers, Shape
 from croupier.games.compiled import compiled
 
 ACE_PLACE: Final = 0
@@ -151,7 +151,7 @@ class Work:
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
         self.table: Hands = hands()
-        trees = draws()
+        trees = draws(shape.dealers)
         self.kernel = compiled(counting)
         self.trees = (
             trees.start,
@@ -180,7 +180,7 @@ class Work:
 
         They are kept for other rules with the same cards, and not to be written to.
         """
-        return _beside(self.shape.shoe, extra, hole_card=self.shape.hole_card)
+        return _beside(self.shape.shoe, extra, self.shape.dealers, hole_card=self.shape.hole_card)
 
     def dealers(self, extra: int, wanted: Bools, only: int = -1) -> Floats:
         """The dealer's chances beside the wanted hands, for all first cards or one."""
@@ -392,7 +392,7 @@ class Work:
         shoe[first] -= 1
         left, right = _groups(one), _runs(other, beside)
         pairs, most = _blocks(left, right)
-        trees = halves()
+        trees = halves(self.shape.dealers)
         weighing = (
             np.zeros((VALUES, blocks.COUNT + 1)),
             np.zeros(MOST_CARDS),
@@ -432,9 +432,17 @@ class Work:
 
 
 @lru_cache(maxsize=48)
-def _beside(shoe: tuple[int, ...], extra: int, *, hole_card: bool) -> Floats:
-    """The dealer's chances, which rest on the cards alone."""
+def _beside(shoe: tuple[int, ...], extra: int, dealers: Dealers, *, hole_card: bool) -> Floats:
+    """The dealer's chances, which rest on the cards and on when the dealer stands."""
     counts = hands().counts
     wanted = np.ones(len(counts), dtype=np.bool_) if extra < 0 else counts[:, extra] > 0
-    shape = Shape(shoe, (0, 0), split_bust_lost=False, blackjack_pays=0.0, hole_card=hole_card)
+    shape = Shape(
+        shoe,
+        (0, 0),
+        split_bust_lost=False,
+        blackjack_pays=0.0,
+        hole_card=hole_card,
+        dealer_soft=dealers.soft,
+        pushes=dealers.pushes,
+    )
     return Work(shape).dealers(extra, wanted)

@@ -23,6 +23,8 @@ from croupier.games.wording import Explained, begin, counting, dealt, of_box, sp
 
 FIVE_CARDS: Final = "five card trick"
 """The line of a hand that wins by the number of its cards,"""
+PUSHED: Final = "dealer's 22"
+"""That of one that stands off against a total of the dealer's over 21,"""
 BY_TENS: Final = "blackjack, ten "
 """and how those of two blackjacks begin that their tens decide."""
 
@@ -64,6 +66,8 @@ def _against(hand: Mapping[str, Any], dealer: Mapping[str, Any], line: str) -> s
         return f"{hand['total']}, which is over 21"
     if line == FIVE_CARDS:
         return f"{hand['total']} with five cards"
+    if line == PUSHED:
+        return f"{_counts(hand)} against the dealer's {dealer['total']}, with which it stands off"
     if line.startswith(BY_TENS):
         own, dealers = (spoken(c for c in each["cards"] if c[0] != "A") for each in (hand, dealer))
         return f"a blackjack with the {own} against the dealer's with the {dealers}"

@@ -207,6 +207,23 @@ def challenge_double(end: Ended) -> int:
     return challenge.doubled_line(end.player, end.dealer, end.dealer_natural)
 
 
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """The grading of a wager that stands off against a total of the dealer's over 21."""
+
+    grade: Grade
+    """The line against any other total."""
+    line: int
+    """The one where it stands off."""
+    pushes: int
+    """The total."""
+
+    def __call__(self, end: Ended) -> int:
+        """The line of the wager."""
+        stands_off = kernel.is_pushed(end.player, end.natural, end.dealer, self.pushes)
+        return self.line if stands_off else self.grade(end)
+
+
 def round_net(place: int) -> int:
     """The line of a blackjack wager with all that is put beside it: its place among the nets of a round."""
     return place

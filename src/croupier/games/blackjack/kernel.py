@@ -153,6 +153,14 @@ def hand_line(player: int, dealer: int) -> int:
     return HIGHER if player > dealer else LOWER
 
 
+def is_pushed(player: int, natural: int, dealer: int, pushes: int) -> int:
+    """Whether a hand stands off as the dealer has the total over 21 that does so; 0: no total does.
+
+    A blackjack, and a hand over 21, do not.
+    """
+    return int(dealer == pushes > MOST >= player and not natural)
+
+
 def blackjack_line(player: int, natural: int, split: int, dealer: int, dealer_natural: int) -> int:
     """The line of a blackjack wager.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import Deck
 from croupier.games.blackjack import kernel
@@ -15,6 +15,17 @@ from croupier.games.wagers import WagerType
 
 TENS = range(kernel.TEN - 1, 13)
 """The faces of the cards that count 10, the lowest first."""
+
+
+USUAL: Final = (("doubles_aces", True), ("aces_again", True), ("dealer_soft", kernel.STANDS), ("pushes", 0))
+"""The usual values of the last fields of a shape, which are not told."""
+
+
+class Dealers(NamedTuple):
+    """How a dealer's hand comes to its total: see :class:`Shape`."""
+
+    soft: int = kernel.STANDS
+    pushes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +75,10 @@ class Shape:
     """Whether cards with an ace among them may be doubled."""
     aces_again: bool = True
     """Whether an ace that comes to one of two aces may be split again, where three hands may be formed."""
+    dealer_soft: int = kernel.STANDS
+    """The least total with an ace of 11 that the dealer stands on: 17 or 18."""
+    pushes: int = 0
+    """The dealer's total over 21 that hands stand off against, but blackjacks: 22, or 0 for none."""
 
     def __post_init__(self) -> None:
         """A blackjack of a split is counted with other hands, in whole units."""
@@ -88,11 +103,12 @@ class Shape:
     @property
     def told(self) -> dict[str, Any]:
         """Its values by name, without those of its last fields that are the usual ones."""
-        return {
-            name: value
-            for name, value in asdict(self).items()
-            if not (value is True and name in ("doubles_aces", "aces_again"))
-        }
+        return {name: value for name, value in asdict(self).items() if (name, value) not in USUAL}
+
+    @property
+    def dealers(self) -> Dealers:
+        """What the dealer's totals rest on besides the cards."""
+        return Dealers(self.dealer_soft, self.pushes)
 
     @property
     def cards(self) -> int:
@@ -127,7 +143,9 @@ class Shape:
 def _carries(play: TwentyOne) -> bool:
     """Whether a shape says all that the best play needs of these rules."""
     cards = play.doubling.cards
-    return play.dealer.hard == play.dealer.soft == kernel.STANDS and cards == tuple(range(2, 2 + len(cards)))
+    dealer = play.dealer
+    known = dealer.hard == kernel.STANDS <= dealer.soft <= kernel.STANDS + 1
+    return known and dealer.pushes in (0, kernel.MOST + 1) and cards == tuple(range(2, 2 + len(cards)))
 
 
 def _wins(type_: WagerType, play: TwentyOne) -> Won:
@@ -180,4 +198,6 @@ def shape_of(rules: BlackjackRules) -> Shape:
         tens=tuple(decks * faces[face] for face in TENS) if any(won.both) else (),
         doubles_aces=play.doubling.aces,
         aces_again=play.splitting.aces_again,
+        dealer_soft=play.dealer.soft,
+        pushes=play.dealer.pushes,
     )

@@ -21,6 +21,9 @@ class DealerPlay:
     """The least total that the dealer stands on, of a hand without an ace that counts 11,"""
     soft: int = kernel.STANDS
     """and of one with such an ace."""
+    pushes: int = 0
+    """The total over 21 with which the dealer stands, and hands stand off that are not over 21: none where it
+    is 0. A blackjack wins against it."""
     always_second: bool = False
     """Whether the dealer takes a second card although no wager depends on it any more."""
 

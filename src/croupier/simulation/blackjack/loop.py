@@ -61,6 +61,8 @@ ADDED_BLACKJACK = 26
 """Of the dealer, for hands of a pair but that with the original wager."""
 SAME = 28
 """Of the dealer, for a blackjack whose ten ranks as high; one below it where it ranks below, one above."""
+PUSHED = 30
+"""Of the dealer, for a total over 21 that hands stand off against."""
 NONE = 0
 """Of the dealer where it does not matter."""
 WIDTH = 16

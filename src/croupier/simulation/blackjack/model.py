@@ -170,7 +170,7 @@ class BlackjackModel(Looped[ShoePlan]):
         tables = (
             states.players_firsts(met, self.shape, found.actions),
             states.pairs_seconds(met, self.shape, dict(self._pairs()), 5 if self.shape.hands > 2 else 2),
-            states.dealers_seconds(met),
+            states.dealers_seconds(met, self.shape),
         )
         return [met.rows(), *tables, states.nets(self.shape)]
 

@@ -119,14 +119,15 @@ def pairs_seconds(
     ]
 
 
-def dealers_seconds(states: States) -> list[Code]:
+def dealers_seconds(states: States, shape: Shape) -> list[Code]:
     """What the dealer's first two cards are, by their faces."""
     known: dict[tuple[int, int], Code] = {}
 
     def code(hard: int, ace: int) -> Code:
-        if not kernel.dealer_draws(hard, ace):
+        if not kernel.dealer_draws(hard, ace, kernel.STANDS, shape.dealer_soft):
             total = kernel.total(hard, ace)
-            return -(loop.OVER if total > kernel.MOST else total)
+            over = loop.PUSHED if total == shape.pushes else loop.OVER
+            return -(over if total > kernel.MOST else total)
         if (hard, ace) not in known:
             known[hard, ace] = states.state(code(hard + third, ace | is_ace(third)) for third in BY_VALUE)
         return known[hard, ace]
