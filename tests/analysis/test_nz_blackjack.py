@@ -75,7 +75,7 @@ def test_super_sevens_with_the_main_wager_is_told_by_cards_as_often_as_they_come
     products = found().products
     assert isinstance(products, Products)
     seen: Counter[int] = Counter()
-    for each in products._sevens:
+    for each in products._pairs:
         seen[kernel.super_sevens_line(each.first, each.second, each.third)] += each.ways
     total = products._total
     lines = rules().wagers["super_sevens"].lines

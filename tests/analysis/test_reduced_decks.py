@@ -20,7 +20,7 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.blackjack.sides import SIDES
-from croupier.games.blackjack.terms import BLAZING_7S, PERFECT_PAIRS
+from croupier.games.blackjack.terms import BLAZING_7S, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.rulebooks.games import game
 
 WITHOUT_TENS = Deck("A23456789JQK")
@@ -60,8 +60,8 @@ def test_wagers_on_first_cards_share_out_all_orders_of_a_deck_without_tens() -> 
 
 def test_super_sevens_shares_out_all_orders_of_a_deck_without_tens_whatever_the_play() -> None:
     plays = np.array([[STAND, DRAW][first % 2] for first in range(10)])[:, None].repeat(len(hands().size), 1)
-    found, total = side.super_sevens(
-        side.counts_of(rules().shoe), cast(Solution, SimpleNamespace(actions=plays))
+    found, total = side.on_next(
+        side.counts_of(rules().shoe), SIDES[SUPER_SEVENS], cast(Solution, SimpleNamespace(actions=plays))
     )
     assert found.total() == total == perm(CARDS, 4)
     # No seven first: 264 of the 288 cards; one, and no second: 24 and 264.

@@ -40,6 +40,7 @@ def test_rounds_of_few_ranks_are_played_as_the_conduct_does(ranks: str) -> None:
     rules = GAME.rules({})
     assert isinstance(rules, BlackjackRules)
     model = model_of(GAME, 1)
+    nexts, endings = model.nexts
     chosen = random.Random(ranks)
     hands: Counter[int] = Counter()
     sevens: Counter[int] = Counter()
@@ -47,7 +48,8 @@ def test_rounds_of_few_ranks_are_played_as_the_conduct_does(ranks: str) -> None:
         cards = [int(parse_card(chosen.choice(ranks) + chosen.choice("SH"))) for _ in range(PLACES + 1)]
         at, class_, held, parted = model.deal(cards)
         told = Fraction(3, 2) if class_ == loop.NATURAL else Fraction(class_ - loop.EVEN)
-        line = loop.ends_of_played(cards, 0, held, parted, model.asked) // loop.BONUSES
+        awaited = loop.ends_of_played(cards, 0, held, parted, model.asked, nexts) // loop.BONUSES
+        (line,) = endings[awaited]
         pack = Cards(cards)
         round_ = conducted(model, rules, pack, STAKES)
         ended = next(s for s in round_.settlements if s.wager.id == "super_sevens")

@@ -9,20 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import Enum
 from typing import TypeAlias
 
 Line: TypeAlias = Callable[..., int]
 """A kernel function: the number of a pay line from the numbers of the cards that a wager sees."""
 
 
-class Sees(IntEnum):
-    """The cards that decide a side wager, and how many they are."""
+class Sees(Enum):
+    """The cards that decide a side wager."""
 
-    BOX = 2
+    BOX = "box"
     """A box's first two."""
-    BOX_AND_DEALER = 3
+    BOX_AND_DEALER = "box and dealer"
     """A box's first two, then the dealer's first."""
+    BOX_AND_NEXT = "box and next"
+    """A box's first two, then the next one dealt to it, where there is one."""
+
+    @property
+    def many(self) -> int:
+        """How many cards they are."""
+        return 2 if self is Sees.BOX else 3
+
+    @property
+    def first(self) -> bool:
+        """Whether they are dealt before anything is decided."""
+        return self is not Sees.BOX_AND_NEXT
 
 
 class Moment(Enum):
@@ -32,6 +44,8 @@ class Moment(Enum):
     """When its box has its first two cards."""
     ALL_DEALT = "all dealt"
     """When every box has them: a jackpot is shared by all who win it."""
+    NEXT_DEALT = "next dealt"
+    """When its box has its third card or gets none; before that where its first two lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +58,10 @@ class Side:
     moment: Moment = Moment.BOX_DEALT
     case: Line | None = None
     """Which case of its pay line they are, where a line has several; takes the same cards."""
+    waits_above: int = 0
+    """Of one that the next card may decide: the highest line on which the first two settle it,"""
+    by_next: int = 0
+    """and the lowest that only the next card makes."""
 
     def grade(self, cards: Sequence[int]) -> int:
         """The number of the pay line that these cards come to."""

@@ -25,7 +25,7 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Won, shape_of
 from croupier.games.blackjack.sides import SIDES
-from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE, SUPER_SEVENS
+from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve, spelled
@@ -133,7 +133,7 @@ class BlackjackAnalyser:
                 side.counts_of(rules.shoe),
                 {each.name: each for each in wagers},
                 rules.nominated,
-                split_ends_sevens=rules.twenty_one.splitting.ends_sevens,
+                decided_by_split=rules.twenty_one.splitting.decides,
             ),
             inputs=self.inputs(rules),
             terms=_terms(rules),
@@ -220,11 +220,11 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
     for name, type_ in rules.wagers.items():
         if name == BLACKJACK:
             yield _main(type_.counted, found)
-        elif type_.side is not None:
+        elif type_.side is not None and type_.side.sees.first:
             yield _counted(type_.counted, *side.by_line(counts, type_.side))
-        elif name == SUPER_SEVENS:
-            ends = rules.twenty_one.splitting.ends_sevens
-            told = side.super_sevens(counts, found, ended_by_split=ends)
+        elif type_.side is not None:
+            ends = name in rules.twenty_one.splitting.decides
+            told = side.on_next(counts, type_.side, found, ended_by_split=ends)
             yield replace(_counted(type_, *told), strategy=_named(found))
         elif name == BONUS_BLACKJACK:
             told = side.bonus_blackjack(counts, rules.nominated, found)

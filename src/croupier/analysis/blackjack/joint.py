@@ -20,16 +20,17 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.blackjack import side
-from croupier.analysis.blackjack.counting import SPLIT, STAND
+from croupier.analysis.blackjack.counting import DOUBLE, NATURAL, SPLIT, STAND, won_by
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.side import (
     CARDS,
     MOST_CARDS,
-    SEVEN,
     SUITS,
     Counts,
     lines_of,
     lines_of_three,
+    lines_with_next,
+    waiting_pairs,
     ways_of_three,
 )
 from croupier.analysis.blackjack.solver import ERROR, Solution
@@ -38,7 +39,7 @@ from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Pair, Work
 from croupier.analysis.figures import Figure
 from croupier.analysis.results import WagerAnalysis
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK
 from croupier.games.side_wagers import Sees, Side
 from croupier.games.wagers import WagerType
 
@@ -70,11 +71,16 @@ Grade: TypeAlias = Callable[[int, int, int, int, int], int]
 def _grade(wager: WagerType) -> Grade:
     if wager.side is not None:
         side_ = wager.side
+        if not side_.sees.first:
+            return lambda first, second, up, third, bonus: side_.grade((first, second, third))
         return lambda first, second, up, third, bonus: side_.grade(side_.seen((first, second), (up,)))
-    if wager.name == SUPER_SEVENS:
-        return lambda first, second, up, third, bonus: kernel.super_sevens_line(first, second, third)
     assert wager.name == BONUS_BLACKJACK, wager
     return lambda first, second, up, third, bonus: bonus
+
+
+def _waits(wager: WagerType) -> bool:
+    """Whether the card after a box's first two may decide a wager."""
+    return wager.side is not None and not wager.side.sees.first
 
 
 class Products:
@@ -87,13 +93,15 @@ class Products:
         wagers: Mapping[str, WagerAnalysis],
         named: frozenset[int],
         *,
-        split_ends_sevens: bool = False,
+        decided_by_split: frozenset[str] = frozenset(),
     ) -> None:
         """``counts``: the cards of the shoe. ``named``: the cards of the nominated blackjack.
 
-        ``split_ends_sevens``: whether a split of two sevens decides super sevens.
+        ``decided_by_split``: the wagers on the next card that a split decides: all that there are, or none.
         """
-        self._alone = (STAND, SPLIT) if split_ends_sevens else (STAND,)
+        waiting = {name for name, each in wagers.items() if _waits(each.type)}
+        assert waiting <= decided_by_split or not waiting & decided_by_split, decided_by_split
+        self._alone = (STAND, SPLIT) if decided_by_split else (STAND,)
         self.solution, self.counts, self.wagers, self.named = solution, counts, wagers, named
 
     def __call__(self, one: str, other: str) -> Figure:
@@ -116,7 +124,7 @@ class Products:
         """By line of a side wager: what the main wager nets where it ends on it, times how often it does."""
         type_ = self.wagers[wager].type
         lines = len(type_.lines)
-        if type_.side is not None:
+        if type_.side is not None and type_.side.sees.first:
             found = np.zeros(lines)
             ways = _by_values(type_.side, self.counts)
             found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.counts)
@@ -140,8 +148,8 @@ class Products:
         if BONUS_BLACKJACK in wagers:
             yield from self._bonuses
         else:
-            assert SUPER_SEVENS in wagers, wagers
-            yield from self._sevens
+            assert any(_waits(self.wagers[name].type) for name in wagers), wagers
+            yield from self._pairs
 
     def _of_sides(self, one: str, other: str) -> Fraction:
         """By the choices of cards that tell both; the rest is what either comes to without the other."""
@@ -151,7 +159,7 @@ class Products:
         # Σ n m = Σ (n - n0)(m - m0) + n0 Σ m + m0 Σ n - n0 m0, and the first sum is over the winning cards.
         none, other_none = Fraction(nets[0], scale), Fraction(others[0], other_scale)
         chances: Mapping[tuple[int, int], Fraction]
-        sides = [type_.side for type_ in types if type_.side is not None]
+        sides = [type_.side for type_ in types if type_.side is not None and type_.side.sees.first]
         if len(sides) == len(types):
             chances = _by_lines(*sides, self.counts)
         else:
@@ -184,40 +192,46 @@ class Products:
         return float(self._worths[PLACE[first], PLACE[second], PLACE[up]])
 
     @cached_property
-    def _sevens(self) -> tuple[Seen, ...]:
-        """First cards that begin with a seven, or are a pair, and the third where there are two sevens."""
-        return tuple(self._with_sevens())
+    def _pairs(self) -> tuple[Seen, ...]:
+        """First cards that win a wager which the next may decide, or are a pair; the next where it may."""
+        return tuple(self._with_next())
 
-    def _with_sevens(self) -> Iterator[Seen]:
+    def _with_next(self) -> Iterator[Seen]:
         none = kernel.NO_CARD
         rest = self.solution.shape.cards - 3
         rest_of_all = self._total // math.perm(self.solution.shape.cards, 4)
-        third_sevens: dict[int, float] = {}
-        sides = (each.type.side for each in self.wagers.values())
-        for first, second, up, ways in _for_sevens(self.counts, tuple(s for s in sides if s is not None)):
+        thirds: dict[tuple[int, int], float] = {}
+        sides = tuple(each.type.side for each in self.wagers.values() if each.type.side is not None)
+        waiting = {pair for each in sides if not each.sees.first for pair in waiting_pairs(each)}
+        for first, second, up, ways in _for_next(self.counts, sides):
             worth = self.worth(first, second, up)
-            sevens = PLACE[first] == PLACE[second] == SEVEN - 1
-            at = PLACE[up]
-            if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] in self._alone:
+            value, at = PLACE[first], PLACE[up]
+            if (first, second) not in waiting or self.solution.actions[at, pair_of(value)] in self._alone:
                 yield Seen(ways * rest * rest_of_all, worth, first, second, up, none, 0)
                 continue
-            left = self.solution.shape.shoe[SEVEN - 1] - 2 - (at == SEVEN - 1)
-            if at not in third_sevens:
-                third_sevens[at] = self._third_seven(at)
+            assert kernel.value(first) < kernel.TEN, "tens that are no pair count as much"
+            left = self.solution.shape.shoe[value] - 2 - (at == value)
+            if (value, at) not in thirds:
+                thirds[value, at] = self._third(value, at)
             for third in range(CARDS):
-                if third >> 2 == kernel.SEVEN_FACE:
+                if third >> 2 == first >> 2:
                     many = self.counts[third] - (third == first) - (third == second) - (third == up)
-                    yield Seen(ways * many * rest_of_all, third_sevens[at], first, second, up, third, 0)
-            other = (worth - third_sevens[at] * left / rest) / ((rest - left) / rest)
+                    yield Seen(ways * many * rest_of_all, thirds[value, at], first, second, up, third, 0)
+            other = (worth - thirds[value, at] * left / rest) / ((rest - left) / rest)
             yield Seen(ways * (rest - left) * rest_of_all, other, first, second, up, none, 0)
 
-    def _third_seven(self, up: int) -> float:
-        """What a pair of sevens that does not stand nets where the third card is a seven too."""
-        found, pair = self.solution, pair_of(SEVEN - 1)
-        if found.actions[up, pair] == SPLIT:
-            return self._split((SEVEN, SEVEN), up)
-        sevens = tuple(3 * int(n == SEVEN - 1) for n in range(VALUES))
-        return float(found.alone[up, hands().number[sevens]])
+    def _third(self, value: int, up: int) -> float:
+        """What a pair that does not stand nets where the third card counts as much as its two."""
+        found, action = self.solution, self.solution.actions[up, pair_of(value)]
+        if action == SPLIT:
+            return self._split((value + 1, value + 1), up)
+        three = hands().number[tuple(3 * int(n == value) for n in range(VALUES))]
+        if action != DOUBLE:
+            return float(found.alone[up, three])
+        chances = found.chances[three, up]
+        assert not any(found.shape.won.both) and not found.shape.hole_card, found.shape
+        won = won_by(int(hands().total[three]), chances, found.shape.won.equal)
+        return float(2.0 * won - chances[NATURAL])
 
     @cached_property
     def _bonuses(self) -> tuple[Seen, ...]:
@@ -321,25 +335,28 @@ def _by_lines(one: Side, other: Side, counts: Counts) -> dict[tuple[int, int], F
 
 
 @lru_cache(maxsize=16)
-def _for_sevens(counts: Counts, sides: tuple[Side, ...]) -> tuple[tuple[int, int, int, int], ...]:
-    """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair.
+def _for_next(counts: Counts, sides: tuple[Side, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    """A box's two cards and the dealer's, and in how many ways they come: those that win, or a pair.
 
-    Cards that are the same to the main wager, and to those on the first two, stand for each other.
+    What wins is a wager that the next card may decide. Cards that are the same to the main wager, and to
+    those on the first two, stand for each other.
     """
-    assert all(each.sees is Sees.BOX for each in sides), "cards of the dealer stand for others"
+    assert all(each.sees is not Sees.BOX_AND_DEALER for each in sides), "cards of the dealer stand for others"
+    first_two = [lines_of(each) for each in sides if each.sees is Sees.BOX]
+    awaiting = [lines_with_next(each)[:, :, -1] for each in sides if each.sees is Sees.BOX_AND_NEXT]
+    waiting = {pair for each in sides if not each.sees.first for pair in waiting_pairs(each)}
     ways = ways_of_three(counts)
     found: dict[tuple[object, ...], list[int]] = {}
     for first, second in product(range(CARDS), repeat=2):
-        line = kernel.super_sevens_line(first, second, kernel.NO_CARD)
-        if first >> 2 != second >> 2 and not line:
+        won = tuple(int(lines[first, second]) for lines in awaiting)
+        if first >> 2 != second >> 2 and not any(won):
             continue
-        sevens = first >> 2 == second >> 2 == kernel.SEVEN_FACE
-        lines = tuple(int(lines_of(each)[first, second]) for each in sides)
+        lines = tuple(int(each[first, second]) for each in first_two)
         for up in range(CARDS):
-            # Of two sevens it matters which they are, as a third may be one.
-            told: tuple[object, ...] = PLACE[first], PLACE[second], line, lines
-            if sevens:
-                told = (first, second, up if up >> 2 == kernel.SEVEN_FACE else -1)
+            # Of two cards that wait for a third of their kind it matters which they are.
+            told: tuple[object, ...] = PLACE[first], PLACE[second], won, lines
+            if (first, second) in waiting:
+                told = (first, second, up if up >> 2 == first >> 2 else -1)
             of = found.setdefault((*told, PLACE[up]), [first, second, up, 0])
             of[-1] += int(ways[first, second, up])
     return tuple((first, second, up, many) for first, second, up, many in found.values())

@@ -24,7 +24,6 @@ Counts: TypeAlias = tuple[int, ...]
 
 SUITS: Final = 4
 CARDS: Final = FULL_DECK.size
-SEVEN: Final = 7
 MOST_CARDS: Final = 6
 """The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
 
@@ -52,8 +51,8 @@ def ways_of_three(counts: Counts) -> Ints:
 @cache
 def lines_of(side: Side) -> Ints:
     """By the cards that a wager sees: its line."""
-    found = [side.line(*cards) for cards in product(range(CARDS), repeat=side.sees)]
-    return np.array(found).reshape((CARDS,) * side.sees)
+    found = [side.line(*cards) for cards in product(range(CARDS), repeat=side.sees.many)]
+    return np.array(found).reshape((CARDS,) * side.sees.many)
 
 
 def lines_of_three(side: Side) -> Ints:
@@ -65,7 +64,7 @@ def lines_of_three(side: Side) -> Ints:
 def by_line(counts: Counts, side: Side) -> tuple[Counter[int], int]:
     """How many of the ordered choices of the cards that a wager sees end on each line, and of all."""
     ways = ways_of_two(counts) if side.sees is Sees.BOX else ways_of_three(counts)
-    return _by_line(lines_of(side), ways), math.perm(sum(counts), side.sees)
+    return _by_line(lines_of(side), ways), math.perm(sum(counts), side.sees.many)
 
 
 def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
@@ -74,36 +73,64 @@ def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
     return Counter({line: int(many) for line, many in enumerate(found) if many})
 
 
-def super_sevens(
-    counts: Counts, solution: Solution, *, ended_by_split: bool = False
+@cache
+def lines_with_next(side: Side) -> Ints:
+    """By a box's two cards and the next: the line of a wager that this may decide; last, where none comes."""
+    nexts = (*range(CARDS), kernel.NO_CARD)
+    found = [side.line(one, two, third) for one in range(CARDS) for two in range(CARDS) for third in nexts]
+    return np.array(found).reshape(CARDS, CARDS, CARDS + 1)
+
+
+@cache
+def waiting_pairs(side: Side) -> tuple[tuple[int, int], ...]:
+    """The two cards whose line the next one may change: pairs, which it makes three of a kind."""
+    lines = lines_with_next(side)
+    found = np.argwhere((lines != lines[:, :, -1:]).any(axis=2))
+    pairs = tuple((int(one), int(two)) for one, two in found)
+    for one, two in pairs:
+        changed = np.flatnonzero(lines[one, two] != lines[one, two, -1]) >> 2
+        assert one >> 2 == two >> 2 == int(changed.min()) == int(changed.max()), (side, one, two)
+    return pairs
+
+
+def on_next(
+    counts: Counts, side: Side, solution: Solution, *, ended_by_split: bool = False
 ) -> tuple[Counter[int], int]:
     """How many of the ordered sequences of a box's two cards, the dealer's and the next one end on each line.
 
-    Of two sevens the play says whether a third card is taken; a pair that is split takes one, unless a split
-    decides the wager.
+    Where the next card matters the play says whether it is taken; a pair that is split takes one, unless a
+    split decides the wager.
     """
-    sevens = [card for card in range(CARDS) if card >> 2 == kernel.SEVEN_FACE]
-    cards, of_rank = sum(counts), sum(counts[seven] for seven in sevens)
+    lines, cards = lines_with_next(side), sum(counts)
+    ways_ = ways_of_two(counts).copy()
+    pairs = waiting_pairs(side)
     found: Counter[int] = Counter()
+    for one, two in pairs:
+        found.update(_with_next(counts, (one, two), lines[one, two], solution, ended_by_split=ended_by_split))
+        ways_[one, two] = 0
     rest = math.perm(cards - 2, 2)
-    found[kernel.NO_SEVEN] = (cards - of_rank) * (cards - 1) * rest
-    found[kernel.ONE_SEVEN] = of_rank * (cards - of_rank) * rest
-    pair = hands().number[tuple(2 * int(value == SEVEN) for value in range(1, VALUES + 1))]
-    ends = (STAND, SPLIT) if ended_by_split else (STAND,)
-    stood = [solution.actions[kernel.value(up) - 1, pair] in ends for up in range(CARDS)]
-    for one in sevens:
-        for two in sevens:
-            ways = counts[one] * (counts[two] - (one == two))
-            more = [ways * (counts[up] - (up == one) - (up == two)) for up in range(CARDS)]
-            standing = sum(many for many, stands in zip(more, stood, strict=True) if stands)
-            found[kernel.super_sevens_line(one, two, kernel.NO_CARD)] += standing * (cards - 3)
-            drawing = sum(more) - standing
-            for third in range(CARDS):
-                left = counts[third] - (third == one) - (third == two)
-                # Where the dealer has this very card there is one less.
-                many = drawing * left - (0 if stood[third] else more[third])
-                found[kernel.super_sevens_line(one, two, third)] += many
+    found.update({line: many * rest for line, many in _by_line(lines[:, :, -1], ways_).items()})
     return found, math.perm(cards, 4)
+
+
+def _with_next(
+    counts: Counts, pair: tuple[int, int], lines: Ints, solution: Solution, *, ended_by_split: bool
+) -> Counter[int]:
+    """The same of the sequences that begin with a pair."""
+    one, two = pair
+    made = hands().number[tuple(2 * int(value == kernel.value(one)) for value in range(1, VALUES + 1))]
+    ends = (STAND, SPLIT) if ended_by_split else (STAND,)
+    stood = [solution.actions[kernel.value(up) - 1, made] in ends for up in range(CARDS)]
+    ways_ = counts[one] * (counts[two] - (one == two))
+    more = [ways_ * (counts[up] - (up == one) - (up == two)) for up in range(CARDS)]
+    standing = sum(many for many, stands in zip(more, stood, strict=True) if stands)
+    found: Counter[int] = Counter({int(lines[-1]): standing * (sum(counts) - 3)})
+    drawing = sum(more) - standing
+    for third in range(CARDS):
+        left = counts[third] - (third == one) - (third == two)
+        # Where the dealer has this very card there is one less.
+        found[int(lines[third])] += drawing * left - (0 if stood[third] else more[third])
+    return found
 
 
 # Bonus blackjack ----------------------------------------------------------------------------------

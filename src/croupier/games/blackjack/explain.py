@@ -14,7 +14,6 @@ from croupier.games.blackjack.terms import (
     HAND,
     INSURANCE,
     ON_HANDS,
-    SUPER_SEVENS,
     hand_name,
 )
 from croupier.games.events import Event, Kind
@@ -100,14 +99,14 @@ def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str,
         has = "a blackjack" if outcome.get("dealer", {}).get("blackjack") else "no blackjack"
         return f"The dealer has {has}: {spoken(dealers[:2])}"
     first = dealt(told, hand_name(box))
+    if wager in SIDES and not SIDES[wager].sees.first:
+        every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))
+        return f"The first cards of box {box} are the {spoken(every[:3])}" if every else ""
     if wager in SIDES and len(first) > 1:
         said = f"The first two cards of box {box} are the {spoken(first[:2])}"
         if SIDES[wager].sees is Sees.BOX:
             return said
         return f"{said}, the dealer's first is the {spoken(dealers[:1])}" if dealers else ""
-    if wager == SUPER_SEVENS:
-        every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))
-        return f"The first cards of box {box} are the {spoken(every[:3])}" if every else ""
     if wager == BONUS_BLACKJACK and first:
         return f"Box {box} has the {spoken(_bonus(outcome, box) or first)}"
     return ""

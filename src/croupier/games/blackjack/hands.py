@@ -130,8 +130,8 @@ class Box:
     hands: list[Hand] = field(default_factory=lambda: [Hand()])
     dealt: list[Card] = field(default_factory=list)
     """Its cards in the order dealt, until the first of two split hands has its second card."""
-    sevens_open: bool = True
-    """Whether a third seven may still be dealt to it."""
+    next_awaited: bool = True
+    """Whether its third card may still decide a wager."""
     opened: bool = False
     """Whether what the first two cards decide has been settled."""
 
@@ -153,8 +153,8 @@ class Box:
                 return hand
         return None
 
-    def sevens(self) -> tuple[int, int, int]:
-        """The cards that decide super sevens."""
+    def with_next(self) -> tuple[int, int, int]:
+        """Its first two cards and the next, as far as they are dealt."""
         first, second, third = faces(self.dealt, 3)
         return first, second, third
 
@@ -247,11 +247,6 @@ def insurance_wager(second: int, up: int = ACE) -> int:
 def insured_against(second: int, up: int = ACE) -> int:
     """The case of an insurance wager: 0 against an ace, 1 against a ten."""
     return int(up != ACE)
-
-
-def super_sevens_wager(cards: tuple[int, int, int]) -> int:
-    """The line of a super sevens wager."""
-    return kernel.super_sevens_line(*cards)
 
 
 class Bonus(NamedTuple):

@@ -417,5 +417,6 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager, tokens: int) -> Conduct
     box.hands[at : at + 1] = made
     if not hand.split:
         box.dealt = [first, second]
-        if box.sevens_open and deal.twenty_one.splitting.ends_sevens:
-            settling.settle_sevens(deal, box)
+        if box.next_awaited and (decided := deal.twenty_one.splitting.decides):
+            settling.settle_on_next(deal, box, *decided)
+            box.next_awaited = any(deal.lying(box, name) for name in deal.rules.on_next)

@@ -54,6 +54,15 @@ class BlackjackRules(TableRules):
         }
 
     @cached_property
+    def on_next(self) -> Mapping[str, Side]:
+        """The side wagers that a box's third card may decide, by name."""
+        return {
+            name: type_.side
+            for name, type_ in self.wagers.items()
+            if type_.side is not None and type_.side.moment is Moment.NEXT_DEALT
+        }
+
+    @cached_property
     def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:
         """The clauses of decisions that have been asked, by what could be chosen."""
         return {}

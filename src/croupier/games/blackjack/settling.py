@@ -13,7 +13,6 @@ from croupier.games.blackjack.terms import (
     DOUBLE_DOWN,
     INSURANCE,
     SPLIT,
-    SUPER_SEVENS,
 )
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -22,7 +21,7 @@ from croupier.law import Clauses
 def open_box(deal: Deal, box: Box) -> None:
     """Settle what the first two cards of a box decide.
 
-    Wagers on two cards, or on these with the dealer's first; super sevens but those of two sevens; a
+    Wagers on two cards, or on these with the dealer's first; those that lose whatever the third card; a
     blackjack that the dealer cannot have too.
     """
     hand = box.first
@@ -31,12 +30,10 @@ def open_box(deal: Deal, box: Box) -> None:
     there = deal.there(box)
     if not deal.rules.sides.keys().isdisjoint(there):
         _settle_sides(deal, hand, there)
-    if SUPER_SEVENS not in there:
-        box.sevens_open = False
-    elif kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
-        settle_sevens(deal, box)
+    box.next_awaited = False
+    if not deal.rules.on_next.keys().isdisjoint(there):
+        box.next_awaited = _first_two(deal, box, there)
     if hand.blackjack:
-        box.sevens_open = False
         hand.done = True
         _pay_at_once(deal, box, hand)
 
@@ -75,26 +72,45 @@ def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool =
                 _settle_bonus(deal, box, bonus, law.won_with, law.lost_with)
 
 
-def settle_sevens(deal: Deal, box: Box) -> None:
-    """Settle the super sevens wagers of a box on the cards dealt so far."""
-    box.sevens_open = False
-    for wager in deal.lying(box, SUPER_SEVENS):
-        line = wager.type.grade(box.sevens())
-        deal.felt.settle(wager, line, _why_sevens(deal, box, wager, line))
+def _first_two(deal: Deal, box: Box, there: Mapping[str, Sequence[Wager]]) -> bool:
+    """Settle the wagers that no third card would change; whether any is left that one may decide."""
+    waits = False
+    for name, side in deal.rules.on_next.items():
+        if name not in there:
+            continue
+        if side.grade(box.with_next()) > side.waits_above:
+            waits = True
+        else:
+            settle_on_next(deal, box, name)
+    return waits
 
 
-def _why_sevens(deal: Deal, box: Box, wager: Wager, line: int) -> Clauses:
-    """When a super sevens wager is settled that has two sevens; of others their pay lines say it."""
-    law = deal.law.sevens
-    if line <= kernel.ONE_SEVEN:
+def settle_on_next(deal: Deal, box: Box, *kinds: str) -> None:
+    """Settle the wagers of a box that its third card may decide on the cards dealt so far.
+
+    ``kinds``: those of these kinds alone, where any is named.
+    """
+    box.next_awaited = False
+    for name, side in deal.rules.on_next.items():
+        if kinds and name not in kinds:
+            continue
+        for wager in deal.lying(box, name):
+            line = side.grade(box.with_next())
+            deal.felt.settle(wager, line, _why_now(deal, box, wager, line))
+
+
+def _why_now(deal: Deal, box: Box, wager: Wager, line: int) -> Clauses:
+    """When such a wager is settled; of those that two cards settle their pay lines say it."""
+    side, law = deal.rules.on_next[wager.type.name], deal.law.on_next[wager.type.name]
+    if line <= side.waits_above:
         return ()
-    if len(box.hands) > 1:
+    if len(box.hands) > 1 and line >= law.split_from:
         return law.split if wager.seat == box.seats[0] else law.split + law.others_split
-    return law.of(len(box.dealt), three=line >= kernel.THREE_SEVENS, bust=box.first.bust)
+    return law.of(len(box.dealt), made=line >= side.by_next, bust=box.first.bust)
 
 
 def after_card(deal: Deal, box: Box, hand: Hand) -> None:
-    """Settle what a further card of a hand decides: one that ends at once, then super sevens."""
+    """Settle what a further card decides: a hand that ends at once, then wagers on the third card."""
     deal.count(box, hand)
     if hand.blackjack:
         _pay_at_once(deal, box, hand)
@@ -103,8 +119,8 @@ def after_card(deal: Deal, box: Box, hand: Hand) -> None:
         for wager in deal.on_hand(box, hand):
             if not (hand.bust and _waits_though_bust(deal, wager)):
                 deal.felt.settle(wager, wager.type.grade(end))
-    if box.sevens_open and len(box.dealt) > 2:
-        settle_sevens(deal, box)
+    if box.next_awaited and len(box.dealt) > 2:
+        settle_on_next(deal, box)
 
 
 def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
@@ -114,12 +130,12 @@ def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
 
 
 def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
-    """A hand gets no more cards: super sevens of two sevens, and bonus wagers that cannot win."""
+    """A hand gets no more cards: wagers that waited for a third one, and bonus wagers that cannot win."""
     hand.done = True
     if hand is not box.first:
         return
-    if box.sevens_open:
-        settle_sevens(deal, box)
+    if box.next_awaited:
+        settle_on_next(deal, box)
     if hand.blackjack:
         return
     for wager in deal.lying(box, BONUS_BLACKJACK):
@@ -154,7 +170,7 @@ def settle(deal: Deal) -> None:
                     case = deal.twenty_one.dealers_blackjack.case(end.player, doubled=wager.seat in doubled)
                     deal.felt.settle(wager, line, case=case)
     for box in reversed(deal.boxes) if deal.felt.wagers else ():
-        settle_sevens(deal, box)
+        settle_on_next(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):
             _settle_bonus(deal, box, wager, deal.law.bonus.left, deal.law.bonus.cannot_win)
 

@@ -1,4 +1,4 @@
-"""The side wagers of twenty-one that the first cards decide, each declared once; rulebooks add the odds."""
+"""The side wagers of twenty-one on a box's first cards, each declared once; rulebooks add the odds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
+from croupier.games.blackjack.terms import (
+    ANY_PAIRS,
+    BLAZING_7S,
+    LUCKY_LUCKY,
+    PERFECT_PAIRS,
+    STAR_PAIRS,
+    SUPER_SEVENS,
+)
 from croupier.games.side_wagers import Moment, Sees, Side
 
 SIDES: Final[Mapping[str, Side]] = MappingProxyType(
@@ -17,6 +24,13 @@ SIDES: Final[Mapping[str, Side]] = MappingProxyType(
         ANY_PAIRS: Side(Sees.BOX, kernel.any_pairs_line),
         LUCKY_LUCKY: Side(Sees.BOX_AND_DEALER, kernel.lucky_lucky_line),
         BLAZING_7S: Side(Sees.BOX_AND_DEALER, kernel.blazing_7s_line, Moment.ALL_DEALT),
+        SUPER_SEVENS: Side(
+            Sees.BOX_AND_NEXT,
+            kernel.super_sevens_line,
+            Moment.NEXT_DEALT,
+            waits_above=kernel.ONE_SEVEN,
+            by_next=kernel.THREE_SEVENS,
+        ),
     }
 )
 """By wager: what decides it."""

@@ -245,25 +245,29 @@ class TotalsLaw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SevensLaw:
-    """When super sevens wagers of two sevens are settled; the pay lines say the rest."""
+class NextLaw:
+    """When a wager is settled that a box's third card may decide; the pay lines say the rest."""
 
     declined: Clauses = ()
     """No third card is taken."""
-    third_seven: Clauses = ()
-    third_other: Clauses = ()
-    """The third card is no seven, and the hand goes on,"""
+    made: Clauses = ()
+    """The third card makes the best of it."""
+    other: Clauses = ()
+    """It does not, and the hand goes on,"""
     bust: Clauses = ()
     """or is over 21."""
     split: Clauses = ()
+    """The box was split,"""
+    split_from: int = 0
+    """where the wager is on this line or a better one."""
     others_split: Clauses = ()
     """The wagers of the other players in a box that is split."""
 
-    def of(self, cards: int, *, three: bool, bust: bool) -> Clauses:
+    def of(self, cards: int, *, made: bool, bust: bool) -> Clauses:
         """What a settlement rests on after so many cards, the hand not being split."""
         if cards <= 2:
             return self.declined
-        return self.third_seven if three else self.bust if bust else self.third_other
+        return self.made if made else self.bust if bust else self.other
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -329,7 +333,8 @@ class BlackjackLaw:
     """When a blackjack is paid, by what the dealer's first card counts; the pay line says the rest."""
     blackjack_beats: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What it wins by at the end, by the line that a 21 would have against the dealer's total."""
-    sevens: SevensLaw = SevensLaw()
+    on_next: Mapping[str, NextLaw] = field(default_factory=lambda: MappingProxyType({}))
+    """By wager that a box's third card may decide: when it is settled."""
     bonus: BonusLaw = BonusLaw()
     turned: Clauses = ()
     """Players' cards that were dealt face down are turned."""

@@ -68,8 +68,8 @@ class Splitting:
     """Whether a player of the box who does not cover the new hand may have the wager on that one."""
     aces_again: bool = True
     """Whether an ace that comes to one of two aces is split again, where hands are."""
-    ends_sevens: bool = False
-    """Whether a split of two sevens decides super sevens, whatever card comes next."""
+    decides: frozenset[str] = frozenset()
+    """The wagers on a box's first cards and the next that a split decides, whatever comes next."""
 
 
 @dataclass(frozen=True, slots=True)

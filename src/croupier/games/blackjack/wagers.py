@@ -15,7 +15,6 @@ from croupier.games.blackjack.terms import (
     DOUBLE_DOWN,
     INSURANCE,
     SPLIT,
-    SUPER_SEVENS,
 )
 from croupier.games.blackjack.twentyone import DealersBlackjack
 from croupier.games.lines import stand_off
@@ -157,17 +156,10 @@ def insurance_wager(loses: PayLine, wins: PayLine, own: Own, *against_ten: PayLi
 
 
 def side_wager(name: str, title: str, lines: Mapping[int, PayLine], own: Own) -> WagerType:
-    """One of the side wagers that the first cards decide, with its odds (see :data:`SIDES`)."""
+    """One of the side wagers that a box's first cards decide, with its odds (see :data:`SIDES`)."""
     side = SIDES[name]
     case = None if side.case is None else side.case_of
     return WagerType(name, title, side.grade, _table(lines), own.clauses, own.limits, case=case, side=side)
-
-
-def super_sevens_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
-    """The wager on how many sevens come first."""
-    return WagerType(
-        SUPER_SEVENS, "Super sevens", hands.super_sevens_wager, _table(lines), own.clauses, own.limits
-    )
 
 
 def bonus_blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:

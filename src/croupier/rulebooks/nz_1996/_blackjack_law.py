@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import kernel, mishaps, put_right
 from croupier.games.blackjack.irregularities import player_not_acting
-from croupier.games.blackjack.terms import BlackjackLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
+from croupier.games.blackjack.terms import SUPER_SEVENS, BlackjackLaw, DoubleLaw, NextLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards
 from croupier.games.remedies import Irregularity, Ruler
 from croupier.rulebooks.nz_1996 import BOOK, general
@@ -88,12 +88,16 @@ LAW: Final = BlackjackLaw(
             kernel.EQUAL: cite("4.1(c)"),
         }
     ),
-    sevens=SevensLaw(
-        declined=cite("14.6"),
-        third_seven=cite("14.6"),
-        third_other=cite("14.6"),
-        bust=cite("14.6"),
-        split=cite("14.5"),
+    on_next=MappingProxyType(
+        {
+            SUPER_SEVENS: NextLaw(
+                declined=cite("14.6"),
+                made=cite("14.6"),
+                other=cite("14.6"),
+                bust=cite("14.6"),
+                split=cite("14.5"),
+            )
+        }
     ),
 )
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.terms import SUPER_SEVENS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -14,8 +15,8 @@ from croupier.games.blackjack.wagers import (
     double_wager,
     insurance_wager,
     on_hands,
+    side_wager,
     split_wager,
-    super_sevens_wager,
 )
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
@@ -73,7 +74,9 @@ def _blackjack(taken: DealersBlackjack) -> WagerType:
 
 
 def _super_sevens() -> WagerType:
-    return super_sevens_wager(
+    return side_wager(
+        SUPER_SEVENS,
+        "Super sevens",
         {
             k.NO_SEVEN: lose("first card no seven", cite("14.4(f)", "14.6")),
             k.ONE_SEVEN: win("one seven", Odds(3), cite("14.4(a)", "14.6")),

@@ -189,7 +189,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         twenty_one=TwentyOne(
             doubling=Doubling((9, 11), ace_is_one=False, aces=False, minimum=True),
             dealers_blackjack=taken,
-            splitting=Splitting(HANDS, aces_again=False, ends_sevens=True),
+            splitting=Splitting(HANDS, aces_again=False, decides=frozenset({SUPER_SEVENS})),
             directed=Directed(11, split_too=True, absent_soft=11),
             natural=Natural(even_money_later=True),
             insurance=Insurance(minimum=True),

@@ -8,7 +8,15 @@ from typing import Final
 
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.irregularities import ERRORS, player_not_acting
-from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
+from croupier.games.blackjack.terms import (
+    SUPER_SEVENS,
+    BlackjackLaw,
+    BonusLaw,
+    DoubleLaw,
+    NextLaw,
+    SplitLaw,
+    TotalsLaw,
+)
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
@@ -79,13 +87,17 @@ LAW: Final = BlackjackLaw(
             **dict.fromkeys((kernel.ACE, kernel.TEN), _cite("s 22(2)", "s 22(3)")),
         }
     ),
-    sevens=SevensLaw(
-        declined=_cite("s 35(4)"),
-        third_seven=_cite("s 35(5)"),
-        third_other=_cite("s 35(6)"),
-        bust=_cite("s 35(7)"),
-        split=_cite("s 36(1)", "s 36(2)"),
-        others_split=_cite("s 37(2)"),
+    on_next=MappingProxyType(
+        {
+            SUPER_SEVENS: NextLaw(
+                declined=_cite("s 35(4)"),
+                made=_cite("s 35(5)"),
+                other=_cite("s 35(6)"),
+                bust=_cite("s 35(7)"),
+                split=_cite("s 36(1)", "s 36(2)"),
+                others_split=_cite("s 37(2)"),
+            )
+        }
     ),
     bonus=BonusLaw(
         won_with=_cite("s 41(2)(b)"),

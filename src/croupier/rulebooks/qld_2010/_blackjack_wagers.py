@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
-from croupier.games.blackjack.terms import PERFECT_PAIRS
+from croupier.games.blackjack.terms import PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -18,7 +18,6 @@ from croupier.games.blackjack.wagers import (
     on_hands,
     side_wager,
     split_wager,
-    super_sevens_wager,
 )
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.wagers import PayLine, WagerType
@@ -100,7 +99,9 @@ def _perfect_pairs(schedule: str) -> WagerType:
 
 
 def _super_sevens() -> WagerType:
-    return super_sevens_wager(
+    return side_wager(
+        SUPER_SEVENS,
+        "Super sevens",
         {
             k.NO_SEVEN: lose("first card no seven", _cite("s 34(3)", "s 35(1)")),
             k.ONE_SEVEN: win("one seven", Odds(3), _cite("s 34(1)(c)", "s 34(2)(c)", "s 35(2)")),

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
-from croupier.games.blackjack.kernel import NO_CARD, bonus_line, super_sevens_line, value
+from croupier.games.blackjack.kernel import NO_CARD, bonus_line, value
 from croupier.simulation.shuffle import PLACES, shuffle
 
 STAND = 0
@@ -35,8 +35,7 @@ CARDS = 52
 PAIRS = CARDS * CARDS
 """A box's first two cards come in so many ways."""
 BONUSES = 8
-PLAYED = 6 * BONUSES
-"""The lines of the wagers that the play of a hand decides: super sevens, and bonus blackjack."""
+"""The lines of bonus blackjack, behind the endings of wagers that a box's third card may decide."""
 FEWEST_CARDS = 3
 MOST_CARDS = 40
 """No play that draws to 18 at most takes as many, two hands to a box."""
@@ -211,19 +210,24 @@ def ends_of_first(shoe: Sequence[int], at: int, ends: Sequence[int]) -> int:
     return ends[pair] if len(ends) == PAIRS else ends[pair * CARDS + shoe[at + 1 & PLACES]]
 
 
-def ends_of_played(shoe: Sequence[int], at: int, cards: int, parted: int, asked: Sequence[int]) -> int:
-    """The lines of super sevens and bonus blackjack in a round that began at place ``at``, as one number."""
+def ends_of_played(
+    shoe: Sequence[int], at: int, cards: int, parted: int, asked: Sequence[int], nexts: Sequence[int]
+) -> int:
+    """How wagers end that the play decides, in a round that began at place ``at``, as one number.
+
+    ``nexts``: by a box's two cards and the next, or none, how those end that this may decide.
+    """
     first, second, third = shoe[at & PLACES], shoe[at + 2 & PLACES], shoe[at + 3 & PLACES]
     ended, one, other = asked[0], asked[1], asked[2]
     more = not ended if parted else cards > 2
-    sevens = super_sevens_line(first, second, third if more else NO_CARD)
+    awaited = nexts[(first * CARDS + second) * (CARDS + 1) + (third if more else CARDS)]
     beside = third if parted else second
     next_one = shoe[at + 3 + parted & PLACES] if cards > 2 else NO_CARD
     after = shoe[at + 4 + parted & PLACES] if cards > 3 else NO_CARD
     named = (first == one and second == other) or (first == other and second == one)
     nominated = not parted and cards == 2 and named
     bonus = bonus_line(cards, first, beside, next_one, after, int(nominated))
-    return sevens * BONUSES + bonus
+    return awaited * BONUSES + bonus
 
 
 def play(
@@ -238,6 +242,7 @@ def play(
     ends: Sequence[int],
     endings: int,
     asked: Sequence[int],
+    nexts: Sequence[int],
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
@@ -256,8 +261,10 @@ def play(
         ends: by first cards, how the side wagers on them end; see :func:`ends_of_first`. Empty where none
             are counted.
         endings: in how many ways they can end: 1 where none are counted.
-        asked: whether a split ends super sevens, and the two cards of the nominated blackjack, which are
-            none where there is none; empty where wagers on the play are not counted.
+        asked: whether a split decides the wagers that the next card may decide; the two cards of the
+            nominated blackjack, which are none where there is none; in how many ways the wagers on the play
+            can end together. Empty where none is counted.
+        nexts: see :func:`ends_of_played`.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
@@ -277,7 +284,7 @@ def play(
             if sides:
                 class_ = class_ * endings + ends_of_first(cards, began, ends)
             if played:
-                class_ = class_ * PLAYED + ends_of_played(cards, began, held, parted, asked)
+                class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
             counts[class_] += 1
             left -= 1
         if left == 0:

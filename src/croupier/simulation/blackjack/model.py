@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.games.blackjack.kernel import NO_CARD
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
-from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK
 from croupier.games.game import Rules
 from croupier.games.side_wagers import Side
 from croupier.games.wagers import WagerType
@@ -41,7 +41,10 @@ class BlackjackModel(Looped[ShoePlan]):
     sides: tuple[WagerType, ...]
     """The side wagers that are counted of those that the first cards decide."""
     asked: tuple[int, ...]
-    """What wagers on the play ask of the rules, as :func:`loop.play` has it; empty where none is counted."""
+    """What wagers on the play ask of the rules, as :func:`loop.play` has it but for the last; empty where
+    none is counted."""
+    awaiting: tuple[WagerType, ...]
+    """The wagers that are counted of those that a box's third card may decide."""
     source: str
     """What works out the best play."""
 
@@ -58,7 +61,7 @@ class BlackjackModel(Looped[ShoePlan]):
     @property
     def _played(self) -> int:
         """In how many ways the wagers on the play can end."""
-        return loop.PLAYED if self.asked else 1
+        return len(self.nexts[1]) * loop.BONUSES if self.asked else 1
 
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
@@ -73,7 +76,8 @@ class BlackjackModel(Looped[ShoePlan]):
             int(self.spared),
             self._ends,
             len(self._endings),
-            self.buffer(self.asked),
+            self.buffer((*self.asked, self._played) if self.asked else ()),
+            self.buffer(self.nexts[0], "int16"),
             counts,
             self.plan.chunk,
             most,
@@ -149,6 +153,17 @@ class BlackjackModel(Looped[ShoePlan]):
         return ends, list(zip(*[iter(flat)] * len(of), strict=True))
 
     @cached_property
+    def nexts(self) -> tuple[Sequence[int], Sequence[tuple[int, ...]]]:
+        """By a box's two cards and the next: how the wagers end that it may decide; each ending's lines."""
+        of = [wager.side for wager in self.awaiting if wager.side is not None]
+        if not self.asked or not of:
+            return ([0] * (loop.PAIRS * (loop.CARDS + 1)) if self.asked else ()), ((),)
+        lines = [side.line.__name__ for side in of]
+        rests_on = {"what": "ends of wagers on the next card", "source": self.source, "sides": lines}
+        ends, flat = kept.integers(rests_on, lambda: _with_next(of))
+        return ends, list(zip(*[iter(flat)] * len(of), strict=True))
+
+    @cached_property
     def solution(self) -> Solution:
         """The best play."""
         from croupier.analysis.blackjack import solve
@@ -190,11 +205,15 @@ class BlackjackModel(Looped[ShoePlan]):
         net, ending = divmod(first, len(self._endings))
         if wager.name == BLACKJACK:
             return self._net_line(net, len(wager.lines))
-        if wager.side is not None:
-            names = [each.name for each in self.sides]
+        names = [each.name for each in self.sides]
+        if wager.name in names:
             return self._endings[ending][names.index(wager.name)]
-        sevens, bonus = divmod(played, loop.BONUSES)
-        return {SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
+        awaited, bonus = divmod(played, loop.BONUSES)
+        names = [each.name for each in self.awaiting]
+        if wager.name in names:
+            return self.nexts[1][awaited][names.index(wager.name)]
+        assert wager.name == BONUS_BLACKJACK, wager
+        return bonus
 
     def _net_line(self, net: int, lines: int) -> int:
         """Which of so many lines of the main wager a class of nets is; of what no round nets, none."""
@@ -206,18 +225,29 @@ class BlackjackModel(Looped[ShoePlan]):
 
 def _together(sides: Sequence[Side]) -> list[list[int]]:
     """By the first cards that side wagers see: how they end together; and then every ending, line by line."""
-    sees = max(side.sees for side in sides)
+    sees = max(side.sees.many for side in sides)
     met: dict[tuple[int, ...], int] = {}
     ends = []
     for cards in product(range(loop.CARDS), repeat=sees):
-        lines = tuple(side.line(*cards[: side.sees]) for side in sides)
+        lines = tuple(side.line(*cards[: side.sees.many]) for side in sides)
         ends.append(met.setdefault(lines, len(met)))
+    return [ends, [line for lines in met for line in lines]]
+
+
+def _with_next(sides: Sequence[Side]) -> list[list[int]]:
+    """By a box's first two cards and the next, or none: how wagers end together; and then every ending."""
+    met: dict[tuple[int, ...], int] = {}
+    ends = []
+    for one, two in product(range(loop.CARDS), repeat=2):
+        for third in (*range(loop.CARDS), NO_CARD):
+            lines = tuple(side.line(one, two, third) for side in sides)
+            ends.append(met.setdefault(lines, len(met)))
     return [ends, [line for lines in met for line in lines]]
 
 
 def _asked(rules: BlackjackRules) -> tuple[int, ...]:
     one, other = sorted(map(int, rules.nominated)) or (NO_CARD, NO_CARD)
-    return int(rules.twenty_one.splitting.ends_sevens), one, other
+    return int(bool(rules.twenty_one.splitting.decides)), one, other
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:
@@ -229,15 +259,19 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, BlackjackRules), type(rules)
     most = loop.MOST_CARDS if rules.twenty_one.splitting.hands == 2 else loop.MOST_CARDS_OF_THREE
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, most)
-    on_play = any(w.name in (SUPER_SEVENS, BONUS_BLACKJACK) for w in wagers)
+    awaiting = tuple(w for w in wagers if w.side is not None and not w.side.sees.first)
+    decided = rules.twenty_one.splitting.decides
+    assert not decided or {w.name for w in awaiting} <= decided, decided
+    on_play = bool(awaiting) or any(w.name == BONUS_BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
         *ready(loop),
         shape_of(rules),
         not rules.twenty_one.dealers_blackjack.bust_lost,
         most,
-        tuple(w for w in wagers if w.side is not None),
+        tuple(w for w in wagers if w.side is not None and w.side.sees.first),
         _asked(rules) if on_play else (),
+        awaiting,
         kept.source(None, FAMILY),
     )
 

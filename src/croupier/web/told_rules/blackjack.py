@@ -26,11 +26,11 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
     if rules.twenty_one.insurance.against:
         yield from _insurance(rules)
     yield from _nominated_blackjack(rules)
-    if rules.twenty_one.splitting.ends_sevens and terms.SUPER_SEVENS in rules.wagers:
+    if terms.SUPER_SEVENS in rules.twenty_one.splitting.decides and terms.SUPER_SEVENS in rules.wagers:
         yield Said(
             "Super sevens and a split",
             "Two sevens that are split are paid immediately, whatever the next card.",
-            rules.law.sevens.split,
+            rules.law.on_next[terms.SUPER_SEVENS].split,
         )
 
 
