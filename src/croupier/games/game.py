@@ -322,12 +322,13 @@ class Felt(Protocol):
         *,
         by: Clauses | None = None,
         tokens: int = 0,
+        lent: int = 0,
         **details: Any,
     ) -> Wager:
         """A player's decision puts a further wager, of a kind that follows another, beside one there.
 
         ``by``: what lets it, where that is not what lets such wagers be made. ``tokens``: what of the stake
-        is in promotional tokens.
+        is in promotional tokens. ``lent``: what of it the house puts up.
         """
         ...
 

@@ -17,6 +17,9 @@ from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 MOST_REMEMBERED: Final = 1024
 """How many stakes a pay line remembers the nets of."""
 
+RIDES: Final = "rides"
+"""The detail of a wager that is made of what another has won: which one, by ``id``."""
+
 FOLDED: Final = "folded"
 """The detail of a wager whose hand has folded, where it lies on until the result."""
 
@@ -215,6 +218,8 @@ class Wager:
     """Whether it was placed in cash."""
     tokens: int = 0
     """What of its stake is in promotional tokens, in minor units: none of it is the player's money."""
+    lent: int = 0
+    """What of its stake the house has put up for the player, who never owes it, in minor units."""
 
     @classmethod
     def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
@@ -227,17 +232,18 @@ class Wager:
 
     @property
     def held(self) -> int:
-        """What the player has put up of his or her own: stake and fee without tokens, in minor units."""
-        return self.stake + self.fee - self.tokens
+        """What the player has put up of his or her own money, its fee with it, in minor units."""
+        return self.stake + self.fee - self.tokens - self.lent
 
     def borne(self, net: Fraction) -> Fraction:
-        """What of a net the player's own money bears: all that is won, and of a loss what tokens do not.
+        """What of a net the player's own money bears: all that is won, and its share of what is lost.
 
-        Of a wager partly in chips a loss of half the stake takes half the chips and half the tokens.
+        Tokens, and what the house has lent, bear the rest: of a wager partly in chips a loss of half the
+        stake takes half the chips and half the tokens.
         """
-        if not self.tokens or net >= 0:
+        if not (self.tokens or self.lent) or net >= 0:
             return net
-        return (net + self.fee) * (self.stake - self.tokens) / self.stake - self.fee
+        return (net + self.fee) * (self.stake - self.tokens - self.lent) / self.stake - self.fee
 
     def cut(self, stake: int, smallest_chip: int = 1) -> Wager:
         """The same wager at another stake; of a smaller one tokens stay as far as they fit."""
@@ -272,6 +278,8 @@ class Wager:
             told["cash"] = True
         if self.tokens:
             told["tokens"] = decimal(self.tokens)
+        if self.lent:
+            told["lent"] = decimal(self.lent)
         return told
 
 
@@ -325,6 +333,8 @@ class Settlement(NamedTuple):
         if wager.tokens:
             told["tokens"] = decimal(wager.tokens)
             told["tokens_lost"] = written(self.tokens_lost)
+        if wager.lent:
+            told["lent"] = decimal(wager.lent)
         return told
 
     def to_json(self) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from croupier.games.tape import (
     Thrown,
     Withdraw,
 )
-from croupier.games.wagers import Result, Settlement, Wager
+from croupier.games.wagers import RIDES, Result, Settlement, Wager
 from croupier.house.equipment import Tiles, parse_result
 from croupier.house.kept_rounds import Lying, RoundState
 from croupier.house.money import (
@@ -226,13 +226,16 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
     returns: list[MoneyOp] = []
     settles: list[MoneyOp] = []
     holds: list[MoneyOp] = []
+    ridden = {wager.details.get(RIDES) for wager in round_.wagers}
     for settlement in ended:
         if settlement.stays:
             settles.extend(_win(table, now.lying[settlement.wager.id], settlement))
             continue
         lying = now.lying.pop(settlement.wager.id, None)
         if lying is not None:
-            settles.extend(_end(table, lying, settlement, stays=_stays(table, settlement, entry)))
+            # What rides on the hand is put up again at once.
+            lies_on = settlement.wager.id not in ridden and _stays(table, settlement, entry)
+            settles.extend(_end(table, lying, settlement, stays=lies_on))
     left = {w.id: w for w in round_.wagers}
     for id_, lying in list(now.lying.items()):
         if id_ not in left or (left[id_].held, left[id_].tokens) != (lying.amount, lying.tokens):

@@ -306,12 +306,13 @@ class Felt:
         *,
         by: tuple[Citation, ...] | None = None,
         tokens: int = 0,
+        lent: int = 0,
         **details: Any,
     ) -> Wager:
         """A player's decision puts a further wager beside one that lies there.
 
         ``by``: what lets it, where that is not what lets such wagers be made. ``tokens``: what of the stake
-        is in promotional tokens.
+        is in promotional tokens. ``lent``: what of it the house puts up.
         """
         type_ = self.rules.wagers[name]
         assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
@@ -323,6 +324,7 @@ class Felt:
         on = MappingProxyType(details)
         entry = Place(identity, beside.seat, name, stake, beside.box, on, tokens=tokens)
         wager = Wager.placed(entry, type_, self.placements, self.opening.smallest_chip)
+        wager = replace(wager, lent=lent) if lent else wager
         self.by_id[identity] = wager
         self._changed()
         self.say(Kind.RAISED, by or type_.clauses, **wager.facts(), beside=beside.id)

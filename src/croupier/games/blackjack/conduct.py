@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack import even_money, jackpot, kernel, playing, settling
+from croupier.games.blackjack import even_money, jackpot, kernel, playing, riding, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.rules import BlackjackRules
@@ -139,7 +139,10 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     for box in dealt if deal.rules.face_down else ():
         deal.felt.turn(hand_name(box.number), box.first.cards, law.turned)
     for box in dealt:
-        settling.open_box(deal, box)
+        settling.first_two(deal, box)
+        if deal.rules.rides:
+            yield from riding.ask(deal, box)
+        settling.natural(deal, box)
     jackpot.settle(deal, dealt)
     if deal.insurable:
         deal.felt.say(Kind.OFFERED, law.insuring_against(deal.up), offer=INSURANCE)

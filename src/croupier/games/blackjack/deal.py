@@ -17,6 +17,7 @@ from croupier.games.blackjack.terms import (
     NO_FIRST_CARD,
     ON_DEALER,
     ON_HANDS,
+    RIDING,
     SPLIT,
     BlackjackLaw,
     controlling,
@@ -122,6 +123,13 @@ class Deal:
         there = [w for w in lying if w.type.name in (BLACKJACK, SPLIT)]
         return sorted(there, key=lambda w: box.seats.index(w.seat)) if len(there) > 1 else there
 
+    def backing(self, wager: Wager, box: Box, hand: Hand) -> int:
+        """What a player has on a hand beside doubles: a wager and what rides on it, in minor units."""
+        if not self.rules.rides:
+            return wager.stake
+        beside = (w.stake for w in self.on_hand(box, hand) if w.type.name == RIDING and w.seat == wager.seat)
+        return wager.stake + sum(beside)
+
     def hand_number(self, seat: int, box: Box, hand: Hand) -> int | None:
         """The how-manieth of a player's hands it is, from the dealer's left; None where it is the only."""
         if len(self.boxes) == 1 == len(box.hands):
@@ -205,7 +213,8 @@ class Deal:
             for hand in box.hands:
                 if not hand.blackjack and not hand.bust and self.on_hand(box, hand):
                     return True
-        return False
+        finishes = self.rules.dealer_finishes
+        return bool(finishes) and any(w.type.name in finishes for w in self.felt.wagers)
 
     # What is said ---------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
         Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
         Step(t.SECOND_CARD, "Second card of a box", law.second_card),
         Step(t.INITIAL_RESULT, "What the first two cards decide", law.initial_result),
+        Step(t.RIDING_OR_NOT, "What becomes of a side wager that has won", law.all_riding),
         Step(t.INSURING, "Insurance or even money against the dealer's ace", law.insurance),
         Step(t.DECISION, "The player who controls a box decides about a hand", law.decision),
         Step(t.SPLITTING_TOO, "Another player of a box that is split", law.splitting_too),
@@ -68,6 +69,8 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(t.COVER_BOTH, "Cover both split hands", law.splitting_too, stake=True),
         one(t.FIRST_HAND, "Have the wager on the first split hand", law.splitting_too),
         one(t.SECOND_HAND, "Have the wager on the second split hand", law.splitting_too),
+        one(t.RIDE, "Leave what was won on the hand, or part of it", law.all_riding, "Ride", stake=True),
+        one(t.TAKE, "Have it paid out", law.all_riding, "Take"),
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
         one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),
     )

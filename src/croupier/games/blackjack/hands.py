@@ -239,6 +239,13 @@ def additional_wager_bust_first(end: Ended) -> int:
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 1)
 
 
+def dealers_22(cards: Sequence[Card]) -> int:
+    """The line of a wager on 22, from the dealer's cards."""
+    one_suit = len({card & 3 for card in cards}) == 1
+    one_colour = len({kernel.is_red(card) for card in cards}) == 1
+    return kernel.dealer_22_line(Hand.of(cards).total, one_suit, one_colour)
+
+
 def insurance_wager(second: int, up: int = ACE) -> int:
     """The line of an insurance wager, from what the dealer's second card and the first count."""
     return kernel.insurance_line(second) if up == ACE else kernel.ten_insurance_line(second)

@@ -11,7 +11,7 @@ from croupier.games.remedies import NOBODY, Incident, Irregularity, Ruler
 from croupier.games.shoe_errors import NOT_ACTING, ShoeErrors
 from croupier.law import Clauses
 
-DECISIONS: Final = (t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
+DECISIONS: Final = (t.RIDING_OR_NOT, t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
 INITIAL: Final = (t.FIRST_CARD, t.DEALER_FIRST, t.SECOND_CARD, t.INITIAL_RESULT)
 PLAY: Final = (*DECISIONS, t.SPLIT_CARD, t.DOUBLE_CARD, t.ADDITIONAL_CARD)
 MOST_HANDS: Final = 3

@@ -73,6 +73,26 @@ ONE_COLOUR_SEVENS = 4
 ONE_SUIT_SEVENS = 5
 DIAMOND_SEVENS = 6
 
+# A lucky match wager has the lines of perfect pairs, and
+TRIPLE_MATCH = 4
+
+# Lines of a house money wager.
+NO_HOUSE_MONEY = 0
+SEQUENCE = 1
+HOUSE_PAIR = 2
+SUITED_SEQUENCE = 3
+SUITED_ACE_KING = 4
+
+# Lines of a let it ride wager: neither, and
+SUITED_OR_SEQUENCE = 1
+SUITED_AND_SEQUENCE = 2
+
+# Lines of a push 22 wager.
+NO_22 = 0
+OTHER_22 = 1
+ONE_COLOUR_22 = 2
+ONE_SUIT_22 = 3
+
 # Lines of a super sevens wager.
 NO_SEVEN = 0
 ONE_SEVEN = 1
@@ -262,6 +282,41 @@ def perfect_pairs_line(first: int, second: int) -> int:
 def is_red(card: int) -> int:
     """Whether a card is a heart or a diamond."""
     return int(1 <= card & 3 <= 2)
+
+
+def lucky_match_line(first: int, second: int, third: int) -> int:
+    """The line of a lucky match wager from the cards dealt, the third ``NO_CARD`` where there was none."""
+    return TRIPLE_MATCH if first == second == third else perfect_pairs_line(first, second)
+
+
+def in_sequence(first: int, second: int) -> int:
+    """Whether two cards follow each other: an ace stands below the two and above the king."""
+    apart = abs((first >> 2) - (second >> 2))
+    return int(apart == 1 or apart == 12)
+
+
+def house_money_line(first: int, second: int) -> int:
+    """The line of a house money wager, from the first two cards."""
+    if first >> 2 == second >> 2:
+        return HOUSE_PAIR
+    if not in_sequence(first, second):
+        return NO_HOUSE_MONEY
+    if first & 3 != second & 3:
+        return SEQUENCE
+    return SUITED_ACE_KING if abs((first >> 2) - (second >> 2)) > 1 else SUITED_SEQUENCE
+
+
+def let_it_ride_line(first: int, second: int) -> int:
+    """The line of a let it ride wager, from the first two cards."""
+    suited = int(first & 3 == second & 3)
+    return suited + in_sequence(first, second)
+
+
+def dealer_22_line(total: int, one_suit: int, one_colour: int) -> int:
+    """The line of a push 22 wager, from what the dealer's hand comes to and whether its cards are alike."""
+    if total != MOST + 1:
+        return NO_22
+    return ONE_SUIT_22 if one_suit else ONE_COLOUR_22 if one_colour else OTHER_22
 
 
 def super_sevens_line(first: int, second: int, third: int) -> int:

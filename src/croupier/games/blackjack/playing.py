@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack import kernel, settling
+from croupier.games.blackjack import kernel, riding, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.legality import Why, closed, legal, why_closed
@@ -28,6 +28,7 @@ from croupier.games.blackjack.terms import (
     NO_DOUBLE,
     NO_EVEN_MONEY,
     NO_INSURANCE,
+    RIDING,
     SECOND_CARD,
     SECOND_HAND,
     SPLIT,
@@ -40,7 +41,7 @@ from croupier.games.events import Kind
 from croupier.games.irregularities import once
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Draw
-from croupier.games.tape import Decision
+from croupier.games.tape import NOTHING, Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -83,7 +84,9 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
 
 def open_box(deal: Deal, box: Box) -> Conduct[None]:
     """Settle what the first two cards decide, and offer insurance against an ace."""
-    settling.open_box(deal, box)
+    settling.first_two(deal, box)
+    yield from riding.ask(deal, box)
+    settling.natural(deal, box)
     yield from insure(deal, box)
 
 
@@ -138,7 +141,14 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             if even:
                 yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
-            settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+            _even_money(deal, box, wager)
+
+
+def _even_money(deal: Deal, box: Box, wager: Wager) -> None:
+    """Pay a blackjack 1 to 1, and with it what rides on the hand."""
+    riding_too = [w for w in deal.on_hand(box, box.first) if w.type.name == RIDING and w.seat == wager.seat]
+    for each in (wager, *riding_too):
+        settling.pay_blackjack(deal, box, each, kernel.EVEN_MONEY)
 
 
 def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) -> Conduct[None]:
@@ -155,7 +165,7 @@ def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) ->
     )
     wager, lies = _still(deal, offered), _still(deal, insurance)
     if answer is not None and answer.action == EVEN_MONEY and wager is not None:
-        settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+        _even_money(deal, box, wager)
         if lies is not None and deal.twenty_one.insurance.goes_back:
             deal.felt.give_back(lies, deal.law.even_money)
 
@@ -245,12 +255,25 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     return True
 
 
-def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple[str, ...]:
+def _within_the_limit(
+    deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]
+) -> tuple[str, ...]:
     """Actions without those that would put up more than may still be lost, or less than the minimum."""
-    left = deal.within(own.seat, own.stake)
+    backing = deal.backing(own, box, hand)
+    left = deal.within(own.seat, backing)
     double = max(1, _least(deal, own, asked=deal.twenty_one.doubling.minimum))
-    needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: double}
-    return tuple(action for action in actions if left >= needs.get(action, 0))
+    needs = {SPLIT: backing, COVER_BOTH: backing, DOUBLE_DOWN: double}
+    return tuple(action for action in actions if left >= needs.get(action, 0) or _lent(deal, hand, action))
+
+
+def _lent(deal: Deal, hand: Hand, action: str) -> bool:
+    """Whether the house puts up what an action asks for."""
+    rule = deal.twenty_one.lent
+    if rule is None:
+        return False
+    if action in (SPLIT, COVER_BOTH):
+        return rule.split(hand)
+    return action == DOUBLE_DOWN and (hand.doubled or rule.double(hand))
 
 
 @lru_cache
@@ -260,22 +283,31 @@ def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
-    left = deal.within(own.seat, own.stake)
-    if left < own.stake or deal.twenty_one.doubling.minimum:
-        actions = _within_the_limit(deal, own, actions)
+    backing = deal.backing(own, box, hand)
+    left = deal.within(own.seat, backing)
+    if left < backing or deal.twenty_one.doubling.minimum:
+        actions = _within_the_limit(deal, box, hand, own, actions)
+    raising = _raising(actions)
+    by = {action: _lent_by(deal, action) for action in raising if _lent(deal, hand, action)}
     return Decide(
         DECISION,
         own.seat,
         actions,
-        deal.rules.asking(actions, left < own.stake, hand.split, hand.aces > 0),
+        deal.rules.asking(actions, left < backing, hand.split, hand.aces > 0),
         default=None if DRAW in actions else STAND,
         wager=own.id,
         absent=_absent(deal, hand),
-        stakes=dict.fromkeys(_raising(actions), left),
+        stakes={action: left for action in raising if action not in by},
         hand=deal.hand_number(own.seat, box, hand),
-        check=partial(_check_stake, deal, hand, own),
+        check=partial(_check_stake, deal, box, hand, own),
         closed=partial(_why_closed, deal, box, hand, own),
+        by=by,
     )
+
+
+def _lent_by(deal: Deal, action: str) -> Clauses:
+    """What lets an action be taken for which the house puts up the wager."""
+    return deal.law.lent.double if action == DOUBLE_DOWN else deal.law.lent.split
 
 
 def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Why | None:
@@ -287,27 +319,31 @@ def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Wh
     return why_closed(rules, deal.law, hand, hands, action)
 
 
-def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refusal | None:
+def _check_stake(deal: Deal, box: Box, hand: Hand, own: Wager, decision: Decision) -> Refusal | None:
     """A double is for no more than the wager on the hand, a split for exactly as much."""
     stake, law = decision.stake, deal.law
     if stake is None or decision.action not in (DOUBLE_DOWN, SPLIT, COVER_BOTH):
         return None
-    if (refusal := _over_the_limit(deal, own, decision, own.stake)) is not None:
-        return refusal
     what = f"{decision.action} of {decimal(stake)} by seat {own.seat}"
-    most = decimal(own.stake)
+    if _lent(deal, hand, decision.action):
+        clauses = _lent_by(deal, decision.action)
+        return Refusal(what, "the house puts that wager up: no stake is named", clauses, (decision.action,))
+    backing = deal.backing(own, box, hand)
+    if (refusal := _over_the_limit(deal, own, decision, backing)) is not None:
+        return refusal
+    most = decimal(backing)
     if decision.action != DOUBLE_DOWN:
-        if stake == own.stake:
+        if stake == backing:
             return None
         amount = law.splits.again_amount if hand.split and law.splits.again_amount else law.splits.amount
         if decision.action == COVER_BOTH:
             amount = once(amount + law.covered_too)
         return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
-    if not 0 < stake <= own.stake:
+    if not 0 < stake <= backing:
         return Refusal(what, f"a double is for at most the wager, {most}", law.doubles.amount, (most,))
     least = _least(deal, own, asked=deal.twenty_one.doubling.minimum)
     if stake < least:
-        near = tuple(decimal(n) for n in dict.fromkeys((least, own.stake)))
+        near = tuple(decimal(n) for n in dict.fromkeys((least, backing)))
         reason = f"a double is for the minimum of {decimal(least)} or more, and for at most the wager, {most}"
         return Refusal(what, reason, law.doubles.amount, near)
     if stake % deal.opening.smallest_chip:
@@ -338,10 +374,11 @@ def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw
 
 def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> Conduct[None]:
     """The player doubles, and the others in the box may."""
-    _put_double(deal, hand, own, answer)
+    _put_double(deal, box, hand, own, answer)
     hand.double(ace_is_one=deal.twenty_one.doubling.ace_is_one)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
-        actions = _within_the_limit(deal, other, (DOUBLE_DOWN, NO_DOUBLE))
+        actions = _within_the_limit(deal, box, hand, other, (DOUBLE_DOWN, NO_DOUBLE))
+        free = _lent(deal, hand, DOUBLE_DOWN)
         too: Decision = yield Decide(
             DOUBLING_TOO,
             other.seat,
@@ -350,18 +387,25 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
             default=NO_DOUBLE,
             wager=other.id,
             absent=NO_DOUBLE,
-            stakes={DOUBLE_DOWN: deal.within(other.seat, other.stake)},
+            stakes={} if free else {DOUBLE_DOWN: deal.within(other.seat, deal.backing(other, box, hand))},
             hand=deal.hand_number(other.seat, box, hand),
-            check=partial(_check_stake, deal, hand, other),
+            check=partial(_check_stake, deal, box, hand, other),
+            by={DOUBLE_DOWN: deal.law.doubling_too + deal.law.lent.double} if free else NOTHING,
         )
         wager = _still(deal, other)
         if wager is not None and too.action == DOUBLE_DOWN:
-            _put_double(deal, hand, wager, too, deal.law.doubling_too)
+            _put_double(deal, box, hand, wager, too, deal.law.doubling_too)
 
 
-def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision, by: Clauses | None = None) -> None:
+def _put_double(
+    deal: Deal, box: Box, hand: Hand, wager: Wager, answer: Decision, by: Clauses | None = None
+) -> None:
     details: dict[str, Any] = {HAND: hand.number} if hand.number > 1 else {}
-    stake = answer.stake or deal.within(wager.seat, wager.stake)
+    if _lent(deal, hand, DOUBLE_DOWN):
+        by = (by or ()) + deal.law.lent.double
+        deal.felt.put_up(DOUBLE_DOWN, wager, wager.stake, by=by, lent=wager.stake, **details)
+        return
+    stake = answer.stake or deal.within(wager.seat, deal.backing(wager, box, hand))
     deal.felt.put_up(DOUBLE_DOWN, wager, stake, by=by, tokens=answer.tokens, **details)
 
 
@@ -385,26 +429,44 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager, tokens: int) -> Conduct
     """
     new = len(box.hands) + 1
     covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.twenty_one.splitting.either_hand else ()))
-    on: dict[str, Any] = {HAND: new}
-    deal.felt.put_up(SPLIT, own, own.stake, tokens=tokens, **on)
+    _put_split(deal, box, hand, own, new, tokens)
+    free = _lent(deal, hand, SPLIT)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         too: Decision = yield Decide(
             SPLITTING_TOO,
             other.seat,
-            _within_the_limit(deal, other, covers),
+            _within_the_limit(deal, box, hand, other, covers),
             deal.law.splitting_too,
             wager=other.id,
             absent=FIRST_HAND,
-            stakes={COVER_BOTH: other.stake},
+            stakes={} if free else {COVER_BOTH: deal.backing(other, box, hand)},
             hand=deal.hand_number(other.seat, box, hand),
-            check=partial(_check_stake, deal, hand, other),
+            check=partial(_check_stake, deal, box, hand, other),
+            by={COVER_BOTH: deal.law.splitting_too + deal.law.lent.split} if free else NOTHING,
         )
         wager = _still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
-            by = deal.law.covered_too
-            deal.felt.put_up(SPLIT, wager, wager.stake, by=by, tokens=too.tokens, **on)
+            _put_split(deal, box, hand, wager, new, too.tokens, deal.law.covered_too)
         elif wager is not None and too.action == SECOND_HAND:
-            deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
+            beside = [w for w in deal.on_hand(box, hand) if w.seat == wager.seat]
+            for each in beside:
+                deal.felt.mark(each, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
+    _part(deal, box, hand, new)
+
+
+def _put_split(
+    deal: Deal, box: Box, hand: Hand, wager: Wager, new: int, tokens: int, by: Clauses | None = None
+) -> None:
+    on: dict[str, Any] = {HAND: new}
+    if _lent(deal, hand, SPLIT):
+        by = (by or ()) + deal.law.lent.split
+        deal.felt.put_up(SPLIT, wager, wager.stake, by=by, lent=wager.stake, **on)
+    else:
+        deal.felt.put_up(SPLIT, wager, deal.backing(wager, box, hand), by=by, tokens=tokens, **on)
+
+
+def _part(deal: Deal, box: Box, hand: Hand, new: int) -> None:
+    """Make two hands of one; ``new``: the number of the second."""
     first, second = hand.cards
     clauses = deal.law.splits.of(VALUES[first], again=hand.split)
     deal.felt.split(hand_name(box.number, hand.number), hand_name(box.number, new), clauses)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw
+from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, PUSH_22, SPLIT, STAND, BlackjackLaw
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.irregularities import once
 from croupier.games.jackpots import Pool
@@ -36,6 +37,11 @@ class BlackjackRules(TableRules):
     """Whether, with nobody seated before a box, the highest wager gives control of it."""
     face_down: bool = False
     """Whether players' first two cards are dealt face down, and turned when all have them."""
+    rides: Mapping[str, bool] = field(default_factory=lambda: MappingProxyType({}))
+    """The side wagers that may ride on the hand once they have won, by name: whether the table's maximum
+    bounds them with the blackjack wager."""
+    whole_box: bool = False
+    """Whether the table's maximum bounds the wagers of a box together."""
     jackpot: JackpotRules | None = None
     """What the wager on a jackpot wins; None where there is none."""
 
@@ -61,6 +67,11 @@ class BlackjackRules(TableRules):
             for name, type_ in self.wagers.items()
             if type_.side is not None and type_.side.moment is Moment.NEXT_DEALT
         }
+
+    @cached_property
+    def dealer_finishes(self) -> frozenset[str]:
+        """The wagers on what the dealer's hand comes to, whatever becomes of the players'."""
+        return frozenset({PUSH_22} & self.wagers.keys())
 
     @cached_property
     def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:

@@ -14,15 +14,15 @@ from croupier.games.blackjack.terms import (
     INSURANCE,
     SPLIT,
 )
-from croupier.games.wagers import Wager
+from croupier.games.wagers import Result, Wager
 from croupier.law import Clauses
 
 
-def open_box(deal: Deal, box: Box) -> None:
-    """Settle what the first two cards of a box decide.
+def first_two(deal: Deal, box: Box) -> None:
+    """Settle what the first two cards of a box decide, but for a blackjack.
 
-    Wagers on two cards, or on these with the dealer's first; those that lose whatever the third card; a
-    blackjack that the dealer cannot have too.
+    Wagers on two cards, or on these with the dealer's first; those that lose whatever the third card. What
+    may ride on the hand lies on where it has won.
     """
     hand = box.first
     box.opened = True
@@ -32,7 +32,12 @@ def open_box(deal: Deal, box: Box) -> None:
         _settle_sides(deal, hand, there)
     box.next_awaited = False
     if not deal.rules.on_next.keys().isdisjoint(there):
-        box.next_awaited = _first_two(deal, box, there)
+        box.next_awaited = _waiting(deal, box, there)
+
+
+def natural(deal: Deal, box: Box) -> None:
+    """Settle a blackjack that the dealer cannot have too, where rules say."""
+    hand = box.first
     if hand.blackjack:
         hand.done = True
         _pay_at_once(deal, box, hand)
@@ -51,8 +56,10 @@ def _settle_sides(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) 
     """Settle the side wagers on a box that its first cards decide."""
     for name, side in deal.rules.sides.items():
         cards = side.seen(hand.cards, deal.dealer.cards)
+        line = side.grade(cards)
         for wager in there.get(name, ()):
-            deal.felt.settle(wager, side.grade(cards), case=side.case_of(cards))
+            if name not in deal.rules.rides or wager.type.lines[line].result is Result.LOSE:
+                deal.felt.settle(wager, line, case=side.case_of(cards))
 
 
 def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool = False) -> None:
@@ -72,7 +79,7 @@ def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool =
                 _settle_bonus(deal, box, bonus, law.won_with, law.lost_with)
 
 
-def _first_two(deal: Deal, box: Box, there: Mapping[str, Sequence[Wager]]) -> bool:
+def _waiting(deal: Deal, box: Box, there: Mapping[str, Sequence[Wager]]) -> bool:
     """Settle the wagers that no third card would change; whether any is left that one may decide."""
     waits = False
     for name, side in deal.rules.on_next.items():
@@ -169,6 +176,9 @@ def settle(deal: Deal) -> None:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.
                     case = deal.twenty_one.dealers_blackjack.case(end.player, doubled=wager.seat in doubled)
                     deal.felt.settle(wager, line, case=case)
+    for wager in deal.felt.wagers if deal.rules.dealer_finishes else ():
+        if wager.type.name in deal.rules.dealer_finishes:
+            deal.felt.settle(wager, wager.type.grade(deal.dealer.cards))
     for box in reversed(deal.boxes) if deal.felt.wagers else ():
         settle_on_next(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):

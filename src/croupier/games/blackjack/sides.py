@@ -10,7 +10,10 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.terms import (
     ANY_PAIRS,
     BLAZING_7S,
+    HOUSE_MONEY,
+    LET_IT_RIDE,
     LUCKY_LUCKY,
+    LUCKY_MATCH,
     PERFECT_PAIRS,
     STAR_PAIRS,
     SUPER_SEVENS,
@@ -24,6 +27,11 @@ SIDES: Final[Mapping[str, Side]] = MappingProxyType(
         ANY_PAIRS: Side(Sees.BOX, kernel.any_pairs_line),
         LUCKY_LUCKY: Side(Sees.BOX_AND_DEALER, kernel.lucky_lucky_line),
         BLAZING_7S: Side(Sees.BOX_AND_DEALER, kernel.blazing_7s_line, Moment.ALL_DEALT),
+        HOUSE_MONEY: Side(Sees.BOX, kernel.house_money_line),
+        LET_IT_RIDE: Side(Sees.BOX, kernel.let_it_ride_line),
+        LUCKY_MATCH: Side(
+            Sees.BOX_AND_NEXT, kernel.lucky_match_line, Moment.NEXT_DEALT, by_next=kernel.TRIPLE_MATCH
+        ),
         SUPER_SEVENS: Side(
             Sees.BOX_AND_NEXT,
             kernel.super_sevens_line,

@@ -11,6 +11,7 @@ from typing import Final
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.kernel import ACE, MOST, TEN
 from croupier.games.facts import Fact, Sort
+from croupier.games.irregularities import once
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -26,9 +27,15 @@ STAR_PAIRS: Final = "star_pairs"
 ANY_PAIRS: Final = "any_pairs"
 LUCKY_LUCKY: Final = "lucky_lucky"
 BLAZING_7S: Final = "blazing_7s"
-ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
+HOUSE_MONEY: Final = "house_money"
+LET_IT_RIDE: Final = "let_it_ride"
+LUCKY_MATCH: Final = "lucky_match"
+PUSH_22: Final = "push_22"
+RIDING: Final = "riding"
+"""What a side wager has won, with its stake or in part, beside the blackjack wager."""
+ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN, RIDING})
 """The wagers that a hand wins or loses."""
-ON_DEALER: Final = ON_HANDS | {INSURANCE}
+ON_DEALER: Final = ON_HANDS | {INSURANCE, PUSH_22}
 """Those that the dealer's second card can decide."""
 
 INITIAL_CARDS: Final = 2
@@ -45,6 +52,9 @@ COVER_BOTH: Final = "cover_both"
 FIRST_HAND: Final = "first_hand"
 SECOND_HAND: Final = "second_hand"
 CONTROL: Final = "control_box"
+
+RIDE: Final = "ride"
+TAKE: Final = "take_payout"
 
 # Details of wagers.
 HAND: Final = "hand"
@@ -68,6 +78,7 @@ FIRST_CARD: Final = "first_card"
 DEALER_FIRST: Final = "dealer_first"
 SECOND_CARD: Final = "second_card"
 INITIAL_RESULT: Final = "initial_result"
+RIDING_OR_NOT: Final = "riding"
 INSURING: Final = "insuring"
 DECISION: Final = "decision"
 DOUBLING_TOO: Final = "doubling_too"
@@ -287,6 +298,29 @@ class BonusLaw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RidingLaw:
+    """What a side wager rests on that has won, and may ride on the hand."""
+
+    asked: Clauses = ()
+    taken: Clauses = ()
+    """Its player has it paid out,"""
+    kept: Clauses = ()
+    """or leaves it on the hand, or part of it,"""
+    most: Clauses = ()
+    """within the table's maximum, where a book says so;"""
+    acted: Clauses = ()
+    """or has decided about the hand first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LentLaw:
+    """What a double or a split rests on that the house puts up."""
+
+    double: Clauses = ()
+    split: Clauses = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackjackLaw:
     """The clauses that a round of blackjack rests on, step by step."""
 
@@ -336,6 +370,9 @@ class BlackjackLaw:
     on_next: Mapping[str, NextLaw] = field(default_factory=lambda: MappingProxyType({}))
     """By wager that a box's third card may decide: when it is settled."""
     bonus: BonusLaw = BonusLaw()
+    riding: Mapping[str, RidingLaw] = field(default_factory=lambda: MappingProxyType({}))
+    """By side wager that may ride on the hand."""
+    lent: LentLaw = LentLaw()
     turned: Clauses = ()
     """Players' cards that were dealt face down are turned."""
     loss_limit: Clauses = ()
@@ -344,6 +381,11 @@ class BlackjackLaw:
     def insuring_against(self, up: int | None) -> Clauses:
         """What insurance is offered by, where the dealer's first card counts so much."""
         return self.insurance_against.get(up or 0, ()) + self.insuring
+
+    @property
+    def all_riding(self) -> Clauses:
+        """What may bear on whether a side wager that has won rides on the hand."""
+        return once(sum((r.asked + r.taken + r.kept + r.most for r in self.riding.values()), ()))
 
     @property
     def insurance(self) -> Clauses:

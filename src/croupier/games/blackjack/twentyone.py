@@ -73,6 +73,25 @@ class Splitting:
 
 
 @dataclass(frozen=True, slots=True)
+class Lent:
+    """What the house puts up for a player who doubles or splits, and takes back however the hand ends."""
+
+    doubles: tuple[int, int] = (0, 0)
+    """The least and the most that two cards count, without an ace that counts 11, whose double it puts up;"""
+    splits: frozenset[int] = frozenset()
+    """and what each card of a pair counts whose split it does."""
+
+    def double(self, hand: Hand) -> bool:
+        """Whether the house puts up the double of a hand."""
+        least, most = self.doubles
+        return len(hand.cards) == 2 and not hand.soft and least <= hand.total <= most
+
+    def split(self, hand: Hand) -> bool:
+        """Whether it puts up the wager on the second hand of a pair."""
+        return hand.pair and hand.values[0] in self.splits
+
+
+@dataclass(frozen=True, slots=True)
 class Directed:
     """What the dealer directs."""
 
@@ -215,3 +234,5 @@ class TwentyOne:
     at_once: AtOnce = AtOnce()
     insurance: Insurance = Insurance()
     dealer: DealerPlay = DealerPlay()
+    lent: Lent | None = None
+    """What the house puts up; None where players put up everything."""

@@ -14,6 +14,8 @@ from croupier.games.blackjack.terms import (
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INSURANCE,
+    PUSH_22,
+    RIDING,
     SPLIT,
 )
 from croupier.games.blackjack.twentyone import DealersBlackjack
@@ -160,6 +162,29 @@ def side_wager(name: str, title: str, lines: Mapping[int, PayLine], own: Own) ->
     side = SIDES[name]
     case = None if side.case is None else side.case_of
     return WagerType(name, title, side.grade, _table(lines), own.clauses, own.limits, case=case, side=side)
+
+
+def push_22_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager that the dealer's hand comes to 22."""
+    return WagerType(PUSH_22, "Push 22", hands.dealers_22, _table(lines), own.clauses, own.limits)
+
+
+def riding_wager(lines: Mapping[int, PayLine], spared: PayLine, own: Own) -> WagerType:
+    """What a side wager has won and its player leaves on the hand; it is graded as the blackjack wager.
+
+    ``spared``: the line that it has against a dealer's blackjack.
+    """
+    against = (kernel.DEALER_BLACKJACK, kernel.SPLIT_DEALER_BLACKJACK, kernel.BOTH_BLACKJACK)
+    return WagerType(
+        RIDING,
+        "Riding money",
+        hands.blackjack_wager,
+        _table({**lines, **dict.fromkeys(against, spared)}),
+        own.clauses,
+        own.limits,
+        area="box",
+        follows=BLACKJACK,
+    )
 
 
 def bonus_blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
