@@ -58,6 +58,8 @@ class Kind(StrEnum):
     """What a linked jackpot's meter shows when it is looked at again: other tables have moved it."""
     METER = "jackpot_meter"
     """What a jackpot's meter shows from now on."""
+    SURRENDERED = "wager_surrendered"
+    """Half of a wager is given up; it lies there until it is known what is taken."""
     CONTROL = "box_control"
     """Which player decides for a box that several share."""
     SHOOTER = "shooter"

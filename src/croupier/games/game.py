@@ -302,6 +302,9 @@ class Felt(Protocol):
     def pay(self, wager: Wager, line: int, more: Clauses = ()) -> None:
         """A wager wins on a line of its pay table, which rests on ``more`` besides, and stays there."""
 
+    def award(self, wager: Wager, amount: int, clauses: Clauses) -> None:
+        """The player of a wager of this round is paid an amount besides, in minor units, however it ends."""
+
     def mark(self, wager: Wager, clauses: Clauses, /, kind: Kind = Kind.TRAVELLED, **details: Any) -> Wager:
         """A wager travels, or (another kind of event) is switched on or off: its details change."""
         ...

@@ -146,7 +146,11 @@ class ShoeErrors:
     dealers_total: Callable[[Incident], int] = lambda _: 0
     """What the dealer's hand counts; 0 without a card."""
     stands: int = 0
-    """The total from which the dealer takes no card."""
+    """The total from which the dealer takes no card,"""
+    stands_soft: int = 0
+    """and that of a hand with an ace that counts 11, where it is another."""
+    dealers_soft: Callable[[Incident], bool] = lambda _: False
+    """Whether an ace of the dealer's hand counts 11."""
     dealer: str
     """The dealer's hand, by name."""
     early: Fact | None = None
@@ -213,6 +217,12 @@ class ShoeErrors:
             about=about,
         )
 
+    @property
+    def stands_at(self) -> str:
+        """The total from which the dealer takes no card, in words."""
+        soft = self.stands_soft
+        return f"a hard {self.stands} or a soft {soft}" if soft else str(self.stands)
+
     # Cards that left the shoe in error.
 
     def card_face_up(self, clauses: Clauses) -> Irregularity:
@@ -262,8 +272,11 @@ class ShoeErrors:
         """
 
         def remedy(incident: Incident, report: Report) -> Remedy:
-            if in_error and (total := self.dealers_total(incident)) < self.stands:
-                reason = f"the dealer has {total}, not {self.stands} or more: it is a card drawn in error"
+            soft = self.stands_soft and self.dealers_soft(incident)
+            least = self.stands_soft if soft else self.stands
+            if in_error and (total := self.dealers_total(incident)) < least:
+                has, must = (f"a soft {total}", f"a soft {least}") if soft else (total, least)
+                reason = f"the dealer has {has}, not {must} or more: it is a card drawn in error"
                 unfit(report, reason, once(clauses + in_error))
             return Remedy((Discard(),), clauses, self.discarded)
 
@@ -271,7 +284,7 @@ class ShoeErrors:
         return Irregularity(
             words.kind,
             words.title,
-            words.trigger or f"The dealer has {self.stands} or more, {usual}",
+            words.trigger or f"The dealer has {self.stands_at} or more, {usual}",
             clauses,
             remedy,
             steps=self.completed_at,
@@ -416,13 +429,20 @@ class ShoeErrors:
         )
 
     def dealer_no_first_card(
-        self, clauses: Clauses, ordered: Clauses, law: Withdrawal, found: tuple[str, ...] = ()
+        self,
+        clauses: Clauses,
+        ordered: Clauses,
+        law: Withdrawal,
+        found: tuple[str, ...] = (),
+        *,
+        declares: Fact | None = None,
     ) -> Irregularity:
         """The dealer was missed when the first cards were dealt.
 
         ``found``: the steps at which it may be found later, where the book lets it be (see
-        :mod:`croupier.games.missed_cards`).
+        :mod:`croupier.games.missed_cards`). ``declares``: what is declared of the cards that are dealt then.
         """
+        declared = () if declares is None else (Declare(declares),)
 
         def remedy(incident: Incident, report: Report) -> Remedy:
             if not _waits_at(incident, self.dealer_first):
@@ -440,7 +460,8 @@ class ShoeErrors:
                 return Remedy((Continue(),), ordered, self.in_order)
             offered = self.may_withdraw(law, at=(self.decision, self.dealer_second, self.result))
             says = f"each player may withdraw the {self.called}; the dealer takes two cards after the players"
-            return Remedy((PassOver(), offered), clauses, says, {OfferRetraction: law.offered})
+            edits: tuple[Edit, ...] = (PassOver(), *declared, offered)
+            return Remedy(edits, clauses, says, {OfferRetraction: law.offered})
 
         return Irregularity(
             "dealer_no_first_card",

@@ -225,6 +225,12 @@ class Felt:
         self._settled.add(wager.id)
         self.say(Kind.PAID, cited, **settlement.facts())
 
+    def award(self, wager: Wager, amount: int, clauses: tuple[Citation, ...]) -> None:
+        """Pay the player of a wager of this round an amount besides, whatever becomes of the wager."""
+        settlement = Settlement(wager, Result.WIN, exact(amount), None, clauses, stays=True)
+        self.settlements.append(settlement)
+        self.say(Kind.PAID, clauses, **settlement.facts())
+
     def mark(
         self, wager: Wager, clauses: tuple[Citation, ...], /, kind: Kind = Kind.TRAVELLED, **details: Any
     ) -> Wager:

@@ -13,12 +13,14 @@ from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
+    INITIAL_CARDS,
     NO_BLACKJACK,
     NO_FIRST_CARD,
     ON_DEALER,
     ON_HANDS,
     RIDING,
     SPLIT,
+    SURRENDERED,
     BlackjackLaw,
     controlling,
     hand_name,
@@ -52,6 +54,8 @@ class Deal:
     """How hands are played."""
     felt: Felt
     opening: Opening
+    players: tuple[Wager, ...] = ()
+    """The first blackjack wager of each player, as betting closed."""
     boxes: list[Box] = field(default_factory=list)
     """Those with blackjack wagers, from the dealer's left."""
     dealer: Hand = field(default_factory=Hand)
@@ -71,6 +75,9 @@ class Deal:
         for number, kinds in sorted(deal.by_kind().items()):
             if there := kinds.get(BLACKJACK):
                 deal.boxes.append(Box(number, _seats(number, there, by_stake=rules.control_by_stake)))
+        if deal.twenty_one.super_bonus is not None:
+            first = {w.seat: w for w in reversed(felt.wagers) if w.type.name == BLACKJACK}
+            deal.players = tuple(first[seat] for seat in sorted(first))
         return deal
 
     # Wagers ---------------------------------------------------------------------------------
@@ -211,10 +218,27 @@ class Deal:
         """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""
         for box in self.boxes:
             for hand in box.hands:
-                if not hand.blackjack and not hand.bust and self.on_hand(box, hand):
+                if not hand.blackjack and not hand.bust and self._open(box, hand):
                     return True
         finishes = self.rules.dealer_finishes
         return bool(finishes) and any(w.type.name in finishes for w in self.felt.wagers)
+
+    def _open(self, box: Box, hand: Hand) -> bool:
+        """Whether a wager on a hand depends on totals: not one that was surrendered."""
+        lying = self.on_hand(box, hand)
+        return bool(lying) and not all(w.details.get(SURRENDERED) for w in lying)
+
+    def may_surrender(self, hand: Hand) -> bool:
+        """Whether half of the wager on a hand may be surrendered."""
+        rule = self.twenty_one.surrender
+        first = not hand.split and len(hand.cards) == INITIAL_CARDS
+        return rule is not None and first and self.up in rule.against
+
+    def original_passed(self, box: Box, seat: int) -> bool:
+        """Whether a player's first wager on a box that was split was settled with 21, or forfeited."""
+        first = box.first
+        done = first.total == kernel.MOST or seat in first.forfeits
+        return self.twenty_one.splitting.original_passes and len(box.hands) > 1 and done
 
     # What is said ---------------------------------------------------------------------------
 

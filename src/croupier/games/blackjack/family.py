@@ -22,8 +22,10 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
         Step(t.DECISION, "The player who controls a box decides about a hand", law.decision),
         Step(t.SPLITTING_TOO, "Another player of a box that is split", law.splitting_too),
         Step(t.SPLIT_CARD, "Second card of a split hand", law.splits.all_of_card),
+        Step(t.SURRENDERING_TOO, "Another player of a box that is surrendered", law.surrendering_too),
         Step(t.DOUBLING_TOO, "Another player of a box that is doubled", law.doubling_too),
         Step(t.DOUBLE_CARD, "The one card of a double", law.doubles.all_of_card),
+        Step(t.WITHDRAWING, "A player who doubled may withdraw the double", law.forfeit),
         Step(t.ADDITIONAL_CARD, "Additional card of a hand", law.draw + law.splits.after),
         Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
         Step(t.DEALER_CARD, "Additional card of the dealer", law.dealer_card),
@@ -73,6 +75,10 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(t.TAKE, "Have it paid out", law.all_riding, "Take"),
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
         one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),
+        one(t.SURRENDER, "Surrender half of the wager", law.surrender),
+        one(t.NO_SURRENDER, "Do not surrender with the player who controls the box", law.surrendering_too),
+        one(t.KEEP_DOUBLE, "Keep the double", law.forfeit),
+        one(t.FORFEIT, "Withdraw the double and forfeit the wager", law.forfeit),
     )
     return tuple(action for action in every if action.clauses)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import FULL_DECK, Card, card_codes
-from croupier.games.blackjack import challenge, kernel
+from croupier.games.blackjack import challenge, kernel, spanish
 from croupier.games.blackjack.kernel import ACE, MOST
 
 VALUES: Final = tuple(kernel.value(card) for card in FULL_DECK.cards)
@@ -39,7 +39,11 @@ class Hand:
     doubled: bool = field(default=False, init=False)
     """Whether it was doubled, by :meth:`double`."""
     hard_aces: bool = field(default=False, init=False)
-    """Whether an ace among its first two cards counts 1, as it was doubled."""
+    """Whether an ace among the cards that were doubled counts 1."""
+    held: int = field(default=0, init=False)
+    """How many cards it had when it was doubled."""
+    forfeits: tuple[int, ...] = field(default=(), init=False)
+    """The seats that have forfeited their wager on it, and withdrawn the double."""
     done: bool = field(default=False, init=False)
     """Whether it gets no more cards."""
     hard: int = field(default=0, init=False)
@@ -78,15 +82,16 @@ class Hand:
         self.blackjack = total == MOST and len(cards) == 2 and self.natural
 
     def double(self, *, ace_is_one: bool = True) -> None:
-        """The player has doubled: one more card, and by some rules an ace among the first two counts 1."""
-        self.doubled, self.hard_aces = True, ace_is_one
+        """The player has doubled: one more card, and by some rules an ace that is there counts 1."""
+        self.doubled, self.hard_aces, self.held = True, ace_is_one, len(self.cards)
         if ace_is_one:
             self._count_double()
 
     def _count_double(self) -> None:
-        values = self.values
+        values, held = self.values, self.held
         self.blackjack = False
-        self.total = kernel.doubled_total(values[0] + values[1], values[2]) if len(values) > 2 else self.hard
+        more = len(values) > held
+        self.total = kernel.doubled_total(sum(values[:held]), values[held]) if more else self.hard
         self.bust = self.total > MOST
 
     @property
@@ -171,13 +176,23 @@ class Ended(NamedTuple):
     """How many the hand has."""
     tens: int
     """Of two blackjacks, by how much the ten of the hand ranks above the dealer's; else 0."""
+    three: int = 0
+    """Which three cards of 21 it is, by :func:`croupier.games.blackjack.spanish.three_cards`."""
+    doubled: bool = False
+    """Whether the wager has a double beside it."""
+    original: bool = False
+    """Whether a dealer's blackjack takes what a split put on it, as if it had been the first wager."""
 
 
 def ended(hand: Hand, dealer: Hand, *, dealer_natural: bool) -> Ended:
     """How a hand stands against the dealer's, or against none where it is settled without."""
     # The ten is the highest card beside an ace, whose face is the lowest.
     tens = (max(hand.cards) >> 2) - (max(dealer.cards) >> 2) if hand.blackjack and dealer_natural else 0
-    return Ended(hand.total, hand.blackjack, hand.split, dealer.total, dealer_natural, len(hand.cards), tens)
+    cards = hand.cards
+    three = spanish.three_cards(*cards) if len(cards) == 3 and hand.total == MOST else spanish.NOT_THREE
+    return Ended(
+        hand.total, hand.blackjack, hand.split, dealer.total, dealer_natural, len(cards), tens, three
+    )
 
 
 NO_DEALER: Final = Hand()
@@ -194,7 +209,9 @@ def blackjack_wager(end: Ended) -> int:
 
 def challenge_wager(end: Ended) -> int:
     """The line of a blackjack challenge wager."""
-    return challenge.challenge_line(*end)
+    return challenge.challenge_line(
+        end.player, end.natural, end.split, end.dealer, end.dealer_natural, end.cards, end.tens
+    )
 
 
 def challenge_split(end: Ended) -> int:
@@ -222,6 +239,39 @@ class Pushed:
         """The line of the wager."""
         stands_off = kernel.is_pushed(end.player, end.natural, end.dealer, self.pushes)
         return self.line if stands_off else self.grade(end)
+
+
+def spanish_wager(end: Ended) -> int:
+    """The line of a spanish blackjack wager."""
+    return spanish.spanish_line(
+        end.player,
+        end.natural,
+        end.split,
+        end.dealer,
+        end.dealer_natural,
+        end.cards,
+        end.three,
+        end.doubled,
+    )
+
+
+def spanish_split(end: Ended) -> int:
+    """The line of what a split put on a hand of spanish blackjack."""
+    return spanish.added_line(
+        end.player, end.dealer, end.dealer_natural, end.cards, end.three, end.doubled, end.original, 1
+    )
+
+
+def spanish_split_waits(end: Ended) -> int:
+    """The same where a hand over 21 has not lost it before the dealer's second card."""
+    return spanish.added_line(
+        end.player, end.dealer, end.dealer_natural, end.cards, end.three, end.doubled, end.original, 0
+    )
+
+
+def spanish_double(end: Ended) -> int:
+    """The line of a double of spanish blackjack."""
+    return challenge.doubled_line(end.player, end.dealer, end.dealer_natural)
 
 
 def round_net(place: int) -> int:

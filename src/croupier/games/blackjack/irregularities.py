@@ -23,6 +23,11 @@ def _hands(box: int) -> tuple[str, ...]:
     return tuple(t.hand_name(box, number) for number in range(1, MOST_HANDS + 1))
 
 
+def dealers_soft(incident: Incident) -> bool:
+    """Whether an ace of the dealer's hand counts 11."""
+    return Hand.of(incident.hands.of(t.DEALER)).soft
+
+
 def _dealers_total(incident: Incident) -> int:
     """What the dealer's hand counts; 0 without a card."""
     return Hand.of(incident.hands.of(t.DEALER)).total

@@ -21,13 +21,16 @@ from croupier.games.blackjack.terms import (
     DRAW,
     EVEN_MONEY,
     FIRST_HAND,
+    FORFEIT,
     HAND,
     INSURANCE,
     INSURANCE_DUE,
     INSURING,
+    KEEP_DOUBLE,
     NO_DOUBLE,
     NO_EVEN_MONEY,
     NO_INSURANCE,
+    NO_SURRENDER,
     RIDING,
     SECOND_CARD,
     SECOND_HAND,
@@ -35,6 +38,10 @@ from croupier.games.blackjack.terms import (
     SPLIT_CARD,
     SPLITTING_TOO,
     STAND,
+    SURRENDER,
+    SURRENDERED,
+    SURRENDERING_TOO,
+    WITHDRAWING,
     hand_name,
 )
 from croupier.games.events import Kind
@@ -234,6 +241,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
         staked, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, len(box.hands))
+        actions += (SURRENDER,) if actions and deal.may_surrender(hand) else ()
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
             return True
@@ -250,6 +258,8 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
             yield from _double(deal, box, hand, own, answer)
         elif answer.action == STAND:
             settling.end_hand(deal, box, hand)
+        elif answer.action == SURRENDER:
+            yield from _surrender(deal, box, hand, own)
         elif not _drawn(deal, box, hand, (yield _additional(deal, box, hand))):
             return False
     return True
@@ -313,6 +323,10 @@ def _lent_by(deal: Deal, action: str) -> Clauses:
 def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Why | None:
     """Why an action is not open to a hand, or not for what its wager is."""
     rules, hands = deal.twenty_one, len(box.hands)
+    if action == SURRENDER and rules.surrender is not None:
+        return "half of a wager is surrendered on the first two cards, against such a first card", (
+            deal.law.surrender
+        )
     least = _least(deal, own, asked=action == DOUBLE_DOWN and rules.doubling.minimum)
     if own.stake < least and closed(rules, hand, hands, action) is None:
         return f"a double is for the minimum of {decimal(least)} or more", deal.law.doubles.amount
@@ -397,6 +411,51 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
             _put_double(deal, box, hand, wager, too, deal.law.doubling_too)
 
 
+def _surrender(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
+    """The player surrenders half of the wager, and the others in the box may; the box gets no more cards."""
+    deal.felt.mark(own, deal.law.surrender, Kind.SURRENDERED, **{SURRENDERED: True})
+    for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
+        too: Decision = yield Decide(
+            SURRENDERING_TOO,
+            other.seat,
+            (SURRENDER, NO_SURRENDER),
+            deal.law.surrendering_too,
+            default=NO_SURRENDER,
+            wager=other.id,
+            absent=NO_SURRENDER,
+            hand=deal.hand_number(other.seat, box, hand),
+        )
+        wager = _still(deal, other)
+        if wager is not None and too.action == SURRENDER:
+            deal.felt.mark(wager, deal.law.surrendering_too, Kind.SURRENDERED, **{SURRENDERED: True})
+    settling.end_hand(deal, box, hand)
+
+
+def _withdrawals(deal: Deal, box: Box, hand: Hand) -> Conduct[None]:
+    """Each player who doubled may withdraw the double, and forfeit the wager on the hand."""
+    for own in deal.staked(box, hand):
+        double = next(
+            (w for w in deal.on_hand(box, hand) if (w.seat, w.type.name) == (own.seat, DOUBLE_DOWN)), None
+        )
+        if double is None:
+            continue
+        answer: Decision = yield Decide(
+            WITHDRAWING,
+            own.seat,
+            (KEEP_DOUBLE, FORFEIT),
+            deal.law.forfeit,
+            default=KEEP_DOUBLE,
+            wager=own.id,
+            absent=KEEP_DOUBLE,
+            hand=deal.hand_number(own.seat, box, hand),
+        )
+        wager, beside = _still(deal, own), _still(deal, double)
+        if answer.action == FORFEIT and wager is not None and beside is not None:
+            deal.felt.settle(wager, deal.twenty_one.doubling.forfeits[wager.type.name])
+            deal.felt.give_back(beside, deal.law.withdrawn)
+            hand.forfeits += (own.seat,)
+
+
 def _put_double(
     deal: Deal, box: Box, hand: Hand, wager: Wager, answer: Decision, by: Clauses | None = None
 ) -> None:
@@ -418,6 +477,8 @@ def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     if card is not None:
         box.add(hand, card)
         settling.after_card(deal, box, hand)
+        if deal.twenty_one.doubling.forfeits and deal.on_hand(box, hand) and not hand.bust:
+            yield from _withdrawals(deal, box, hand)
     settling.end_hand(deal, box, hand)
     return True
 

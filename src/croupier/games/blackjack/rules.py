@@ -9,7 +9,15 @@ from types import MappingProxyType
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, PUSH_22, SPLIT, STAND, BlackjackLaw
+from croupier.games.blackjack.terms import (
+    BLAZING_7S,
+    DOUBLE_DOWN,
+    PUSH_22,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    BlackjackLaw,
+)
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.irregularities import once
 from croupier.games.jackpots import Pool
@@ -92,6 +100,7 @@ class BlackjackRules(TableRules):
             for action, also in ((DOUBLE_DOWN, law.doubles.of(ace)), (SPLIT, may_split)):
                 known += also if action in actions else ()
             known += law.loss_limit if limited else ()
+            known += law.surrender if SURRENDER in actions else ()
             known += law.stand if STAND in actions else law.directed_draw
             self._asking[actions, limited, split, ace] = known = once(known)
         return known

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from croupier.games.blackjack import hands, kernel
+from croupier.games.blackjack import hands, kernel, spanish
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import NO_DEALER, Box, Hand, bonus_of, ended
+from croupier.games.blackjack.hands import NO_DEALER, Box, Ended, Hand, bonus_of, ended
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
+    INITIAL_CARDS,
     INSURANCE,
+    SEVEN,
     SPLIT,
+    SURRENDERED,
 )
+from croupier.games.blackjack.twentyone import SuperBonus
 from croupier.games.wagers import Result, Wager
 from croupier.law import Clauses
 
@@ -45,7 +49,8 @@ def natural(deal: Deal, box: Box) -> None:
 
 def _pay_at_once(deal: Deal, box: Box, hand: Hand) -> None:
     """Pay a blackjack that the dealer cannot have too, where rules say."""
-    if deal.may_be_blackjack or not deal.twenty_one.natural.paid_at_once:
+    rule = deal.twenty_one.natural
+    if not rule.wins and (deal.may_be_blackjack or not rule.paid_at_once):
         return
     end = ended(hand, NO_DEALER, dealer_natural=False)
     for wager in deal.on_hand(box, hand):
@@ -123,17 +128,42 @@ def after_card(deal: Deal, box: Box, hand: Hand) -> None:
         _pay_at_once(deal, box, hand)
     elif hand.bust or deal.twenty_one.at_once.settles(hand):
         end = ended(hand, NO_DEALER, dealer_natural=False)
-        for wager in deal.on_hand(box, hand):
-            if not (hand.bust and _waits_though_bust(deal, wager)):
-                deal.felt.settle(wager, wager.type.grade(end))
+        lying = deal.on_hand(box, hand)
+        if deal.twenty_one.super_bonus is not None:
+            _super_bonus(deal, deal.twenty_one.super_bonus, box, hand, end)
+        doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
+        for wager in lying:
+            if not (hand.bust and _waits_though_bust(deal, box, wager)):
+                own = end._replace(doubled=True) if wager.seat in doubled else end
+                deal.felt.settle(wager, wager.type.grade(own))
     if box.next_awaited and len(box.dealt) > 2:
         settle_on_next(deal, box)
 
 
-def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
+def _super_bonus(deal: Deal, rule: SuperBonus, box: Box, hand: Hand, end: Ended) -> None:
+    """Pay a bonus in money for three sevens of a suit against a dealer's seven, and to all other players."""
+    if not spanish.sevens_of_a_suit(end.three) or deal.up != SEVEN:
+        return
+    pair = box.dealt[:INITIAL_CARDS]
+    if hand.split and len(set(pair)) == 1 and pair[0] >> 2 == kernel.SEVEN_FACE:
+        return
+    lying = deal.on_hand(box, hand)
+    doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
+    paid = set()
+    for wager in lying:
+        amount, why = rule.of(wager.stake)
+        if wager.seat not in doubled and amount:
+            deal.felt.award(wager, amount, why)
+            paid.add(wager.seat)
+    for other in deal.players if paid else ():
+        if other.seat not in paid:
+            deal.felt.award(other, rule.others, rule.clauses)
+
+
+def _waits_though_bust(deal: Deal, box: Box, wager: Wager) -> bool:
     """Whether a dealer's blackjack may yet give back a wager of a hand over 21."""
     spared = wager.type.name == SPLIT and not deal.twenty_one.dealers_blackjack.bust_lost
-    return spared and deal.may_be_blackjack
+    return spared and deal.may_be_blackjack and not deal.original_passed(box, wager.seat)
 
 
 def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
@@ -169,8 +199,13 @@ def settle(deal: Deal) -> None:
             lying = deal.on_hand(box, hand)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
-                line = wager.type.grade(end if wager.type.name == BLACKJACK else beside)
-                if hand.blackjack:
+                own = end if wager.type.name == BLACKJACK else beside
+                if wager.type.name == SPLIT and deal.original_passed(box, wager.seat):
+                    own = own._replace(original=True)
+                line = wager.type.grade(own)
+                if wager.details.get(SURRENDERED):
+                    _settle_surrendered(deal, wager, natural=natural)
+                elif hand.blackjack:
                     pay_blackjack(deal, box, wager, line, both=natural)
                 else:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.
@@ -183,6 +218,13 @@ def settle(deal: Deal) -> None:
         settle_on_next(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):
             _settle_bonus(deal, box, wager, deal.law.bonus.left, deal.law.bonus.cannot_win)
+
+
+def _settle_surrendered(deal: Deal, wager: Wager, *, natural: bool) -> None:
+    """Take half of a wager that was surrendered, or all of it with a dealer's blackjack."""
+    rule = deal.twenty_one.surrender
+    assert rule is not None, wager
+    deal.felt.settle(wager, rule.void if natural else rule.given_up)
 
 
 def _settle_bonus(deal: Deal, box: Box, wager: Wager, won: Clauses, lost: Clauses) -> None:

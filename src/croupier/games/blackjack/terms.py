@@ -52,6 +52,10 @@ COVER_BOTH: Final = "cover_both"
 FIRST_HAND: Final = "first_hand"
 SECOND_HAND: Final = "second_hand"
 CONTROL: Final = "control_box"
+SURRENDER: Final = "surrender"
+NO_SURRENDER: Final = "no_surrender"
+FORFEIT: Final = "forfeit"
+KEEP_DOUBLE: Final = "keep_double"
 
 RIDE: Final = "ride"
 TAKE: Final = "take_payout"
@@ -61,6 +65,8 @@ HAND: Final = "hand"
 """Which of the split hands it lies on; the first where it does not say."""
 CONTROLS: Final = "controls"
 """Whether the dealer decided that its player controls the box."""
+SURRENDERED: Final = "surrendered"
+"""Whether half of it was surrendered: it lies under a marker button."""
 
 
 DEALER: Final = "dealer"
@@ -85,6 +91,8 @@ DOUBLING_TOO: Final = "doubling_too"
 SPLITTING_TOO: Final = "splitting_too"
 ADDITIONAL_CARD: Final = "additional_card"
 DOUBLE_CARD: Final = "double_card"
+WITHDRAWING: Final = "withdrawing"
+SURRENDERING_TOO: Final = "surrendering_too"
 SEVEN: Final = 7
 SPLIT_CARD: Final = "split_card"
 DEALER_SECOND: Final = "dealer_second"
@@ -250,7 +258,7 @@ class TotalsLaw:
             told += self.complete
         if not hand.aces:
             return told + self.without_ace
-        if hand.hard_aces and ACE in hand.values[:INITIAL_CARDS]:
+        if hand.hard_aces and ACE in hand.values[: hand.held]:
             return told + self.doubled
         return told + (self.soft if hand.soft else self.hard)
 
@@ -377,6 +385,14 @@ class BlackjackLaw:
     """Players' cards that were dealt face down are turned."""
     loss_limit: Clauses = ()
     """A player wagers no more than may still be lost; nothing where rules know no loss limits."""
+    surrender: Clauses = ()
+    """Half of the wager on the first two cards is surrendered,"""
+    surrendering_too: Clauses = ()
+    """and by the others of a box whose player surrenders."""
+    forfeit: Clauses = ()
+    """A double is withdrawn after its card, and the wager on the hand forfeited,"""
+    withdrawn: Clauses = ()
+    """which gives the double back."""
 
     def insuring_against(self, up: int | None) -> Clauses:
         """What insurance is offered by, where the dealer's first card counts so much."""

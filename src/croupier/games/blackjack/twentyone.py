@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from types import MappingProxyType
 
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.hands import Hand
@@ -43,15 +45,14 @@ class Doubling:
     of_21: bool = True
     """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
     ace_is_one: bool = True
-    """Whether an ace among the first two cards counts 1 once they are doubled."""
+    """Whether an ace among the cards that are doubled counts 1 from then on."""
     aces: bool = True
     """Whether cards with an ace among them are doubled."""
     minimum: bool = False
     """Whether a double is the table's minimum at least."""
-
-    def __post_init__(self) -> None:
-        """Which aces count 1 is said of two cards alone."""
-        assert not self.ace_is_one or self.cards == (2,), self
+    forfeits: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """By the wager on a hand that was doubled: the line on which it is lost where its player withdraws the
+    double after the card; empty where none is withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,8 @@ class Splitting:
     """Whether an ace that comes to one of two aces is split again, where hands are."""
     decides: frozenset[str] = frozenset()
     """The wagers on a box's first cards and the next that a split decides, whatever comes next."""
+    original_passes: bool = False
+    """Whether a dealer's blackjack takes the second hand's wager where the first had 21 or was forfeited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,8 @@ class Natural:
 
     paid_at_once: bool = True
     """Whether one that the dealer cannot have too is paid before the others are played."""
+    wins: bool = False
+    """Whether one wins whatever the dealer has, so that all are paid before the others are played."""
     even_money_later: bool = False
     """Whether one against an ace may be had paid 1 to 1 until the dealer's second card.
 
@@ -159,6 +164,41 @@ class AtOnce:
     def settles(self, hand: Hand) -> bool:
         """Whether a hand is settled now, which is no blackjack and not over 21."""
         return (self.of_21 and hand.total == kernel.MOST) or 0 < self.cards <= len(hand.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender:
+    """Half of the wager on two cards that were not split may be given up."""
+
+    against: tuple[int, ...]
+    """What the dealer's first card counts, an ace as 1."""
+    given_up: int
+    """The line on which half of the wager is lost,"""
+    void: int
+    """and that on which a dealer's blackjack takes all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuperBonus:
+    """What three sevens of a suit are paid besides in money, against a dealer's seven.
+
+    Nothing on the hands of two sevens of one suit that were split.
+    """
+
+    steps: tuple[tuple[int, int, Clauses], ...]
+    """The least wager, from the lowest up, what it is paid, both in minor units, and by which clauses."""
+    others: int
+    """What each other player with a wager in the round is paid."""
+    clauses: Clauses
+    """What pays that."""
+
+    def of(self, stake: int) -> tuple[int, Clauses]:
+        """What a wager is paid, and by which clauses."""
+        paid, why = 0, self.clauses[:0]
+        for least, amount, clauses in self.steps:
+            if stake >= least:
+                paid, why = amount, clauses
+        return paid, why
 
 
 class SplitBust(Enum):
@@ -233,6 +273,9 @@ class TwentyOne:
     natural: Natural = Natural()
     at_once: AtOnce = AtOnce()
     insurance: Insurance = Insurance()
+    surrender: Surrender | None = None
+    """None where nothing is surrendered."""
+    super_bonus: SuperBonus | None = None
     dealer: DealerPlay = DealerPlay()
     lent: Lent | None = None
     """What the house puts up; None where players put up everything."""
