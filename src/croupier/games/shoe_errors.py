@@ -1,8 +1,8 @@
 """The irregularities that games share whose hands come card by card from a shoe: boxes against a dealer.
 
-A game says once, as :class:`ShoeErrors`, what its steps, wagers and hands are; a rulebook puts its clauses
-on each row. Remedies decide from the round's state at the moment of the report; see
-:mod:`croupier.games.remedies`. That the dealer has *acted* on a hand the round shows, or staff report.
+A game says once, as :class:`ShoeErrors`, what its steps, wagers and hands are; a rulebook puts its clauses on
+each row. Remedies decide from the round at the moment of the report; see :mod:`croupier.games.remedies`. That
+the dealer has *acted* on a hand the round shows, or staff report.
 """
 
 from __future__ import annotations
@@ -146,11 +146,7 @@ class ShoeErrors:
     dealers_total: Callable[[Incident], int] = lambda _: 0
     """What the dealer's hand counts; 0 without a card."""
     stands: int = 0
-    """The total from which the dealer takes no card,"""
-    stands_soft: int = 0
-    """and that of a hand with an ace that counts 11, where it is another."""
-    dealers_soft: Callable[[Incident], bool] = lambda _: False
-    """Whether an ace of the dealer's hand counts 11."""
+    """The total from which the dealer takes no card."""
     dealer: str
     """The dealer's hand, by name."""
     early: Fact | None = None
@@ -217,12 +213,6 @@ class ShoeErrors:
             about=about,
         )
 
-    @property
-    def stands_at(self) -> str:
-        """The total from which the dealer takes no card, in words."""
-        soft = self.stands_soft
-        return f"a hard {self.stands} or a soft {soft}" if soft else str(self.stands)
-
     # Cards that left the shoe in error.
 
     def card_face_up(self, clauses: Clauses) -> Irregularity:
@@ -272,11 +262,8 @@ class ShoeErrors:
         """
 
         def remedy(incident: Incident, report: Report) -> Remedy:
-            soft = self.stands_soft and self.dealers_soft(incident)
-            least = self.stands_soft if soft else self.stands
-            if in_error and (total := self.dealers_total(incident)) < least:
-                has, must = (f"a soft {total}", f"a soft {least}") if soft else (total, least)
-                reason = f"the dealer has {has}, not {must} or more: it is a card drawn in error"
+            if in_error and (total := self.dealers_total(incident)) < self.stands:
+                reason = f"the dealer has {total}, not {self.stands} or more: it is a card drawn in error"
                 unfit(report, reason, once(clauses + in_error))
             return Remedy((Discard(),), clauses, self.discarded)
 
@@ -284,7 +271,7 @@ class ShoeErrors:
         return Irregularity(
             words.kind,
             words.title,
-            words.trigger or f"The dealer has {self.stands_at} or more, {usual}",
+            words.trigger or f"The dealer has {self.stands} or more, {usual}",
             clauses,
             remedy,
             steps=self.completed_at,
@@ -439,10 +426,9 @@ class ShoeErrors:
     ) -> Irregularity:
         """The dealer was missed when the first cards were dealt.
 
-        ``found``: the steps at which it may be found later, where the book lets it be (see
-        :mod:`croupier.games.missed_cards`). ``declares``: what is declared of the cards that are dealt then.
+        ``found``: at which later steps it may be found (see :mod:`croupier.games.missed_cards`), where the
+        book lets it be. ``declares``: what holds of the cards that are dealt then.
         """
-        declared = () if declares is None else (Declare(declares),)
 
         def remedy(incident: Incident, report: Report) -> Remedy:
             if not _waits_at(incident, self.dealer_first):
@@ -450,18 +436,16 @@ class ShoeErrors:
                     unfit(report, "the dealer has a first card", clauses)
                 if any(each.kind == report.kind for each in incident.reports):
                     unfit(report, "it was reported before: players have been asked", clauses)
-                says = (
-                    f"each player may withdraw the {self.called}, with all that was wagered beside it; the "
-                    "dealer takes two cards after the players"
-                )
+                says = f"each player may withdraw the {self.called}, with all that was wagered beside it; "
+                says += "the dealer takes two cards after the players"
                 offered = self.may_withdraw(law, about=self.dealer_first)
                 return Remedy((offered,), clauses, says, {OfferRetraction: law.offered})
             if not self.acted(incident, report):
                 return Remedy((Continue(),), ordered, self.in_order)
-            offered = self.may_withdraw(law, at=(self.decision, self.dealer_second, self.result))
             says = f"each player may withdraw the {self.called}; the dealer takes two cards after the players"
-            edits: tuple[Edit, ...] = (PassOver(), *declared, offered)
-            return Remedy(edits, clauses, says, {OfferRetraction: law.offered})
+            offered = self.may_withdraw(law, at=(self.decision, self.dealer_second, self.result))
+            declared = () if declares is None else (Declare(declares),)
+            return Remedy((PassOver(), *declared, offered), clauses, says, {OfferRetraction: law.offered})
 
         return Irregularity(
             "dealer_no_first_card",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.kernel import STANDS
-from croupier.games.remedies import NOBODY, Incident, Irregularity, Ruler
+from croupier.games.blackjack.twentyone import DealerPlay
+from croupier.games.irregularities import once, unfit
+from croupier.games.remedies import NOBODY, Incident, Irregularity, Remedy, Ruler
 from croupier.games.shoe_errors import NOT_ACTING, ShoeErrors
+from croupier.games.tape import Report
 from croupier.law import Clauses
 
 DECISIONS: Final = (t.RIDING_OR_NOT, t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
@@ -21,11 +25,6 @@ MOST_HANDS: Final = 3
 def _hands(box: int) -> tuple[str, ...]:
     """The names of the hands that a box may have."""
     return tuple(t.hand_name(box, number) for number in range(1, MOST_HANDS + 1))
-
-
-def dealers_soft(incident: Incident) -> bool:
-    """Whether an ace of the dealer's hand counts 11."""
-    return Hand.of(incident.hands.of(t.DEALER)).soft
 
 
 def _dealers_total(incident: Incident) -> int:
@@ -66,3 +65,24 @@ def player_not_acting(clauses: Clauses, up_to: str, ruled_by: Ruler = NOBODY) ->
     cards = f"in this round the player's hands get cards {up_to}"
     words = NOT_ACTING._replace(text=cards.capitalize())
     return ERRORS.player_not_acting(clauses, f"{cards}, and stand on more", words, ruled_by)
+
+
+def card_to_dealer_who_stands(dealer: DealerPlay, clauses: Clauses, in_error: Clauses) -> Irregularity:
+    """The dealer deals another card to a hand that stands, where soft hands stand on another total.
+
+    ``in_error``: what holds of one dealt to a hand that does not.
+    """
+    found = ERRORS.card_to_completed_dealer(clauses)
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        hand = Hand.of(incident.hands.of(t.DEALER))
+        if dealer.draws(hand):
+            sort, least = ("soft", dealer.soft) if hand.soft else ("hard", dealer.hard)
+            reason = f"the dealer has a {sort} {hand.total}, not {least} or more: it is a card drawn in error"
+            unfit(report, reason, once(clauses + in_error))
+        return found.remedy(incident, report)
+
+    trigger = found.trigger.replace(
+        f"{STANDS} or more", f"a hard {dealer.hard} or a soft {dealer.soft} or more"
+    )
+    return replace(found, trigger=trigger, remedy=remedy)
