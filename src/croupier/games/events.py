@@ -44,6 +44,8 @@ class Kind(StrEnum):
     CUTTING_CARD = "cutting_card"
     COUNTED = "counted"
     STOOD = "stood"
+    EXCHANGED = "cards_switched"
+    """The last cards of two hands were switched."""
     SPLIT = "hand_split"
     """The second card of a hand begins another hand."""
     BET = "bet"

@@ -254,6 +254,9 @@ class Felt(Protocol):
     def split(self, hand: str, to: str, clauses: Clauses) -> None:
         """The last card of a hand begins another one."""
 
+    def switch(self, hand: str, other: str, clauses: Clauses) -> None:
+        """The last cards of two hands are switched."""
+
     def expose(self, hand: str, tiles: Sequence[Tile], clauses: Clauses, **facts: Any) -> None:
         """The tiles of a hand are turned."""
 

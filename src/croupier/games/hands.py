@@ -78,6 +78,12 @@ class Hands:
         self.split.add(to)
         return card.card
 
+    def switch(self, hand: str, other: str) -> tuple[Card, Card]:
+        """Switch the last cards of two hands; returns what each has then."""
+        mine, theirs = self.cards[hand], self.cards[other]
+        mine[-1], theirs[-1] = theirs[-1], mine[-1]
+        return mine[-1].card, theirs[-1].card
+
     def deliver(self, hand: str, tiles: Iterable[Tile]) -> None:
         """A stack of tiles goes to a hand, face down."""
         self.stacks[hand] = Stack(tuple(tiles), len(self.stacks) + 1, False)

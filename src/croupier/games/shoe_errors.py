@@ -45,53 +45,12 @@ from croupier.games.remedies import (
     UseNext,
 )
 from croupier.games.requests import Decide, Draw
+from croupier.games.shoe_words import COMPLETED, EXTRA_HAND, MISPLACED, NO_CARDS, Words
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
 
 NEXT: Final = "the card is the next card"
-
-
-class Words(NamedTuple):
-    """How a game names an irregularity and tells of it."""
-
-    kind: str
-    title: str
-    trigger: str
-    text: str
-    """Its remedy, as the game's description has it."""
-
-
-MISPLACED: Final = Words(
-    "misplaced_card",
-    "Cards wrongly placed in the original dealing",
-    "During the original dealing a card is placed wrongly, before the dealer has acted on any hand",
-    "The cards are placed in the order in which they would have been",
-)
-EXTRA_HAND: Final = Words(
-    "extra_hand",
-    "Extra hand dealt",
-    "A hand is dealt to a box without a wager; reported card by card",
-    "The hand is void once another is acted on; before that its cards are the next cards",
-)
-NO_CARDS: Final = Words(
-    "no_cards_dealt",
-    "No cards dealt to a hand",
-    "The box whose first card is due was dealt no cards",
-    "The hand is dead once another is acted on; before that the cards are put in order",
-)
-COMPLETED: Final = Words(
-    "card_to_completed_dealer",
-    "Card dealt to the dealer's completed hand",
-    "",
-    "The card is removed from play",
-)
-NOT_ACTING: Final = Words(
-    "player_not_acting",
-    "Player not acting on a hand",
-    "A player does not act within a reasonable time, refuses to act or is not present",
-    "",
-)
 
 
 class Withdrawal(NamedTuple):
@@ -113,6 +72,8 @@ class ShoeErrors:
 
     main: str
     """The wager that a box is played for, which players may come to withdraw."""
+    mains: tuple[str, ...] = ()
+    """All of these, where it is more than one: they are withdrawn together."""
     called: str
     """How a sentence names it: ``blackjack wager``."""
     on_hands: frozenset[str]
@@ -147,6 +108,8 @@ class ShoeErrors:
     """What the dealer's hand counts; 0 without a card."""
     stands: int = 0
     """The total from which the dealer takes no card."""
+    asked_first: tuple[str, ...] = ()
+    """Steps at which the player of a box is asked before its hands are played."""
     dealer: str
     """The dealer's hand, by name."""
     early: Fact | None = None
@@ -203,15 +166,29 @@ class ShoeErrors:
         """Players may withdraw their main wagers, and with them what stands beside them."""
         return OfferRetraction(
             reduce=False,
-            kinds=(self.main,),
+            kinds=self.mains or (self.main,),
             box=box,
             whole=True,
+            hand=bool(self.mains),
             at=at,
             to=to,
             retracted=law.retracted,
             kept=law.kept,
             about=about,
         )
+
+    def passed_before(self, incident: Incident, report: Report, clauses: Clauses) -> bool:
+        """Whether it was reported of the hand before, of a box that is dealt several.
+
+        Raises:
+            Refused: that hand has its second card.
+        """
+        to = getattr(incident.request, "to", "")
+        if not self.mains or to == self.hands(self.box(incident))[0]:
+            return False
+        if len(incident.hands.of(self.hands(self.box(incident))[0])) > 1:
+            unfit(report, "the first hand of the box has its second card", clauses)
+        return True
 
     # Cards that left the shoe in error.
 
@@ -350,6 +327,8 @@ class ShoeErrors:
             if not self.acted(incident, report):
                 return Remedy((Continue(),), ordered, comes)
             box = self.box(incident)
+            if self.mains and any(incident.hands.of(hand) for hand in self.hands(box)):
+                unfit(report, "a hand of the box has a card: report too few cards", dead)
             missed = tuple(w.id for w in incident.wagers if w.box == box)
             return Remedy((ReturnWagers(missed),), dead, out)
 
@@ -394,6 +373,8 @@ class ShoeErrors:
             box = self.box(incident)
             if not self.is_last(incident, box):
                 unfit(report, "the box is not the one before the dealer", clauses)
+            if self.passed_before(incident, report, clauses):
+                return Remedy((PassOver(),), clauses, "no second card comes to the other hand either")
             # The player chooses when all others have their cards: as the hand's second card is due again.
             offered = self.may_withdraw(law, box, (self.second_card,), self.hands(box)[0])
             says = "once all others are completed the wager may be retracted; else the cards come then"
@@ -443,7 +424,8 @@ class ShoeErrors:
             if not self.acted(incident, report):
                 return Remedy((Continue(),), ordered, self.in_order)
             says = f"each player may withdraw the {self.called}; the dealer takes two cards after the players"
-            offered = self.may_withdraw(law, at=(self.decision, self.dealer_second, self.result))
+            steps = (*self.asked_first, self.decision, self.dealer_second, self.result)
+            offered = self.may_withdraw(law, at=steps)
             declared = () if declares is None else (Declare(declares),)
             return Remedy((PassOver(), *declared, offered), clauses, says, {OfferRetraction: law.offered})
 
@@ -486,7 +468,8 @@ class ShoeErrors:
             if self.is_last(incident, box):
                 unfit(report, "the box is the one before the dealer: it is simply played now", clauses)
             says = "the wager may be retracted; else the hand is played after all the others"
-            missed = not_offered if _waits_at(incident, self.decision) else not_dealt
+            asks = (*self.asked_first, self.decision)
+            missed = not_offered if any(_waits_at(incident, step) for step in asks) else not_dealt
             edits = (PassOver(), self.may_withdraw(Withdrawal(retract), box))
             return Remedy(edits, clauses + missed, says, {OfferRetraction: retract})
 
@@ -496,7 +479,7 @@ class ShoeErrors:
             "A player was not offered cards, or not dealt those asked for, and the next was acted on",
             once(clauses + retract + not_offered + not_dealt),
             remedy,
-            steps=(self.decision, *self.asked),
+            steps=(*self.asked_first, self.decision, *self.asked),
             remedy_text="The wager may be retracted; else the hand is played after all the others",
             retractable=True,
             offered=retract,
@@ -523,7 +506,7 @@ class ShoeErrors:
             "The last player was missed, and the dealer took a second card and more; reported card by card",
             clauses + second + additional,
             remedy,
-            steps=(self.second_card, self.decision),
+            steps=(self.second_card, *self.asked_first, self.decision),
             takes_card=True,
             remedy_text="The cards are used in their order, for the player and then for the dealer",
         )

@@ -23,13 +23,15 @@ class Sees(Enum):
     """A box's first two."""
     BOX_AND_DEALER = "box and dealer"
     """A box's first two, then the dealer's first."""
+    BOTH_HANDS = "both hands"
+    """The first two of both hands of a box."""
     BOX_AND_NEXT = "box and next"
     """A box's first two, then the next one dealt to it, where there is one."""
 
     @property
     def many(self) -> int:
         """How many cards they are."""
-        return 2 if self is Sees.BOX else 3
+        return {Sees.BOX: 2, Sees.BOTH_HANDS: 4}.get(self, 3)
 
     @property
     def first(self) -> bool:
@@ -73,5 +75,7 @@ class Side:
 
     def seen(self, box: Sequence[int], dealer: Sequence[int]) -> tuple[int, ...]:
         """The cards that it sees of those that a box and the dealer have."""
+        if self.sees is Sees.BOTH_HANDS:
+            return tuple(box[:4])
         own = tuple(box[:2])
         return (*own, dealer[0]) if self.sees is Sees.BOX_AND_DEALER else own

@@ -271,6 +271,13 @@ class Felt:
         """The last card of a hand begins another one."""
         self.say(Kind.SPLIT, clauses, hand=hand, to=to, card=card_code(self.hands.part(hand, to)))
 
+    def switch(self, hand: str, other: str, clauses: tuple[Citation, ...]) -> None:
+        """The last cards of two hands are switched."""
+        gets, gives = self.hands.switch(hand, other)
+        self.say(
+            Kind.EXCHANGED, clauses, hand=hand, other=other, gets=card_code(gets), gives=card_code(gives)
+        )
+
     def expose(self, hand: str, tiles: Sequence[Tile], clauses: tuple[Citation, ...], **facts: Any) -> None:
         """Turn the tiles of a hand."""
         self.hands.lay(hand, tiles, up=True)

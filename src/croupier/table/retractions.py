@@ -57,6 +57,7 @@ class Retractions:
             self.later[:] = [each for each in self.later if each[0].about != edit.about]
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
         ended = [s.wager for s in self._felt.settlements if edit.lost_too and is_undone(s, Undoes.LOSSES)]
+        there: set[tuple[int, int]] = set()
         for wager in sorted((*self._felt.wagers, *ended), key=lambda w: w.order):
             if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
                 continue
@@ -64,6 +65,9 @@ class Retractions:
                 continue
             if edit.only and wager.id not in edit.only:
                 continue
+            if edit.hand and (wager.seat, wager.box) in there:
+                continue
+            there.add((wager.seat, wager.box))
             self.asked.append(
                 Decide(RETRACTION, wager.seat, actions, remedy.of(edit), default=KEEP, wager=wager.id)
             )

@@ -10,7 +10,9 @@ from typing import NamedTuple, TypeAlias
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
+    MAINS,
     PERFECT_PAIRS,
+    SECOND_BLACKJACK,
     SUPER_SEVENS,
     controlling,
 )
@@ -40,9 +42,9 @@ def players_on_a_box(most: int, clauses: Clauses) -> Check:
     """At most so many players with blackjack wagers on one box."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != BLACKJACK or len(lying) < most:
+        if wager.type.name not in MAINS or len(lying) < most:
             return None
-        others = {w.seat for w in _blackjack_in(wager.box, lying)} - {wager.seat}
+        others = {w.seat for w in lying if w.box == wager.box and w.type.name in MAINS} - {wager.seat}
         if len(others) < most:
             return None
         players = "a player wagers" if most == 1 else f"{most} players wager"
@@ -64,7 +66,7 @@ def sitting_out_refused(clauses: Clauses) -> Check:
 
 def _kept_out(standing: str, reason: str, clauses: Clauses) -> Check:
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != BLACKJACK or wager.seat not in opening.standings.get(standing, ()):
+        if wager.type.name not in MAINS or wager.seat not in opening.standings.get(standing, ()):
             return None
         return refuse(wager, reason, clauses, ("after the shuffle",))
 
@@ -100,14 +102,16 @@ def bonus_of(amount: int, clauses: Clauses) -> Check:
     return Concerning(frozenset({BONUS_BLACKJACK}), check)
 
 
-def on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Concerning:
-    """Wagers of these kinds only on a box that holds a blackjack wager, whoever's it is."""
+def on_a_blackjack_box(clauses: Clauses, *kinds: str, mains: tuple[str, ...] = (BLACKJACK,)) -> Concerning:
+    """Wagers of these kinds only on a box that holds the wagers that it is played for, whoever's they are."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if _blackjack_in(wager.box, lying):
+        there = {w.type.name for w in lying if w.box == wager.box}
+        missing = next((main for main in mains if main not in there), None)
+        if missing is None:
             return None
-        reason = f"there is no blackjack wager on box {wager.box}"
-        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",), Code.NEEDS_ANOTHER)
+        reason = f"there is no {missing.replace('_', ' ')} wager on box {wager.box}"
+        return refuse(wager, reason, clauses, (f"{missing} first",), Code.NEEDS_ANOTHER)
 
     return Concerning(frozenset(kinds), check)
 
@@ -239,6 +243,25 @@ def side_wagers_keep_their_box(sevens: Clauses, bonus: Clauses, pairs: Clauses) 
         bonus_by_the_controlling_player(bonus),
         on_a_blackjack_box(pairs, PERFECT_PAIRS),
     )
+
+
+def two_equal_wagers(both: Clauses, equal: Clauses) -> Closing:
+    """A player has a wager on both hands of a box, of one amount: what is more goes back."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        there = {(w.seat, w.box, w.type.name): w for w in lying if w.type.name in MAINS}
+        for (seat, box, name), wager in there.items():
+            other = there.get((seat, box, SECOND_BLACKJACK if name == BLACKJACK else BLACKJACK))
+            if other is None:
+                missing = "second" if name == BLACKJACK else "first"
+                reason = f"there is no wager on the {missing} hand of box {box}"
+                yield Adjustment(wager.id, 0, refuse(wager, reason, both, ("a wager on each hand",)))
+            elif wager.stake > other.stake:
+                reason = f"the wagers on the hands of box {box} are equal"
+                near = (decimal(other.stake),)
+                yield Adjustment(wager.id, other.stake, refuse(wager, reason, equal, near))
+
+    return close
 
 
 def still_allowed(*needs: Concerning) -> Closing:

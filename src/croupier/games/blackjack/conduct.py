@@ -9,7 +9,7 @@ from typing import Any
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import even_money, jackpot, kernel, playing, riding, settling
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
@@ -123,16 +123,18 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     """A card to each box, one to the dealer, a second to each box; then what they decide."""
     law = deal.law
     for box in deal.boxes:
-        card: Card | None = yield _to_box(deal, box, FIRST_CARD, law.first_card)
-        if card is not None:
-            box.add(box.first, card)
+        for hand in box.hands:
+            card: Card | None = yield _to_box(deal, box, hand, FIRST_CARD, law.first_card)
+            if card is not None:
+                box.add(hand, card)
     deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
     for box in deal.boxes:
-        if box.first.cards:
-            card = yield _to_box(deal, box, SECOND_CARD, law.second_card)
-            if card is not None:
-                box.add(box.first, card)
-    dealt = [box for box in deal.boxes if len(box.first.cards) > 1]
+        for hand in box.hands:
+            if hand.cards:
+                card = yield _to_box(deal, box, hand, SECOND_CARD, law.second_card)
+                if card is not None:
+                    box.add(hand, card)
+    dealt = [box for box in deal.boxes if box.complete]
     if not dealt or not deal.in_play():
         return
     yield Announce(INITIAL_RESULT, law.initial_result)
@@ -156,9 +158,9 @@ def _insure(deal: Deal, dealt: list[Box]) -> Conduct[None]:
             yield from playing.insure(deal, box)
 
 
-def _to_box(deal: Deal, box: Box, step: str, clauses: Clauses) -> Draw:
+def _to_box(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw:
     up = not deal.rules.face_down
-    return Draw(step, hand_name(box.number), up, clauses, partial(deal.in_play, box))
+    return Draw(step, hand_name(box.number, hand.number), up, clauses, partial(deal.in_play, box))
 
 
 def _insure_late(deal: Deal) -> Conduct[bool]:

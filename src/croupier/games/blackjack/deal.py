@@ -19,7 +19,7 @@ from croupier.games.blackjack.terms import (
     ON_DEALER,
     ON_HANDS,
     RIDING,
-    SPLIT,
+    STAKES,
     SURRENDERED,
     BlackjackLaw,
     controlling,
@@ -74,7 +74,8 @@ class Deal:
         deal = cls(rules, rules.law, rules.twenty_one, felt, opening)
         for number, kinds in sorted(deal.by_kind().items()):
             if there := kinds.get(BLACKJACK):
-                deal.boxes.append(Box(number, _seats(number, there, by_stake=rules.control_by_stake)))
+                seats = _seats(number, there, by_stake=rules.control_by_stake)
+                deal.boxes.append(Box.of(number, seats, deal.twenty_one.hands))
         if deal.twenty_one.super_bonus is not None:
             first = {w.seat: w for w in reversed(felt.wagers) if w.type.name == BLACKJACK}
             deal.players = tuple(first[seat] for seat in sorted(first))
@@ -119,7 +120,8 @@ class Deal:
             kind, box = wager.type.name, wager.box
             ordered.setdefault(box, {}).setdefault(kind, []).append(wager)
             if kind in ON_HANDS:
-                on_hands.setdefault((box, hand_of(wager) if wager.details else 1), []).append(wager)
+                own = 1 if kind == BLACKJACK and not wager.details else hand_of(wager)
+                on_hands.setdefault((box, own), []).append(wager)
         self._wagers, self._ordered, self._on_hands = wagers, ordered, on_hands
 
     def staked(self, box: Box, hand: Hand) -> Sequence[Wager]:
@@ -127,7 +129,7 @@ class Deal:
         lying = self.on_hand(box, hand)
         if len(lying) == 1 and lying[0].type.name == BLACKJACK:
             return lying
-        there = [w for w in lying if w.type.name in (BLACKJACK, SPLIT)]
+        there = [w for w in lying if w.type.name in STAKES]
         return sorted(there, key=lambda w: box.seats.index(w.seat)) if len(there) > 1 else there
 
     def backing(self, wager: Wager, box: Box, hand: Hand) -> int:

@@ -34,6 +34,10 @@ class Hand:
     """Whether it was made by splitting."""
     natural: bool = True
     """Whether an ace and a ten as its first two cards are a blackjack."""
+    origin: int = 1
+    """The hand, of those dealt to the box, that it is or was split from."""
+    switched: bool = False
+    """Whether its second card was switched."""
     cards: list[Card] = field(default_factory=list, init=False)
     """Those dealt so far; more come by :meth:`add`."""
     doubled: bool = field(default=False, init=False)
@@ -59,10 +63,22 @@ class Hand:
 
     @classmethod
     def of(
-        cls, cards: Iterable[Card], number: int = 1, *, split: bool = False, natural: bool | None = None
+        cls,
+        cards: Iterable[Card],
+        number: int = 1,
+        *,
+        split: bool = False,
+        natural: bool | None = None,
+        origin: int | None = None,
+        switched: bool = False,
     ) -> Hand:
-        """A hand of these cards; ``natural``: whether it can be a blackjack, if not as it was not split."""
-        hand = cls(number, split, not split if natural is None else natural)
+        """A hand of these cards.
+
+        ``natural``: whether it can be a blackjack, if not as it was not split; ``origin``: the hand that it
+        was split from, if from another.
+        """
+        own = number if origin is None else origin
+        hand = cls(number, split, not split if natural is None else natural, own, switched)
         for card in cards:
             hand.add(card)
         return hand
@@ -110,6 +126,11 @@ class Hand:
         cards = self.cards
         return len(cards) == 2 and VALUES[cards[0]] == VALUES[cards[1]]
 
+    @property
+    def switched_21(self) -> bool:
+        """Whether it is an ace and a ten that came together by a switch."""
+        return self.switched and len(self.cards) == 2 and self.total == MOST
+
     def to_json(self) -> dict[str, Any]:
         """The hand as plain JSON values."""
         if not self.cards:
@@ -139,6 +160,8 @@ class Box:
     """Whether its third card may still decide a wager."""
     opened: bool = False
     """Whether what the first two cards decide has been settled."""
+    begun: bool = False
+    """Whether its player has been asked about a switch, where there are two hands."""
 
     @property
     def first(self) -> Hand:
@@ -148,8 +171,22 @@ class Box:
     def add(self, hand: Hand, card: Card) -> None:
         """One more card to one of its hands."""
         hand.add(card)
-        if hand is self.first and not hand.split:
+        if hand.number == 1 and not hand.split:
             self.dealt.append(card)
+
+    @classmethod
+    def of(cls, number: int, seats: tuple[int, ...], hands: int) -> Box:
+        """A box that is dealt so many hands."""
+        return cls(number, seats, [Hand(each, origin=each) for each in range(1, hands + 1)])
+
+    def formed(self, hand: Hand) -> int:
+        """How many hands the one dealt that a hand belongs to has become."""
+        return sum(each.origin == hand.origin for each in self.hands)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every hand has two cards."""
+        return all(len(hand.cards) > 1 for hand in self.hands)
 
     def next_hand(self) -> Hand | None:
         """The first of its hands that may get cards yet."""

@@ -93,6 +93,13 @@ OTHER_22 = 1
 ONE_COLOUR_22 = 2
 ONE_SUIT_22 = 3
 
+# Lines of a super match wager.
+NO_MATCH = 0
+MATCH_PAIR = 1
+MATCH_TWO_PAIRS = 2
+MATCH_THREE = 3
+MATCH_FOUR = 4
+
 # Lines of a super sevens wager.
 NO_SEVEN = 0
 ONE_SEVEN = 1
@@ -250,6 +257,19 @@ def lucky_lucky_line(first: int, second: int, third: int) -> int:
     if count == MOST - 1:
         return ANY_20
     return ANY_19 if count == MOST - 2 else NOT_LUCKY
+
+
+def super_match_line(first: int, second: int, third: int, fourth: int) -> int:
+    """The line of a super match wager, from the first four cards of a box, by their faces."""
+    one, two, three, four = first >> 2, second >> 2, third >> 2, fourth >> 2
+    alike = int(one == two) + int(one == three) + int(one == four)
+    alike += int(two == three) + int(two == four) + int(three == four)
+    # Four of a kind are six pairs of cards alike, three are three, two pairs are two.
+    if alike == 6:
+        return MATCH_FOUR
+    if alike == 3:
+        return MATCH_THREE
+    return MATCH_TWO_PAIRS if alike == 2 else alike
 
 
 def blazing_7s_line(first: int, second: int, third: int) -> int:

@@ -20,6 +20,7 @@ from croupier.games.blackjack.terms import (
     DOUBLING_TOO,
     DRAW,
     EVEN_MONEY,
+    FIRST_CARD,
     FIRST_HAND,
     FORFEIT,
     HAND,
@@ -31,6 +32,7 @@ from croupier.games.blackjack.terms import (
     NO_EVEN_MONEY,
     NO_INSURANCE,
     NO_SURRENDER,
+    NO_SWITCH,
     RIDING,
     SECOND_CARD,
     SECOND_HAND,
@@ -41,6 +43,8 @@ from croupier.games.blackjack.terms import (
     SURRENDER,
     SURRENDERED,
     SURRENDERING_TOO,
+    SWITCH,
+    SWITCHING,
     WITHDRAWING,
     hand_name,
 )
@@ -56,11 +60,68 @@ from croupier.money.amounts import decimal
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
     """Play a box to its end; False where staff passed it over, and it waits for the others."""
+    if deal.twenty_one.hands > 1 and not box.begun and not (yield from _begin(deal, box)):
+        return False
     while (hand := box.next_hand()) is not None:
         if len(hand.cards) < 2 and not (yield from second_card(deal, box, hand)):
             return False
         if not hand.done and not (yield from _decide(deal, box, hand)):
             return False
+    return True
+
+
+def _begin(deal: Deal, box: Box) -> Conduct[bool]:
+    """The cards that a box of two hands lacks yet, and the switch; False where staff passed it over."""
+    for hand in box.hands:
+        if not hand.cards and _staked(deal, box, hand):
+            needed = partial(_staked, deal, box, hand)
+            name = hand_name(box.number, hand.number)
+            card: Card | None = yield Draw(FIRST_CARD, name, True, deal.law.first_card, needed)
+            if card is not None:
+                box.add(hand, card)
+            elif needed():
+                return False
+        if len(hand.cards) < 2 and not (yield from second_card(deal, box, hand)):
+            return False
+    if box.complete:
+        if not box.opened:
+            yield from open_box(deal, box)
+        if (yield from _switch(deal, box)) is None:
+            return False
+    box.begun = True
+    settling.natural(deal, box)
+    return True
+
+
+def _switch(deal: Deal, box: Box) -> Conduct[bool | None]:
+    """Whether the player has the second cards of the two hands switched; None where staff passed it over."""
+    staked = [wager for hand in box.hands for wager in deal.staked(box, hand)]
+    if len(staked) < len(box.hands):
+        return False
+    answer: Decision | None = yield Decide(
+        SWITCHING,
+        staked[0].seat,
+        (SWITCH, NO_SWITCH),
+        deal.law.switching,
+        default=None,
+        wager=staked[0].id,
+        absent=NO_SWITCH,
+        hand=deal.hand_number(staked[0].seat, box, box.first),
+    )
+    if answer is None:
+        return None
+    if answer.action == NO_SWITCH or any(_still(deal, wager) is None for wager in staked):
+        return False
+    first, second = box.hands
+    deal.felt.switch(
+        hand_name(box.number, first.number), hand_name(box.number, second.number), deal.law.switched
+    )
+    box.hands = [
+        Hand.of([own.cards[0], other.cards[1]], own.number, natural=False, switched=True)
+        for own, other in ((first, second), (second, first))
+    ]
+    for hand in box.hands:
+        deal.count(box, hand)
     return True
 
 
@@ -71,7 +132,7 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         return True
     if hand.split:
         step, needed = SPLIT_CARD, partial(_staked, deal, box, hand)
-        clauses = deal.law.splits.of_card(VALUES[hand.cards[0]], len(box.hands))
+        clauses = deal.law.splits.of_card(VALUES[hand.cards[0]], box.formed(hand))
     else:
         step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
     up = hand.split or not deal.rules.face_down
@@ -82,7 +143,7 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         settling.end_hand(deal, box, hand)
         return True
     hand.add(card)
-    if hand is box.first:
+    if hand.number == 1:
         box.dealt.append(card)
     if hand.split:
         settling.after_card(deal, box, hand)
@@ -119,7 +180,8 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
         if most < _least(deal, offered, asked=deal.twenty_one.insurance.minimum):
             most = 0
         insuring = (INSURANCE,) if most else ()
-        even = box.first.blackjack and deal.up == kernel.ACE and not late
+        natural = box.first.blackjack and deal.twenty_one.natural.even_money
+        even = natural and deal.up == kernel.ACE and not late
         even_money = (EVEN_MONEY,) if even else ()
         if not insuring and not even_money:
             continue
@@ -240,7 +302,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        staked, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, len(box.hands))
+        staked, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, box.formed(hand))
         actions += (SURRENDER,) if actions and deal.may_surrender(hand) else ()
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
@@ -322,7 +384,7 @@ def _lent_by(deal: Deal, action: str) -> Clauses:
 
 def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Why | None:
     """Why an action is not open to a hand, or not for what its wager is."""
-    rules, hands = deal.twenty_one, len(box.hands)
+    rules, hands = deal.twenty_one, box.formed(hand)
     if action == SURRENDER and rules.surrender is not None:
         return "half of a wager is surrendered on the first two cards, against such a first card", (
             deal.law.surrender
@@ -533,7 +595,7 @@ def _part(deal: Deal, box: Box, hand: Hand, new: int) -> None:
     deal.felt.split(hand_name(box.number, hand.number), hand_name(box.number, new), clauses)
     natural = deal.twenty_one.splitting.blackjack
     made = [
-        Hand.of([card], number, split=True, natural=natural)
+        Hand.of([card], number, split=True, natural=natural, origin=hand.origin)
         for card, number in ((first, hand.number), (second, new))
     ]
     at = box.hands.index(hand)

@@ -8,11 +8,11 @@ from croupier.games.blackjack import hands, kernel, spanish
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import NO_DEALER, Box, Ended, Hand, bonus_of, ended
 from croupier.games.blackjack.terms import (
-    BLACKJACK,
     BONUS_BLACKJACK,
     DOUBLE_DOWN,
     INITIAL_CARDS,
     INSURANCE,
+    MAINS,
     SEVEN,
     SPLIT,
     SURRENDERED,
@@ -28,23 +28,28 @@ def first_two(deal: Deal, box: Box) -> None:
     Wagers on two cards, or on these with the dealer's first; those that lose whatever the third card. What
     may ride on the hand lies on where it has won.
     """
-    hand = box.first
     box.opened = True
-    deal.count(box, hand)
+    for each in box.hands:
+        deal.count(box, each)
     there = deal.there(box)
     if not deal.rules.sides.keys().isdisjoint(there):
-        _settle_sides(deal, hand, there)
+        _settle_sides(deal, box, there)
     box.next_awaited = False
     if not deal.rules.on_next.keys().isdisjoint(there):
         box.next_awaited = _waiting(deal, box, there)
 
 
 def natural(deal: Deal, box: Box) -> None:
-    """Settle a blackjack that the dealer cannot have too, where rules say."""
-    hand = box.first
-    if hand.blackjack:
-        hand.done = True
-        _pay_at_once(deal, box, hand)
+    """Settle a box's blackjacks that the dealer cannot have too, where rules say.
+
+    Those of two hands wait until their player has kept or switched them.
+    """
+    if deal.twenty_one.hands > 1 and not box.begun:
+        return
+    for hand in box.hands:
+        if hand.blackjack:
+            hand.done = True
+            _pay_at_once(deal, box, hand)
 
 
 def _pay_at_once(deal: Deal, box: Box, hand: Hand) -> None:
@@ -57,10 +62,11 @@ def _pay_at_once(deal: Deal, box: Box, hand: Hand) -> None:
         pay_blackjack(deal, box, wager, wager.type.grade(end))
 
 
-def _settle_sides(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) -> None:
+def _settle_sides(deal: Deal, box: Box, there: Mapping[str, Sequence[Wager]]) -> None:
     """Settle the side wagers on a box that its first cards decide."""
+    own = box.first.cards if len(box.hands) == 1 else [card for hand in box.hands for card in hand.cards]
     for name, side in deal.rules.sides.items():
-        cards = side.seen(hand.cards, deal.dealer.cards)
+        cards = side.seen(own, deal.dealer.cards)
         line = side.grade(cards)
         for wager in there.get(name, ()):
             if name not in deal.rules.rides or wager.type.lines[line].result is Result.LOSE:
@@ -199,7 +205,7 @@ def settle(deal: Deal) -> None:
             lying = deal.on_hand(box, hand)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
-                own = end if wager.type.name == BLACKJACK else beside
+                own = end if wager.type.name in MAINS else beside
                 if wager.type.name == SPLIT and deal.original_passed(box, wager.seat):
                     own = own._replace(original=True)
                 line = wager.type.grade(own)
@@ -209,7 +215,7 @@ def settle(deal: Deal) -> None:
                     pay_blackjack(deal, box, wager, line, both=natural)
                 else:
                     # A dealer's blackjack takes what was wagered first, and not the double beside it.
-                    case = deal.twenty_one.dealers_blackjack.case(end.player, doubled=wager.seat in doubled)
+                    case = deal.twenty_one.dealers_blackjack.case(hand, doubled=wager.seat in doubled)
                     deal.felt.settle(wager, line, case=case)
     for wager in deal.felt.wagers if deal.rules.dealer_finishes else ():
         if wager.type.name in deal.rules.dealer_finishes:

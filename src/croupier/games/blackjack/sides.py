@@ -16,6 +16,7 @@ from croupier.games.blackjack.terms import (
     LUCKY_MATCH,
     PERFECT_PAIRS,
     STAR_PAIRS,
+    SUPER_MATCH,
     SUPER_SEVENS,
 )
 from croupier.games.side_wagers import Moment, Sees, Side
@@ -26,6 +27,7 @@ SIDES: Final[Mapping[str, Side]] = MappingProxyType(
         STAR_PAIRS: Side(Sees.BOX, kernel.star_pairs_line),
         ANY_PAIRS: Side(Sees.BOX, kernel.any_pairs_line),
         LUCKY_LUCKY: Side(Sees.BOX_AND_DEALER, kernel.lucky_lucky_line),
+        SUPER_MATCH: Side(Sees.BOTH_HANDS, kernel.super_match_line),
         BLAZING_7S: Side(Sees.BOX_AND_DEALER, kernel.blazing_7s_line, Moment.ALL_DEALT),
         HOUSE_MONEY: Side(Sees.BOX, kernel.house_money_line),
         LET_IT_RIDE: Side(Sees.BOX, kernel.let_it_ride_line),

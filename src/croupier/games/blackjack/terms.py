@@ -17,6 +17,8 @@ from croupier.law import Clauses
 
 # Wagers. Those that a decision makes are named like the decision.
 BLACKJACK: Final = "blackjack"
+SECOND_BLACKJACK: Final = "second_blackjack"
+"""The wager on the second of two hands that a box is dealt."""
 INSURANCE: Final = "insurance"
 DOUBLE_DOWN: Final = "double_down"
 SPLIT: Final = "split"
@@ -33,8 +35,13 @@ LUCKY_MATCH: Final = "lucky_match"
 PUSH_22: Final = "push_22"
 RIDING: Final = "riding"
 """What a side wager has won, with its stake or in part, beside the blackjack wager."""
-ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN, RIDING})
+SUPER_MATCH: Final = "super_match"
+MAINS: Final = (BLACKJACK, SECOND_BLACKJACK)
+"""The wagers that the hands dealt to a box are played for, by the number of the hand."""
+ON_HANDS: Final = frozenset({*MAINS, SPLIT, DOUBLE_DOWN, RIDING})
 """The wagers that a hand wins or loses."""
+STAKES: Final = frozenset({*MAINS, SPLIT})
+"""Those beside which a double is put."""
 ON_DEALER: Final = ON_HANDS | {INSURANCE, PUSH_22}
 """Those that the dealer's second card can decide."""
 
@@ -48,6 +55,8 @@ NO_INSURANCE: Final = "no_insurance"
 EVEN_MONEY: Final = "even_money"
 NO_EVEN_MONEY: Final = "no_even_money"
 NO_DOUBLE: Final = "no_double"
+SWITCH: Final = "switch"
+NO_SWITCH: Final = "no_switch"
 COVER_BOTH: Final = "cover_both"
 FIRST_HAND: Final = "first_hand"
 SECOND_HAND: Final = "second_hand"
@@ -62,7 +71,7 @@ TAKE: Final = "take_payout"
 
 # Details of wagers.
 HAND: Final = "hand"
-"""Which of the split hands it lies on; the first where it does not say."""
+"""Which of the box's hands it lies on, where that is not the one that its kind is about."""
 CONTROLS: Final = "controls"
 """Whether the dealer decided that its player controls the box."""
 SURRENDERED: Final = "surrendered"
@@ -86,6 +95,7 @@ SECOND_CARD: Final = "second_card"
 INITIAL_RESULT: Final = "initial_result"
 RIDING_OR_NOT: Final = "riding"
 INSURING: Final = "insuring"
+SWITCHING: Final = "switching"
 DECISION: Final = "decision"
 DOUBLING_TOO: Final = "doubling_too"
 SPLITTING_TOO: Final = "splitting_too"
@@ -108,7 +118,7 @@ def hand_name(box: int, hand: int = 1) -> str:
 
 def hand_of(wager: Wager) -> int:
     """Which hand of its box a wager lies on."""
-    number = wager.details.get(HAND, 1)
+    number = wager.details.get(HAND, 2 if wager.type.name == SECOND_BLACKJACK else 1)
     assert isinstance(number, int), wager
     return number
 
@@ -245,6 +255,8 @@ class TotalsLaw:
     """and with an ace among the first two cards of a double."""
     complete: Clauses = ()
     """A player's hand of 21 gets no more cards."""
+    switched: Clauses = ()
+    """An ace and a ten that came together by a switch count 21, and are no blackjack."""
 
     def of(self, hand: Hand, *, dealer: bool) -> Clauses:
         """What the count of a hand rests on."""
@@ -256,6 +268,8 @@ class TotalsLaw:
             told = self.split if hand.split else self.initial
         if not dealer and hand.total == MOST:
             told += self.complete
+        if hand.switched_21:
+            told += self.switched
         if not hand.aces:
             return told + self.without_ace
         if hand.hard_aces and ACE in hand.values[: hand.held]:
@@ -360,6 +374,10 @@ class BlackjackLaw:
     """The dealer directs a draw."""
     deciding: Clauses = ()
     """Who decides for a box, where the dealer does not say so."""
+    switching: Clauses = ()
+    """The second cards of a box's two hands may be switched,"""
+    switched: Clauses = ()
+    """and are."""
     doubles: DoubleLaw
     doubling_too: Clauses
     """Whether the other players in the box double."""

@@ -116,8 +116,10 @@ class Natural:
     """Whether one that the dealer cannot have too is paid before the others are played."""
     wins: bool = False
     """Whether one wins whatever the dealer has, so that all are paid before the others are played."""
+    even_money: bool = True
+    """Whether one against an ace may be had paid 1 to 1 at once."""
     even_money_later: bool = False
-    """Whether one against an ace may be had paid 1 to 1 until the dealer's second card.
+    """Whether that may be had until the dealer's second card.
 
     Else until the first player decides.
     """
@@ -227,6 +229,8 @@ class DealersBlackjack:
     split_bust: SplitBust
     takes_21: Clauses = ()
     """What takes the wager on a hand that counts 21, where that is another clause."""
+    takes_switched: Clauses = ()
+    """The same of an ace and a ten that came together by a switch."""
 
     @property
     def bust_lost(self) -> bool:
@@ -240,7 +244,9 @@ class DealersBlackjack:
             """Its cases: see :meth:`case`."""
             totals = (why, more + self.takes_21) if self.takes_21 else (why,)
             every = tuple(each for total in totals for each in (once(total + self.takes_only), total))
-            return lose(name, once(why + self.takes_21), cases=every)
+            switched = () if more else self.takes_switched
+            cases = (*every, switched) if switched else every
+            return lose(name, once(why + self.takes_21 + switched), cases=cases)
 
         split = self.takes_split
         own = tuple(clause for clause in split if clause not in self.takes)
@@ -249,9 +255,11 @@ class DealersBlackjack:
             kernel.SPLIT_DEALER_BLACKJACK: taken("split, dealer's blackjack", split, own),
         }
 
-    def case(self, total: int, *, doubled: bool) -> int:
-        """The case of a wager that it takes: whether that was doubled, and whether its hand counts 21."""
-        return int(not doubled) + (2 if self.takes_21 and total == kernel.MOST else 0)
+    def case(self, hand: Hand, *, doubled: bool) -> int:
+        """The case of a wager that it takes: whether that was doubled, and whether its hand is told apart."""
+        if self.takes_switched and hand.switched_21:
+            return 2
+        return int(not doubled) + (2 if self.takes_21 and hand.total == kernel.MOST else 0)
 
     def double_lines(self) -> dict[int, PayLine]:
         """The line that it puts on a double."""
@@ -268,6 +276,8 @@ class TwentyOne:
 
     doubling: Doubling
     dealers_blackjack: DealersBlackjack
+    hands: int = 1
+    """How many hands a box is dealt; the second cards of two may be switched."""
     splitting: Splitting = Splitting()
     directed: Directed = Directed()
     natural: Natural = Natural()

@@ -16,6 +16,7 @@ from croupier.games.blackjack.terms import (
     INSURANCE,
     PUSH_22,
     RIDING,
+    SECOND_BLACKJACK,
     SPLIT,
 )
 from croupier.games.blackjack.twentyone import DealersBlackjack
@@ -45,13 +46,16 @@ def blackjack_wager(
     grade: Grade,
     *,
     nets: Sequence[int] = kernel.NETS,
+    hands_dealt: int = 1,
     title: str = "Blackjack",
     short: str = "",
 ) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of ``grade``.
 
     ``taken``: what a dealer's blackjack takes. ``nets``: what a round can come to, in units, with all that
-    is put beside it; a blackjack that wins a fraction more comes to that. ``short``: what its area says.
+    is put beside it; a blackjack that wins a fraction more comes to that. ``hands_dealt``: on how many hands
+    of a box a unit is staked, which are counted together, per unit of all that is first staked. ``short``:
+    what its area says.
     """
     alone = WagerType(
         BLACKJACK,
@@ -64,19 +68,19 @@ def blackjack_wager(
         short=short,
         area="box",
     )
-    return replace(alone, whole=_whole(alone, nets))
+    return replace(alone, whole=_whole(alone, nets, hands_dealt))
 
 
-def _whole(alone: WagerType, nets: Sequence[int]) -> WagerType:
+def _whole(alone: WagerType, nets: Sequence[int], hands_dealt: int) -> WagerType:
     """The wager with what doubles and a split put beside it: its lines are the nets of a round, in units."""
     won, lost = alone.lines[kernel.HIGHER], alone.lines[kernel.LOWER]
     even, natural = alone.lines[kernel.EQUAL], alone.lines[kernel.PLAYER_BLACKJACK]
 
     def line(units: int) -> PayLine:
         if units < 0:
-            return replace(lost, name=_units(-units, "lost"), loses=Fraction(-units))
+            return replace(lost, name=_units(-units, "lost"), loses=Fraction(-units, hands_dealt))
         if units:
-            return replace(won, name=_units(units, "won"), odds=Odds(units))
+            return replace(won, name=_units(units, "won"), odds=Odds(units, hands_dealt))
         name = "nothing won or lost"
         if even.result is Result.STAND_OFF:
             return replace(even, name=name)
@@ -85,6 +89,19 @@ def _whole(alone: WagerType, nets: Sequence[int]) -> WagerType:
 
     apart = () if natural.ratio in nets else (natural,)
     return replace(alone, grade=hands.round_net, lines=(*map(line, nets), *apart))
+
+
+def two_wagers(
+    first: WagerType, short: tuple[str, str], titles: tuple[str, str]
+) -> tuple[WagerType, WagerType]:
+    """The wagers on the two hands of a box, from that on the first.
+
+    Both are counted as one, with the first.
+    """
+    second = replace(
+        first, name=SECOND_BLACKJACK, title=titles[1], short=short[1], area="box", whole=None, pooled=True
+    )
+    return replace(first, title=titles[0], short=short[0]), second
 
 
 def _units(count: int, what: str) -> str:
@@ -98,10 +115,12 @@ def double_wager(
     *,
     grade: Grade = hands.additional_wager_bust_first,
     never_bust: bool = True,
+    second: bool = False,
 ) -> WagerType:
     """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand.
 
-    ``never_bust``: whether hands of 11 or less are doubled, to which one card more is never over 21.
+    ``second``: whether a box has a second hand, with its own wager. ``never_bust``: whether hands of 11 or
+    less are doubled, to which one card more is never over 21.
     """
     bust = {kernel.BUST: lines[kernel.LOWER]} if never_bust else {}
     return WagerType(
@@ -113,7 +132,7 @@ def double_wager(
         own.limits,
         area="box",
         follows=BLACKJACK,
-        also_follows=(SPLIT,),
+        also_follows=(SECOND_BLACKJACK, SPLIT) if second else (SPLIT,),
     )
 
 
@@ -123,11 +142,12 @@ def split_wager(
     own: Own,
     *,
     again: bool = False,
+    second: bool = False,
     grade: Grade | None = None,
 ) -> WagerType:
-    """The wager that splitting puts on the second hand; ``taken``: what a dealer's blackjack takes of it.
+    """The wager that splitting puts on the new hand; ``taken``: what a dealer's blackjack takes of it.
 
-    ``again``: whether it may stand beside that of another split.
+    ``again``: whether it may stand beside that of another split; ``second``: or beside that of a second hand.
     """
     return WagerType(
         SPLIT,
@@ -138,7 +158,7 @@ def split_wager(
         own.limits,
         area="box",
         follows=BLACKJACK,
-        also_follows=(SPLIT,) if again else (),
+        also_follows=(*((SECOND_BLACKJACK,) if second else ()), *((SPLIT,) if again else ())),
     )
 
 

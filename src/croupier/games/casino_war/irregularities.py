@@ -8,7 +8,8 @@ from typing import Final
 from croupier.games.casino_war import terms as t
 from croupier.games.irregularities import dealt
 from croupier.games.remedies import Discard, Edit, Incident, Irregularity, Remedy, Undoes, Void
-from croupier.games.shoe_errors import COMPLETED, ShoeErrors, Words
+from croupier.games.shoe_errors import ShoeErrors
+from croupier.games.shoe_words import COMPLETED, Words
 from croupier.games.tape import Report
 from croupier.law import Clauses
 

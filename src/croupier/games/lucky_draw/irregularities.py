@@ -9,7 +9,8 @@ from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw import terms as t
 from croupier.games.lucky_draw.hands import MOST, points
 from croupier.games.remedies import EDIT_NAMES, Incident, Reserve
-from croupier.games.shoe_errors import COMPLETED, NOT_ACTING, ShoeErrors
+from croupier.games.shoe_errors import ShoeErrors
+from croupier.games.shoe_words import COMPLETED, NOT_ACTING
 
 TOO_MANY: Final = "dealer_too_many_cards"
 KEPT: Final = EDIT_NAMES[Reserve]

@@ -34,6 +34,8 @@ class MissedRounds:
     """Who sat a round out may be kept from coming back."""
     not_with_machine: Clauses
     """None of that where a machine mixes the cards."""
+    mains: tuple[str, ...] = (BLACKJACK,)
+    """The wagers that a box is played for."""
 
     @property
     def options(self) -> tuple[Option, Option]:
@@ -82,6 +84,8 @@ class MissedRounds:
         if values[LATE_ENTRY] == REFUSED:
             yield checks.late_entrant_refused(self.not_admitted)
         if values[LATE_ENTRY] == MINIMUM_ONLY:
-            yield boxes.held_to_minimum(BLACKJACK, self.held_to_minimum, LATE_ENTRANT)
+            yield from (
+                boxes.held_to_minimum(main, self.held_to_minimum, LATE_ENTRANT) for main in self.mains
+            )
         if values[SITTING_OUT] == REFUSED:
             yield checks.sitting_out_refused(self.not_back)
