@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack import even_money, jackpot, kernel, playing, riding, settling
+from croupier.games.blackjack import even_money, jackpot, kernel, playing, riding, settling, switching
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.rules import BlackjackRules
@@ -69,7 +69,8 @@ def _rest(deal: Deal) -> Conduct[None]:
     waiting = list(deal.boxes)
     while waiting:
         box = waiting.pop(0)
-        if not (yield from playing.play_box(deal, box)):
+        begun = deal.twenty_one.hands == 1 or box.begun or (yield from switching.begin(deal, box))
+        if not begun or not (yield from playing.play_box(deal, box)):
             waiting.append(box)
     yield from _dealer(deal)
 

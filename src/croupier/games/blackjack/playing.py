@@ -20,7 +20,6 @@ from croupier.games.blackjack.terms import (
     DOUBLING_TOO,
     DRAW,
     EVEN_MONEY,
-    FIRST_CARD,
     FIRST_HAND,
     FORFEIT,
     HAND,
@@ -32,7 +31,6 @@ from croupier.games.blackjack.terms import (
     NO_EVEN_MONEY,
     NO_INSURANCE,
     NO_SURRENDER,
-    NO_SWITCH,
     RIDING,
     SECOND_CARD,
     SECOND_HAND,
@@ -43,8 +41,6 @@ from croupier.games.blackjack.terms import (
     SURRENDER,
     SURRENDERED,
     SURRENDERING_TOO,
-    SWITCH,
-    SWITCHING,
     WITHDRAWING,
     hand_name,
 )
@@ -60,68 +56,11 @@ from croupier.money.amounts import decimal
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
     """Play a box to its end; False where staff passed it over, and it waits for the others."""
-    if deal.twenty_one.hands > 1 and not box.begun and not (yield from _begin(deal, box)):
-        return False
     while (hand := box.next_hand()) is not None:
         if len(hand.cards) < 2 and not (yield from second_card(deal, box, hand)):
             return False
         if not hand.done and not (yield from _decide(deal, box, hand)):
             return False
-    return True
-
-
-def _begin(deal: Deal, box: Box) -> Conduct[bool]:
-    """The cards that a box of two hands lacks yet, and the switch; False where staff passed it over."""
-    for hand in box.hands:
-        if not hand.cards and _staked(deal, box, hand):
-            needed = partial(_staked, deal, box, hand)
-            name = hand_name(box.number, hand.number)
-            card: Card | None = yield Draw(FIRST_CARD, name, True, deal.law.first_card, needed)
-            if card is not None:
-                box.add(hand, card)
-            elif needed():
-                return False
-        if len(hand.cards) < 2 and not (yield from second_card(deal, box, hand)):
-            return False
-    if box.complete:
-        if not box.opened:
-            yield from open_box(deal, box)
-        if (yield from _switch(deal, box)) is None:
-            return False
-    box.begun = True
-    settling.natural(deal, box)
-    return True
-
-
-def _switch(deal: Deal, box: Box) -> Conduct[bool | None]:
-    """Whether the player has the second cards of the two hands switched; None where staff passed it over."""
-    staked = [wager for hand in box.hands for wager in deal.staked(box, hand)]
-    if len(staked) < len(box.hands):
-        return False
-    answer: Decision | None = yield Decide(
-        SWITCHING,
-        staked[0].seat,
-        (SWITCH, NO_SWITCH),
-        deal.law.switching,
-        default=None,
-        wager=staked[0].id,
-        absent=NO_SWITCH,
-        hand=deal.hand_number(staked[0].seat, box, box.first),
-    )
-    if answer is None:
-        return None
-    if answer.action == NO_SWITCH or any(_still(deal, wager) is None for wager in staked):
-        return False
-    first, second = box.hands
-    deal.felt.switch(
-        hand_name(box.number, first.number), hand_name(box.number, second.number), deal.law.switched
-    )
-    box.hands = [
-        Hand.of([own.cards[0], other.cards[1]], own.number, natural=False, switched=True)
-        for own, other in ((first, second), (second, first))
-    ]
-    for hand in box.hands:
-        deal.count(box, hand)
     return True
 
 
@@ -131,7 +70,7 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         hand.done = True  # A dead hand: nothing was dealt to it, and its wagers have gone back.
         return True
     if hand.split:
-        step, needed = SPLIT_CARD, partial(_staked, deal, box, hand)
+        step, needed = SPLIT_CARD, partial(staked, deal, box, hand)
         clauses = deal.law.splits.of_card(VALUES[hand.cards[0]], box.formed(hand))
     else:
         step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
@@ -158,7 +97,8 @@ def open_box(deal: Deal, box: Box) -> Conduct[None]:
     yield from insure(deal, box)
 
 
-def _staked(deal: Deal, box: Box, hand: Hand) -> bool:
+def staked(deal: Deal, box: Box, hand: Hand) -> bool:
+    """Whether a hand has wagers that it wins or loses."""
     return bool(deal.on_hand(box, hand))
 
 
@@ -197,7 +137,7 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             hand=deal.hand_number(offered.seat, box, box.first),
             check=partial(_check_insurance, deal, offered),
         )
-        wager = _still(deal, offered)
+        wager = still(deal, offered)
         if answer is None:
             return  # Staff say that insurance was not offered: it will be.
         if wager is None:
@@ -232,7 +172,7 @@ def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) ->
         absent=NO_EVEN_MONEY,
         hand=deal.hand_number(offered.seat, box, box.first),
     )
-    wager, lies = _still(deal, offered), _still(deal, insurance)
+    wager, lies = still(deal, offered), still(deal, insurance)
     if answer is not None and answer.action == EVEN_MONEY and wager is not None:
         _even_money(deal, box, wager)
         if lies is not None and deal.twenty_one.insurance.goes_back:
@@ -278,7 +218,7 @@ def _over_the_limit(deal: Deal, wager: Wager, decision: Decision, most: int) -> 
     return Refusal(what, "it would exceed the player's loss limit", deal.law.loss_limit, near)
 
 
-def _still(deal: Deal, wager: Wager) -> Wager | None:
+def still(deal: Deal, wager: Wager) -> Wager | None:
     """The wager as it lies now; None where it has gone back meanwhile."""
     for lying in deal.felt.wagers:
         if lying.id == wager.id:
@@ -302,15 +242,15 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        staked, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, box.formed(hand))
+        there, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, box.formed(hand))
         actions += (SURRENDER,) if actions and deal.may_surrender(hand) else ()
-        if not staked or not actions:
+        if not there or not actions:
             settling.end_hand(deal, box, hand)
             return True
-        answer: Decision | None = yield _ask(deal, box, hand, staked[0], actions)
+        answer: Decision | None = yield _ask(deal, box, hand, there[0], actions)
         if answer is None:
             return False
-        own = _still(deal, staked[0])
+        own = still(deal, there[0])
         if own is None:
             continue
         if answer.action == SPLIT:
@@ -444,7 +384,7 @@ def _drawn(deal: Deal, box: Box, hand: Hand, card: Card | None) -> bool:
 
 
 def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw:
-    needed: Callable[[], bool] = partial(_staked, deal, box, hand)
+    needed: Callable[[], bool] = partial(staked, deal, box, hand)
     return Draw(step, hand_name(box.number, hand.number), True, clauses, needed)
 
 
@@ -468,7 +408,7 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
             check=partial(_check_stake, deal, box, hand, other),
             by={DOUBLE_DOWN: deal.law.doubling_too + deal.law.lent.double} if free else NOTHING,
         )
-        wager = _still(deal, other)
+        wager = still(deal, other)
         if wager is not None and too.action == DOUBLE_DOWN:
             _put_double(deal, box, hand, wager, too, deal.law.doubling_too)
 
@@ -487,7 +427,7 @@ def _surrender(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
             absent=NO_SURRENDER,
             hand=deal.hand_number(other.seat, box, hand),
         )
-        wager = _still(deal, other)
+        wager = still(deal, other)
         if wager is not None and too.action == SURRENDER:
             deal.felt.mark(wager, deal.law.surrendering_too, Kind.SURRENDERED, **{SURRENDERED: True})
     settling.end_hand(deal, box, hand)
@@ -511,7 +451,7 @@ def _withdrawals(deal: Deal, box: Box, hand: Hand) -> Conduct[None]:
             absent=KEEP_DOUBLE,
             hand=deal.hand_number(own.seat, box, hand),
         )
-        wager, beside = _still(deal, own), _still(deal, double)
+        wager, beside = still(deal, own), still(deal, double)
         if answer.action == FORFEIT and wager is not None and beside is not None:
             deal.felt.settle(wager, deal.twenty_one.doubling.forfeits[wager.type.name])
             deal.felt.give_back(beside, deal.law.withdrawn)
@@ -567,7 +507,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager, tokens: int) -> Conduct
             check=partial(_check_stake, deal, box, hand, other),
             by={COVER_BOTH: deal.law.splitting_too + deal.law.lent.split} if free else NOTHING,
         )
-        wager = _still(deal, other)
+        wager = still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
             _put_split(deal, box, hand, wager, new, too.tokens, deal.law.covered_too)
         elif wager is not None and too.action == SECOND_HAND:
