@@ -76,7 +76,8 @@ def test_a_state_stands_for_every_hand_that_goes_on_alike() -> None:
     kept = states.States()
     dealers = states.dealers_seconds(kept, SHAPE)
     before = kept.rows()
-    firsts = states.players_firsts(kept, SHAPE, np.array([drawn] * 10))
+    chances = np.zeros((len(drawn), 10, 7))
+    firsts = states.players_firsts(kept, SHAPE, np.array([drawn] * 10), chances)
     assert kept.rows() == before
     width = loop.WIDTH
     assert firsts[3 * width * width :][: width * width] == dealers

@@ -12,7 +12,7 @@ import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.blackjack import tens
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, TAKEN
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER, TAKEN
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Work
@@ -25,7 +25,13 @@ BASIS: Final = "a full shoe without this hand's cards and the dealer's first one
 INSURANCE_BASIS: Final = "a full shoe without the cards that are seen"
 DOUBLED_BASIS: Final = f"{BASIS}; the hand gets one more card, whatever is chosen"
 SPLIT_BASIS: Final = f"{BASIS}; who controls the box plays as well as can be, and splits nothing again"
-CODES: Final = {terms.STAND: STAND, terms.DRAW: DRAW, terms.DOUBLE_DOWN: DOUBLE, terms.SPLIT: SPLIT}
+CODES: Final = {
+    terms.STAND: STAND,
+    terms.DRAW: DRAW,
+    terms.DOUBLE_DOWN: DOUBLE,
+    terms.SPLIT: SPLIT,
+    terms.SURRENDER: SURRENDER,
+}
 
 
 def advise(asked: Asked) -> Advice | None:

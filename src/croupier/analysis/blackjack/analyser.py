@@ -10,8 +10,8 @@ from typing import Any, Final, overload
 
 import numpy as np
 
-from croupier.analysis.blackjack import jackpot, side
-from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, Sizes, charts, sizes
+from croupier.analysis.blackjack import jackpot, side, suits
+from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, SURRENDERS, Sizes, charts, named, sizes
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
@@ -23,7 +23,7 @@ from croupier.analysis.figures import Figure, ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.shape import Won, shape_of
+from croupier.games.blackjack.shape import Shape, Won, shape_of
 from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE
 from croupier.games.blackjack.twentyone import TwentyOne
@@ -106,6 +106,10 @@ def _of_won(won: Won) -> Iterator[str]:
     )
 
 
+FURTHER: Final = ("paid", "natural_wins", "forfeits", "surrenders", "passes")
+"""What a shape says besides, where it is not usual."""
+
+
 class BlackjackAnalyser:
     """The analyser of the family."""
 
@@ -164,7 +168,9 @@ class BlackjackAnalyser:
             "split_aces_draw": play.splitting.aces_draw,
             **{f"won_{name}": told for name, told in asdict(won).items()},
         }
-        return told if won == Won() else told | further
+        told = told if won == Won() else told | further
+        shape = shape_of(rules)
+        return told | {name: shape.told[name] for name in FURTHER if name in shape.told}
 
 
 ANALYSER: Final = BlackjackAnalyser()
@@ -174,7 +180,7 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
     """What the inputs say, in words."""
     play = rules.twenty_one
     least, most = play.doubling.totals
-    cards = " or ".join(NUMBERS[count] for count in play.doubling.cards)
+    cards = play.doubling.words
     told = {
         "Decks": str(rules.shoe.decks),
         "Doubled": f"{cards} cards that count {least} to {most}"
@@ -192,7 +198,8 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
         told["The dealer draws"] = f"to a soft {play.dealer.soft - 1}"
     if play.dealer.pushes:
         told[f"The dealer's {play.dealer.pushes}"] = "stands off, but a blackjack wins"
-    return told | dict(_terms_of_won(play, shape_of(rules).won))
+    shape = shape_of(rules)
+    return told | dict(_terms_of_won(play, shape.won)) | dict(_terms_of_shape(shape))
 
 
 def _terms_of_won(play: TwentyOne, won: Won) -> Iterator[tuple[str, str]]:
@@ -213,6 +220,31 @@ def _terms_of_won(play: TwentyOne, won: Won) -> Iterator[tuple[str, str]]:
         yield "Split aces", "are drawn to like other cards"
     if won.split:
         yield "An ace and a ten of a split", "are a blackjack"
+
+
+def _terms_of_shape(shape: Shape) -> Iterator[tuple[str, str]]:
+    """What else the inputs say."""
+    if shape.dealer_soft != kernel.STANDS:
+        yield "Dealer", "draws to soft 17"
+    if shape.paid:
+        five, six, seven, *three = (f"{units:g}" for units in shape.paid)
+        told = f"five cards {five}, six {six}, seven or more {seven}"
+        run, sevens = ", ".join(three[:3]), ", ".join(three[3:])
+        yield (
+            "21 wins, in units",
+            f"{told}; 6, 7, 8 of mixed suits, one suit, spades {run}; 7, 7, 7 so {sevens}",
+        )
+    if shape.natural_wins:
+        yield "A blackjack", "wins whatever the dealer has"
+    if shape.surrenders:
+        yield "Surrendered", "two cards against an ace or a ten, for half of the wager"
+    if shape.forfeits:
+        yield "A double", "may be withdrawn after its card, the wager being forfeited"
+    if shape.passes:
+        yield (
+            "A dealer's blackjack after a split",
+            ("takes the second hand's wager where the first hand won 21 or was forfeited"),
+        )
 
 
 def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
@@ -272,7 +304,8 @@ def _fraction(value: float) -> Fraction:
 def _nets(solution: Solution) -> Sequence[float]:
     """How often a round comes to each net, as the lines of the wager with all beside it lie."""
     found = distribution(solution)
-    return found.nets if solution.shape.won.split else (*found.nets, found.blackjack)
+    whole = solution.shape.won.split or solution.shape.natural_wins
+    return found.nets if whole else (*found.nets, found.blackjack)
 
 
 def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
@@ -318,6 +351,7 @@ def _exhibits(
     yield from _totals(found)
     yield single_hands(found)
     yield compared(found)
+    yield from suits.exhibits(rules, found)
     yield from _insurance(rules)
     yield _effects(game, resolve(game.options, given), found)
     if any(option.name == RESPLIT for option in game.options):
@@ -356,7 +390,8 @@ def _chart(found: Solution) -> Exhibit:
         rows.append((name, *(LETTERS[int(found.actions[first, place])] for first in range(VALUES))))
     return Exhibit(
         "What is best with two cards",
-        "By the dealer's first card. S stands, H hits, D doubles, P splits the pair.",
+        "By the dealer's first card. S stands, H hits, D doubles, P splits the pair."
+        + (f" {SURRENDERS}" if found.shape.surrenders else ""),
         HEAD,
         tuple(rows),
     )
@@ -365,14 +400,13 @@ def _chart(found: Solution) -> Exhibit:
 def _totals(found: Solution) -> Iterator[Exhibit]:
     """The usual play by totals: what is best for most hands of three cards and more, as they come."""
     for group in sizes(found.shape)[1:]:
-        apart = group.most < MANY
-        named = f"{NUMBERS[group.least]} cards" if apart else "three cards and more"
+        apart = group.most < MANY or bool(found.shape.paid)
         told = (
             "By the total and the dealer's first card, for most of the hands with it: single hands can "
             "differ."
         )
         yield Exhibit(
-            f"What is best with {named}",
+            f"What is best with {named(group)}",
             f"{told} {LEGEND}" if apart else told,
             ("total", *HEAD[1:]),
             tuple(_by_totals(found, group)),

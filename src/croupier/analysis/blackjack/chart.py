@@ -9,17 +9,17 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
 from croupier.analysis.results import Exhibit
-from croupier.games.blackjack import kernel
+from croupier.games.blackjack import kernel, spanish
 from croupier.games.blackjack.shape import Shape
 from croupier.games.wording import NUMBERS
 
-LETTERS: Final = {STAND: "S", DRAW: "H", DOUBLE: "D", SPLIT: "P"}
-"""As charts have them everywhere: S stand, H hit, D double, P split."""
+LETTERS: Final = {STAND: "S", DRAW: "H", DOUBLE: "D", SPLIT: "P", SURRENDER: "R"}
+"""As charts have them everywhere: S stand, H hit, D double, P split, R surrender."""
 FACES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 """What cards are called, by their place."""
 FIRST_CARDS: Final = (*range(1, VALUES), 0)
@@ -28,6 +28,7 @@ HARD: Final = range(5, 21)
 SOFT: Final = range(13, 21)
 
 LEGEND: Final = "S stands, H hits, D doubles."
+SURRENDERS: Final = "R surrenders half of the wager."
 LEGEND_OF_TWO: Final = (
     "S stands, H hits, D doubles and, with three cards and more, hits. Where two letters stand, the first "
     "is for two cards and the second for three and more."
@@ -54,6 +55,8 @@ TWO_OR_MORE: Final = (Sizes(2, 2), Sizes(3, MANY))
 
 def sizes(shape: Shape) -> tuple[Sizes, ...]:
     """Which hands are told apart: each number of cards, where so many win, and else two cards from more."""
+    if shape.paid:
+        return (*(Sizes(n, n) for n in range(2, spanish.SIX)), Sizes(spanish.SIX, MANY))
     if not shape.won.cards:
         return TWO_OR_MORE
     return tuple(Sizes(n, n) for n in range(2, shape.won.cards))
@@ -65,12 +68,20 @@ def charts(found: Solution) -> Iterator[Exhibit]:
     groups = sizes(found.shape)
     together = groups == TWO_OR_MORE
     for group in [groups] if together else [(each,) for each in groups]:
-        of = "" if together else f" of {NUMBERS[group[0].least]} cards"
+        of = "" if together else f" of {named(group[0])}"
         legend = LEGEND_OF_TWO if together else LEGEND
+        if found.shape.surrenders and group[0].least == 2:
+            legend = f"{legend} {SURRENDERS}"
         hard, soft = (_totals(found, group, totals, soft=totals is SOFT) for totals in (HARD, SOFT))
         yield Exhibit(f"Hard hands{of}", f"{legend} {MOST}", ("hard", *head), hard)
         yield Exhibit(f"Soft hands{of}", "An ace in the hand counts 11.", ("soft", *head), soft)
     yield Exhibit("Pairs", "P splits the pair.", ("pair", *head), _pairs(found))
+
+
+def named(group: Sizes) -> str:
+    """How many cards hands have, in words."""
+    told = f"{NUMBERS[group.least]} cards"
+    return told if group.least == group.most else f"{told} and more"
 
 
 def _pairs(found: Solution) -> tuple[Row, ...]:

@@ -16,8 +16,9 @@ STAND = 0
 DRAW = 1
 DOUBLE = 2
 SPLIT = 3
+SURRENDER = 4
 TAKEN = 3
-CHOICES = 4
+CHOICES = 5
 ACE = 0
 TEN = 9
 VALUES = 10
@@ -147,10 +148,11 @@ def is_complete(total: int, size: int, rules: Any) -> int:
     return int(is_natural(total, size, rules) or is_won(total, size, rules))
 
 
-def complete(total: int, size: int, chances: Any, rules: Any) -> float:
+def complete(hand: int, total: int, size: int, chances: Any, rules: Any) -> float:
     """What a hand is worth that is complete."""
     if not is_natural(total, size, rules):
-        return 1.0
+        paid: float = rules[13][hand]
+        return paid
     alone, both = rules[10], rules[11]
     worth: float = alone * (1.0 - chances[NATURAL]) + both * chances[NATURAL]
     return worth
@@ -217,6 +219,22 @@ def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: A
     return on
 
 
+def is_forfeited(played: float, rules: Any) -> int:
+    """Whether a hand that was doubled is better forfeited, which costs a unit, than played for so much."""
+    return int(rules[14] and played < -1.0)
+
+
+def surrendered(chances: Any) -> float:
+    """What a unit is worth of which half is surrendered: a dealer's blackjack takes all of it."""
+    worth: float = -0.5 - 0.5 * chances[NATURAL]
+    return worth
+
+
+def may_surrender(size: int, extra: int, first: int, rules: Any) -> int:
+    """Whether half of the wager may be surrendered: on two cards that were not split."""
+    return int(rules[15] and size == 2 and extra < 0 and first in (ACE, TEN))
+
+
 def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
     """What doubling a hand is worth, in units of the wager on it."""
     _, hard, total, size, follows = tables
@@ -235,7 +253,8 @@ def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: 
             worth += 2.0 * chance
             continue
         other = chances[after, first]
-        worth += chance * (2.0 * won_by(counted, other, rules[7]) - at_stake * other[NATURAL])
+        played = 2.0 * won_by(counted, other, rules[7]) - at_stake * other[NATURAL]
+        worth += chance * (-1.0 if is_forfeited(played, rules) else played)
     return worth
 
 
@@ -249,8 +268,12 @@ def taken(hand: int, first: int, tables: Any, left: Any, cards: int, chances: An
         if left[n] <= 0 or after < 0:
             continue
         counted = doubled_total(hard[hand], n + 1) if ace_is_one else total[after]
-        if not is_won(counted, size[after], rules):
-            often += drawn(n, first, left, cards, looked) * at_stake * chances[after, first, NATURAL]
+        if is_won(counted, size[after], rules):
+            continue
+        other = chances[after, first]
+        played = 2.0 * won_by(counted, other, rules[7]) - at_stake * other[NATURAL]
+        if not is_forfeited(played, rules):
+            often += drawn(n, first, left, cards, looked) * at_stake * other[NATURAL]
     return often
 
 
@@ -282,7 +305,9 @@ def values(
             spares a wager on a hand over 21, whether the dealer has looked for one, whether aces
             among the two cards of a double count 1, whether cards that count 21 may be doubled, what
             an equal total wins; whether 21 wins at once, how many cards do, or 0; what a blackjack of a
-            split wins, or 0 where there is none, and against the dealer's; the most cards of a double).
+            split wins, or 0 where there is none, and against the dealer's; the most cards of a double; by
+            hand, what one wins that wins at once; whether a double may be withdrawn after its card, and half
+            of the wager surrendered).
         actions: by hand; filled unless ``fixed``.
         fixed: whether the actions are given.
         left: room for ten counts.
@@ -295,7 +320,7 @@ def values(
             continue
         own = chances[hand, first]
         if is_complete(total[hand], size[hand], rules):
-            worth[hand] = complete(total[hand], size[hand], own, rules)
+            worth[hand] = complete(hand, total[hand], size[hand], own, rules)
             if not fixed:
                 actions[hand] = STAND
             continue
@@ -311,6 +336,10 @@ def values(
             twice = doubled(hand, first, tables, left, rest, chances, rules)
             if fixed or twice > best:
                 action, best = DOUBLE, twice
+        if may_surrender(size[hand], extra, first, rules) and (not fixed or actions[hand] == SURRENDER):
+            half = surrendered(own)
+            if fixed or half > best:
+                action, best = SURRENDER, half
         worth[hand] = best
         if not fixed:
             actions[hand] = action
@@ -349,6 +378,8 @@ def choices(
         if may_be_doubled(hard[hand], total[hand], size[hand], rules):
             out[hand, DOUBLE] = doubled(hand, first, tables, left, rest, chances, rules)
             out[hand, TAKEN] = taken(hand, first, tables, left, rest, chances, rules)
+        if may_surrender(size[hand], extra, first, rules):
+            out[hand, SURRENDER] = surrendered(own)
 
 
 def come(
@@ -379,9 +410,11 @@ WON = 7
 """At once, whatever the dealer has."""
 STOOD_OFF = 8
 """Against a total of the dealer's over 21."""
-DOUBLED = 9
+GIVEN_UP = 9
+"""Half of it is surrendered; all of it is forfeited, where it was doubled."""
+DOUBLED = 10
 """From here on the same for a wager that was doubled."""
-ENDS = 18
+ENDS = 20
 
 
 def end(total: int, chances: Any, weight: float, out: Any, at: int) -> None:
@@ -410,10 +443,13 @@ def end_double(
         out[DOUBLED + BUST] += weight
         return
     counted = doubled_total(hard[hand], n + 1) if rules[5] else total[after]
+    other = chances[after, first]
     if is_won(counted, size[after], rules):
         out[DOUBLED + WON] += weight
+    elif is_forfeited(2.0 * won_by(counted, other, rules[7]) - rules[2] * other[NATURAL], rules):
+        out[DOUBLED + GIVEN_UP] += weight
     else:
-        end(counted, chances[after, first], weight, out, DOUBLED)
+        end(counted, other, weight, out, DOUBLED)
 
 
 def ends(
@@ -446,6 +482,10 @@ def ends(
             continue
         if actions[hand] == STAND:
             end(total[hand], chances[hand, first], weight, out, 0)
+            continue
+        if actions[hand] == SURRENDER:
+            out[BLACKJACK] += weight * chances[hand, first, NATURAL]
+            out[GIVEN_UP] += weight * (1.0 - chances[hand, first, NATURAL])
             continue
         rest = cards - take_out(tables, hand, first, extra, shoe, left)
         for n in range(VALUES):

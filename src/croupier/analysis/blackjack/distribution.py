@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting, resplit, tens
+from croupier.analysis.blackjack import counting, paid, resplit, tens, two_hands
 from croupier.analysis.blackjack.counting import (
     CLASSES,
     DOUBLES_OVER,
@@ -34,26 +34,20 @@ from croupier.analysis.blackjack.counting import (
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
-from croupier.analysis.blackjack.work import ACE_PLACE, TEN_PLACE, Endings, Pair, Work, grouped
+from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.shape import Dealers, Won
 
 Net: TypeAlias = tuple[int, float]
 """The place of a net among those that a round can have, and how often it comes so."""
 WORKERS: Final = os.cpu_count() or 1
-NOBODY: Final[Endings] = (
-    np.zeros(1, dtype=np.int64),
-    np.zeros(1, dtype=np.int64),
-    np.ones(1),
-    np.array([0, 1], dtype=np.int64),
-)
 
 
 @dataclass(frozen=True)
 class Distribution:
     """How often a round nets what, per unit of the blackjack wager."""
 
-    units: tuple[int, ...]
+    units: tuple[int | Fraction, ...]
     """The nets that a round can have besides a blackjack's, in units of the first wager."""
     nets: tuple[float, ...]
     """How often it has each."""
@@ -70,7 +64,8 @@ class Distribution:
     def mean(self, pays: float) -> float:
         """What a round nets on average, where a blackjack pays so much."""
         return (
-            sum(net * often for net, often in zip(self.units, self.nets, strict=True)) + pays * self.blackjack
+            sum(float(net) * often for net, often in zip(self.units, self.nets, strict=True))
+            + pays * self.blackjack
         )
 
 
@@ -97,6 +92,9 @@ def _distribution(solution: Solution) -> Distribution:
                 continue
             if solution.natural(place):
                 both = solution.chances[place, first, NATURAL]
+                if shape.natural_wins:
+                    met.append((units.index(Fraction(shape.blackjack_pays)), chance))
+                    continue
                 if shape.won.split:
                     met.append((even + int(shape.blackjack_pays), chance * (1.0 - both)))
                 else:
@@ -107,38 +105,60 @@ def _distribution(solution: Solution) -> Distribution:
                 met.append(solution.pairs[value, first])
             else:
                 reached[place] = chance
+        before = ends[counting.WON]
         work.ends(first, solution.chances, solution.actions[first], reached, ends)
+        if shape.paid:
+            ends[counting.WON] = before
+            met.extend(_paid(work, reached))
 
     def of(found: Net | Pair) -> list[Net]:
         # Each pair has its own room: they are counted side by side, and added in one order.
         if not isinstance(found, Pair):
             return [found]
+        if shape.paid:
+            told = two_hands.nets(Work(shape), found)
+            return [(units.index(net), often) for net, often in told.items()]
         return list(_Split(Work(shape), solution, found).nets())
 
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
             nets[place] += often
-    _unsplit(ends, nets, even, shape.won.equal)
+    _unsplit(ends, nets, units, shape.won.equal)
     return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 
-def _unsplit(ends: Floats, nets: Floats, even: int, equal: int) -> None:
+def _paid(work: Work, reached: Floats) -> Iterator[Net]:
+    """How often hands that were not split are paid what at once."""
+    units = work.shape.nets
+    for place in np.flatnonzero(work.won & (reached > 0.0)).tolist():
+        for won, share in paid.shares(work.shape, work.table.made[place]):
+            yield units.index(Fraction(won)), float(reached[place]) * float(share)
+
+
+def _unsplit(ends: Floats, nets: Floats, units: Sequence[int | Fraction], equal: int) -> None:
     """Add the ends of hands that were not split: a blackjack takes one unit of a double too.
 
     ``equal``: what an equal total wins.
     """
-    c = counting
-    nets[even - 1] += ends[c.BUST] + ends[c.BUST_SPARED] + ends[c.LOWER] + ends[c.BLACKJACK]
-    nets[even - 1] += ends[c.DOUBLED + c.BLACKJACK]
-    if equal:
-        nets[even + equal] += ends[c.EQUAL]
-        nets[even + 2 * equal] += ends[c.DOUBLED + c.EQUAL]
-    else:
-        nets[even] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
-    nets[even] += ends[c.STOOD_OFF] + ends[c.DOUBLED + c.STOOD_OFF]
-    nets[even + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER] + ends[c.WON]
-    nets[even - 2] += ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST]
-    nets[even + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER] + ends[c.DOUBLED + c.WON]
+    c, even, step = counting, units.index(0), units.index(1) - units.index(0)
+    often = {
+        -1: ends[c.BUST]
+        + ends[c.BUST_SPARED]
+        + ends[c.LOWER]
+        + ends[c.BLACKJACK]
+        + ends[c.DOUBLED + c.BLACKJACK],
+        0: ends[c.STOOD_OFF] + ends[c.DOUBLED + c.STOOD_OFF],
+        1: ends[c.DEALER_BUST] + ends[c.HIGHER] + ends[c.WON],
+        -2: ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST],
+        2: ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER] + ends[c.DOUBLED + c.WON],
+    }
+    for net, chance in often.items():
+        nets[even + step * net] += chance
+    nets[even + step * equal] += ends[c.EQUAL]
+    nets[even + step * 2 * equal] += ends[c.DOUBLED + c.EQUAL]
+    if step > 1:
+        nets[even - step] += ends[c.DOUBLED + c.GIVEN_UP]
+        nets[even - step // 2] += ends[c.GIVEN_UP]
 
 
 # Hands of a pair ----------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting, resplit, tens
+from croupier.analysis.blackjack import counting, resplit, tens, two_hands
 from croupier.analysis.blackjack.counting import DOUBLE, SPLIT, STAND
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, Made, hands
 from croupier.analysis.blackjack.work import (
@@ -164,9 +164,20 @@ def _solve(shape: Shape, split_play: SplitPlay) -> Solution:
         for first in range(VALUES):
             if shape.shoe[first] - 2 * (first == value) < 1:
                 continue
-            pairs[value, first] = work.split(value, first, wanted, beside[value], split_play, unsplit[first])
+            pair = work.split(value, first, wanted, beside[value], split_play, unsplit[first])
+            if shape.passes and first in (ACE_PLACE, TEN_PLACE):
+                pair = _passing(work, pair, float(worth[first, resplit.pair_of(value)]))
+            pairs[value, first] = pair
     actions, best = _splitting(unsplit, worth, pairs)
     return Solution(shape, split_play, chances, beside, actions, unsplit, worth, best, pairs)
+
+
+def _passing(work: Work, pair: Pair, alone: float) -> Pair:
+    """A pair whose second hand bears the original wager where the first won 21 or was forfeited.
+
+    What it is worth at most is known before; what it is worth exactly is counted only where that may be best.
+    """
+    return replace(pair, worth=two_hands.mean(work, pair)) if pair.worth > alone else pair
 
 
 def _with_thirds(two: Solution, shape: Shape) -> Solution:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.blackjack import counting, resplit
-from croupier.analysis.blackjack.counting import DOUBLE, TAKEN
+from croupier.analysis.blackjack.counting import DOUBLE, SURRENDER, TAKEN
 from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Ints, hands
 from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Work
@@ -53,7 +53,7 @@ class Of(StrEnum):
     """and those without."""
 
 
-DECIDED: Final = (terms.STAND, terms.DRAW, terms.DOUBLE_DOWN, terms.SPLIT)
+DECIDED: Final = (terms.STAND, terms.DRAW, terms.DOUBLE_DOWN, terms.SPLIT, terms.SURRENDER)
 """What is decided on a hand, by the numbers of :mod:`counting`."""
 ACTIONS: Final = {
     terms.STAND: "stand",
@@ -207,6 +207,8 @@ class _States:
                 own = _own(listed.open[n], worths[place])
                 if terms.SPLIT in own:
                     own[terms.SPLIT] = found.split(_value_of(place), first)
+                if not math.isnan(half := float(worths[place, SURRENDER])):
+                    own[terms.SURRENDER] = half
                 weight = 0 if insured else weights.get((place, first), 0)
                 yield _row(
                     (terms.DECISION, Of.UNSPLIT, ""),

@@ -18,6 +18,8 @@ from croupier.games.blackjack.shape import Shape
 
 def mean(shape: Shape) -> float:
     """What a blackjack wins on average against the dealer's: nothing where their ranks decide nothing."""
+    if shape.natural_wins:
+        return shape.blackjack_pays
     return float(sum(won * often for won, often in together(shape.tens, shape.won.both, 1).items()))
 
 

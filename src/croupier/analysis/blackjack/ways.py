@@ -11,7 +11,7 @@ import numpy as np
 
 from croupier.analysis.blackjack import resplit
 from croupier.analysis.blackjack.chart import FACES, FIRST_CARDS, by_total
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Bools, Ints, hands
@@ -20,7 +20,13 @@ from croupier.analysis.figures import Figure, beside, quotient
 from croupier.analysis.results import Exhibit
 from croupier.games.blackjack import kernel
 
-NAMES: Final = {STAND: "stands", DRAW: "draws", DOUBLE: "doubles", SPLIT: "splits"}
+NAMES: Final = {
+    STAND: "stands",
+    DRAW: "draws",
+    DOUBLE: "doubles",
+    SPLIT: "splits",
+    SURRENDER: "surrenders",
+}
 LEAST_GAIN: Final = 1e-6
 """Hands for which the chart costs less of a unit are not listed."""
 

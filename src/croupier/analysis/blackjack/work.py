@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from croupier.analysis.blackjack import blocks, counting, tens
+from croupier.analysis.blackjack import blocks, counting, paid, tens
 from croupier.analysis.blackjack.tables import (
     VALUES,
     Bools,
@@ -32,13 +32,22 @@ TEN_PLACE: Final = 9
 Endings: TypeAlias = tuple[Ints, Ints, Floats, Ints]
 """How hands can end at 21 or below: what they hold, their classes, in how many orders, and where those
 with other cards begin, with the end last."""
+NOBODY: Final[Endings] = (
+    np.zeros(1, dtype=np.int64),
+    np.zeros(1, dtype=np.int64),
+    np.ones(1),
+    np.array([0, 1], dtype=np.int64),
+)
+"""No hand."""
 REST_OF_KEY: Final = (1 << blocks.REST) - 1
 """The part of a key that the keys of a block do not share."""
 MOST_CARDS: Final = 96
 """Three hands of 21 at most, and cards that are gone besides, are fewer."""
 ONE_MORE: Final = np.array([packed(tuple(int(n == at) for n in range(VALUES))) for at in range(VALUES)])
 """The key of one card, by its value."""
-Rules: TypeAlias = tuple[int, int, float, bool, bool, bool, int, float, bool, int, float, float, int]
+Rules: TypeAlias = tuple[
+    int, int, float, bool, bool, bool, int, float, bool, int, float, float, int, Floats, bool, bool
+]
 """What the kernel needs of the rules; see :func:`counting.values`."""
 ORIGINAL: Final = 1.0
 """What a dealer's blackjack takes of the hand that bears the original wager."""
@@ -246,7 +255,15 @@ class Work:
             shape.blackjack_pays if won.split else 0.0,
             self.both,
             shape.doubles_cards,
+            self.paid,
+            shape.forfeits,
+            shape.surrenders,
         )
+
+    @cached_property
+    def paid(self) -> Floats:
+        """What each hand wins that wins at once, on average over suits that are not seen."""
+        return paid.means(self.shape)
 
     @cached_property
     def both(self) -> float:
@@ -328,6 +345,7 @@ class Work:
         total = 0.0
         for rules in ((1.0, False), (0.0, spared)):
             actions = unsplit.copy() if play is SplitPlay.FIXED else np.zeros_like(unsplit)
+            actions[actions == counting.SURRENDER] = counting.DRAW
             worth = np.zeros(len(unsplit))
             one_card = value == ACE_PLACE and not self.shape.aces_draw
             if one_card:

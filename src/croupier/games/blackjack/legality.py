@@ -11,7 +11,6 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.hands import VALUES, Hand
 from croupier.games.blackjack.terms import DOUBLE_DOWN, DRAW, SPLIT, STAND, BlackjackLaw
 from croupier.games.blackjack.twentyone import TwentyOne
-from croupier.games.wording import NUMBERS
 from croupier.law import Clauses
 
 
@@ -120,8 +119,7 @@ def why_closed(play: TwentyOne, law: BlackjackLaw, hand: Hand, hands: int, actio
         case Closed.DIRECTED:
             return "a card is drawn to such a total", law.directed_draw
         case Closed.DOUBLED_LATER:
-            many = " or ".join(NUMBERS[count] for count in play.doubling.cards)
-            return f"only the first {many} cards of a hand are doubled", law.doubles.hand
+            return f"only the first {play.doubling.words} cards of a hand are doubled", law.doubles.hand
         case Closed.NOT_DOUBLED:
             low, high = play.doubling.totals
             as_one = ", an ace as 1" if hand.aces else ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import Deck
-from croupier.games.blackjack import kernel
+from croupier.games.blackjack import kernel, spanish
 from croupier.games.blackjack.hands import Ended
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
@@ -17,8 +18,22 @@ TENS = range(kernel.TEN - 1, 13)
 """The faces of the cards that count 10, the lowest first."""
 
 
-USUAL: Final = (("doubles_aces", True), ("aces_again", True), ("dealer_soft", kernel.STANDS), ("pushes", 0))
+USUAL: Final = (
+    ("doubles_aces", True),
+    ("aces_again", True),
+    ("dealer_soft", kernel.STANDS),
+    ("pushes", 0),
+    ("paid", ()),
+    ("natural_wins", False),
+    ("forfeits", False),
+    ("surrenders", False),
+    ("passes", False),
+)
 """The usual values of the last fields of a shape, which are not told."""
+
+
+HALVES: Final = spanish.NETS
+"""What a round can net where 21 is paid by its cards."""
 
 
 class Dealers(NamedTuple):
@@ -79,6 +94,17 @@ class Shape:
     """The least total with an ace of 11 that the dealer stands on: 17 or 18."""
     pushes: int = 0
     """The dealer's total over 21 that hands stand off against, but blackjacks: 22, or 0 for none."""
+    paid: tuple[float, ...] = ()
+    """What 21 wins by its cards, where they decide: of five, six, seven and more; of a 6, a 7 and an 8 of
+    mixed suits, one suit, spades; of three sevens so. Else nothing."""
+    natural_wins: bool = False
+    """Whether a blackjack wins whatever the dealer has."""
+    forfeits: bool = False
+    """Whether a double may be withdrawn after its card, and the wager on the hand forfeited."""
+    surrenders: bool = False
+    """Whether half of the wager on two cards may be surrendered against an ace or a ten."""
+    passes: bool = False
+    """Whether a dealer's blackjack takes the second hand's wager where the first won 21 or was forfeited."""
 
     def __post_init__(self) -> None:
         """A blackjack of a split is counted with other hands, in whole units."""
@@ -86,8 +112,10 @@ class Shape:
         assert not self.won.split or len(self.tens) == len(self.won.both) + 1, self
 
     @property
-    def nets(self) -> tuple[int, ...]:
+    def nets(self) -> tuple[int | Fraction, ...]:
         """What a round can net, in units, but for a blackjack's fraction of one."""
+        if self.paid:
+            return HALVES
         if not self.won.split:
             return kernel.NETS_OF[self.hands]
         greatest = max(2, int(self.blackjack_pays), *self.won.both)
@@ -158,17 +186,29 @@ def _wins(type_: WagerType, play: TwentyOne) -> Won:
         return int(found)
 
     most = kernel.MOST
-    return Won(
-        ratio(kernel.STANDS, kernel.STANDS),
-        play.at_once.of_21,
-        play.at_once.cards,
-        (
+    both = (0, 0, 0)
+    if not play.natural.wins:
+        both = (
             ratio(most, most, natural=True, tens=-1),
             ratio(most, most, natural=True),
             ratio(most, most, natural=True, tens=1),
-        ),
-        play.splitting.blackjack,
-    )
+        )
+    equal = ratio(kernel.STANDS, kernel.STANDS)
+    return Won(equal, play.at_once.of_21, play.at_once.cards, both, play.splitting.blackjack)
+
+
+def _paid(type_: WagerType) -> tuple[float, ...]:
+    """What 21 wins by its cards, where they decide; see :class:`Shape`."""
+
+    def ratio(cards: int, three: int = 0) -> float:
+        of = Ended(kernel.MOST, False, False, kernel.MOST, False, cards, 0, three)
+        return float(type_.lines[type_.grade(of)].ratio)
+
+    by_size = [ratio(cards) for cards in (spanish.FIVE, spanish.SIX, spanish.SEVEN)]
+    runs = [ratio(3, three) for three in (spanish.RUN, spanish.SUITED_RUN, spanish.SPADES_RUN)]
+    sevens = [ratio(3, three) for three in (spanish.SEVENS, spanish.SUITED_SEVENS, spanish.SPADES_SEVENS)]
+    told = (*by_size, *runs, *sevens)
+    return told if set(told) != {1.0} else ()
 
 
 def shape_of(rules: BlackjackRules) -> Shape:
@@ -200,4 +240,9 @@ def shape_of(rules: BlackjackRules) -> Shape:
         aces_again=play.splitting.aces_again,
         dealer_soft=play.dealer.soft,
         pushes=play.dealer.pushes,
+        paid=_paid(type_) if play.at_once.of_21 else (),
+        natural_wins=play.natural.wins,
+        forfeits=bool(play.doubling.forfeits),
+        surrenders=play.surrender is not None,
+        passes=play.splitting.original_passes,
     )

@@ -5,6 +5,8 @@ Lines below ``TWENTY_ONE`` are those of :mod:`croupier.games.blackjack.kernel`; 
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from croupier.games.blackjack.kernel import (
     MOST,
     PLAYER_BLACKJACK,
@@ -43,8 +45,8 @@ TAKEN = 6
 ADDED_DOUBLED_21 = 17
 ADDED_FORFEITED = 18
 
-NETS = tuple(range(-4, 7))
-"""What a round can net in whole units."""
+NETS = tuple(Fraction(halves, 2) for halves in range(-8, 13))
+"""What a round can net in units: two hands lose a double each, or are paid 3 to 1."""
 
 
 def three_cards(first: int, second: int, third: int) -> int:

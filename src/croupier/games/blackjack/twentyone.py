@@ -12,6 +12,7 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.irregularities import once
 from croupier.games.lines import lose, stand_off
 from croupier.games.wagers import PayLine
+from croupier.games.wording import NUMBERS
 from croupier.law import Clauses
 
 
@@ -53,6 +54,16 @@ class Doubling:
     forfeits: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """By the wager on a hand that was doubled: the line on which it is lost where its player withdraws the
     double after the card; empty where none is withdrawn."""
+
+    @property
+    def words(self) -> str:
+        """How many cards hands have that are doubled, in words."""
+        few = self.cards[-1] < len(NUMBERS)
+        return (
+            " or ".join(NUMBERS[count] for count in self.cards)
+            if few
+            else f"{NUMBERS[self.cards[0]]} or more"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def blackjack_wager(
     own: Own,
     grade: Grade,
     *,
-    nets: Sequence[int] = kernel.NETS,
+    nets: Sequence[int | Fraction] = kernel.NETS,
     hands_dealt: int = 1,
     title: str = "Blackjack",
     short: str = "",
@@ -71,16 +71,17 @@ def blackjack_wager(
     return replace(alone, whole=_whole(alone, nets, hands_dealt))
 
 
-def _whole(alone: WagerType, nets: Sequence[int], hands_dealt: int) -> WagerType:
+def _whole(alone: WagerType, nets: Sequence[int | Fraction], hands_dealt: int) -> WagerType:
     """The wager with what doubles and a split put beside it: its lines are the nets of a round, in units."""
     won, lost = alone.lines[kernel.HIGHER], alone.lines[kernel.LOWER]
     even, natural = alone.lines[kernel.EQUAL], alone.lines[kernel.PLAYER_BLACKJACK]
 
-    def line(units: int) -> PayLine:
+    def line(units: int | Fraction) -> PayLine:
         if units < 0:
             return replace(lost, name=_units(-units, "lost"), loses=Fraction(-units, hands_dealt))
         if units:
-            return replace(won, name=_units(units, "won"), odds=Odds(units, hands_dealt))
+            odds = Odds(units.numerator, units.denominator * hands_dealt)
+            return replace(won, name=_units(units, "won"), odds=odds)
         name = "nothing won or lost"
         if even.result is Result.STAND_OFF:
             return replace(even, name=name)
@@ -104,8 +105,9 @@ def two_wagers(
     return replace(first, title=titles[0], short=short[0]), second
 
 
-def _units(count: int, what: str) -> str:
-    return f"{count} unit{'' if count == 1 else 's'} {what}"
+def _units(count: int | Fraction, what: str) -> str:
+    told = str(count) if count.denominator == 1 else f"{float(count):.1f}"
+    return f"{told} unit{'' if count == 1 else 's'} {what}"
 
 
 def double_wager(

@@ -6,6 +6,7 @@ to is a state, and a table says for every state and card what follows.
 
 The *class* of a round is its net in units, above those of :data:`EVEN`, and with side wagers their lines
 behind it. A blackjack that wins a fraction of a unit has a class of its own, a net that no other round has.
+Where 21 is paid by its cards nets are counted in halves of a unit.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ FIRST, SECOND, OTHER, ORIGINAL, ADDED = range(5)
 when the first was split again, and the hands of a second split, with the original wager and without."""
 ACE = 1
 TEN = 10
-EVEN = 6
-"""The class of a round that nets nothing: three hands can lose six units."""
-NATURAL = 13
+EVEN = 8
+"""The class of a round that nets nothing: two hands can lose four units, counted in halves."""
+NATURAL = 15
 """The class of a blackjack that is paid no whole units: a round of such rules nets no seven."""
-NET_CLASSES = 22
+NET_CLASSES = 24
 """Three blackjacks can win fifteen units."""
 CARDS = 52
 PAIRS = CARDS * CARDS
@@ -45,6 +46,8 @@ MOST_CARDS_OF_THREE = 52
 # How a hand ends: with a total up to 21, with TWICE more where it was doubled, or so.
 NO_HAND = 0
 """Where there is no third hand: it nets nothing."""
+SURRENDERED = 1
+"""Half of the wager is given up, unless the dealer has a blackjack. No hand counts so little."""
 PAIR = 22
 """It is split."""
 BLACKJACK = 23
@@ -53,6 +56,12 @@ OVER = 24
 """Over 21, whatever the total. From here on a hand has ended whatever the dealer has."""
 WON = 25
 """It wins at once."""
+PAID = 26
+"""It wins at once, and is paid more; twice and three times as much more with the next two ends."""
+THREE = 29
+"""It is three cards that win at once, whose suits say which of these."""
+FORFEITED = 30
+"""It is forfeited, its double withdrawn."""
 TWICE = 32
 ENDS = 32
 """The dealer's ends, and those of hands that are not doubled, are below this."""
@@ -64,6 +73,10 @@ PUSHED = 30
 """Of the dealer, for a total over 21 that hands stand off against."""
 NONE = 0
 """Of the dealer where it does not matter."""
+SPARED = 1
+"""Of the rules: a dealer's blackjack gives the wager of a second split hand over 21 back,"""
+PASSES = 2
+"""and takes that of any other where the first hand won at once or was forfeited."""
 WIDTH = 16
 """Places for the faces of a card in every table, so that they can be put behind each other as bits."""
 
@@ -104,7 +117,7 @@ def deal(
     at += 3
     hand = firsts[(up * WIDTH | one) * WIDTH | two]
     if hand == -PAIR:
-        return split(shoe, at, (one, two), up, tables, spared)
+        return split(shoe, at, up, tables, spared)
     if hand == -BLACKJACK:
         if value(up << 2) not in (ACE, TEN):
             return at, EVEN + nets[BLACKJACK * ENDS | NONE], 2, 0
@@ -118,12 +131,23 @@ def deal(
     at, hand = draw_out(shoe, at, hand, states)
     cards = 2 + at - began
     if -hand & TWICE - 1 >= OVER:
+        if hand == -THREE:
+            hand = -PAID - suited(shoe[began - 3 & PLACES], shoe[began - 1 & PLACES], shoe[began & PLACES])
         return at, EVEN + nets[-hand * ENDS | NONE], cards, 0
     dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
-    at, dealers = draw_out(shoe, at + 1, dealers, states)
-    if dealers == -BLACKJACK:
-        return at, EVEN - 1, cards, 0
+    at += 1
+    if hand != -SURRENDERED:
+        at, dealers = draw_out(shoe, at, dealers, states)
+    elif dealers != -BLACKJACK:
+        dealers = NONE
     return at, EVEN + nets[-hand * ENDS | -dealers], cards, 0
+
+
+def suited(first: int, second: int, third: int) -> int:
+    """Whether three cards are of mixed suits, of one suit, or spades."""
+    if first & 3 != second & 3 or second & 3 != third & 3:
+        return 0
+    return 2 if first & 3 == 0 else 1
 
 
 def left(end: int, column: int, ten: int, dealers: int, nets: Sequence[int]) -> int:
@@ -138,44 +162,44 @@ def is_open(end: int) -> int:
     return int(0 < end & TWICE - 1 < PAIR)
 
 
-def split(
-    shoe: Sequence[int], at: int, pair: tuple[int, int], up: int, tables: Tables, spared: int
-) -> tuple[int, int, int, int]:
-    """Deal the rest of a round whose pair is split, as :func:`deal` does, from faces.
+def split(shoe: Sequence[int], at: int, up: int, tables: Tables, spared: int) -> tuple[int, int, int, int]:
+    """Deal the rest of a round whose pair is split, as :func:`deal` does; ``up``: the dealer's first face.
 
     A hand that is split again is followed by the new one.
     """
     states, _, pairs, seconds, nets = tables
-    one, two = pair
-    base = (one * WIDTH | up) * WIDTH
+    one, two = shoe[at - 3 & PLACES], shoe[at - 1 & PLACES]
+    base = ((one >> 2) * WIDTH | up) * WIDTH
     size = WIDTH * WIDTH * WIDTH
     began = at
     at, first, ten = split_hand(shoe, at, FIRST * size + base, one, pairs, states)
     cards = 1 + at - began
     third, last_ten = NO_HAND, 0
     if first == PAIR:
-        new = shoe[at - 1 & PLACES] >> 2
+        new = shoe[at - 1 & PLACES]
         at, first, ten = split_hand(shoe, at, ORIGINAL * size + base, one, pairs, states)
         at, second, next_ten = split_hand(shoe, at, ADDED * size + base, new, pairs, states)
         at, third, last_ten = split_hand(shoe, at, OTHER * size + base, two, pairs, states)
     else:
         at, second, next_ten = split_hand(shoe, at, SECOND * size + base, two, pairs, states)
         if second == PAIR:
-            new = shoe[at - 1 & PLACES] >> 2
+            new = shoe[at - 1 & PLACES]
             at, second, next_ten = split_hand(shoe, at, ADDED * size + base, two, pairs, states)
             at, third, last_ten = split_hand(shoe, at, ADDED * size + base, new, pairs, states)
     waits = is_open(first) or is_open(second) or is_open(third)
     if not waits:
         naturals = first == BLACKJACK or second == BLACKJACK or third == BLACKJACK
         over = second == OVER or third == OVER
-        if not (naturals or (spared and over)) or value(up << 2) not in (ACE, TEN):
+        if not (naturals or (spared & SPARED and over)) or value(up << 2) not in (ACE, TEN):
             return at, EVEN + together(first, second, third, NONE, nets), cards, 1
     other = shoe[at & PLACES] >> 2
     dealers = seconds[up * WIDTH | other]
     at += 1
     if dealers == -BLACKJACK:
         best = max(up, other)
-        net = left(first, BLACKJACK, ten, best, nets) + left(second, ADDED_BLACKJACK, next_ten, best, nets)
+        passed = spared & PASSES and first & TWICE - 1 >= WON
+        takes = BLACKJACK if passed else ADDED_BLACKJACK
+        net = left(first, BLACKJACK, ten, best, nets) + left(second, takes, next_ten, best, nets)
         return at, EVEN + net + left(third, ADDED_BLACKJACK, last_ten, best, nets), cards, 1
     if not waits:
         return at, EVEN + together(first, second, third, NONE, nets), cards, 1
@@ -193,12 +217,14 @@ def split_hand(
 ) -> tuple[int, int, int]:
     """Play a hand of a pair: (the place of the next card, its end, its ten if that is a blackjack).
 
-    ``base`` is where its row begins in the table of pairs, ``own`` the face of its first card. A hand that
-    is split again gives its second card away.
+    ``base`` is where its row begins in the table of pairs, ``own`` its first card. A hand that is split again
+    gives its second card away.
     """
-    second = shoe[at & PLACES] >> 2
-    at, hand = draw_out(shoe, at + 1, pairs[base | second], states)
-    return at, -hand, max(own, second)
+    second, third = shoe[at & PLACES], shoe[at + 1 & PLACES]
+    at, hand = draw_out(shoe, at + 1, pairs[base | second >> 2], states)
+    if hand == -THREE:
+        hand = -PAID - suited(own, second, third)
+    return at, -hand, max(own >> 2, second >> 2)
 
 
 def ends_of_first(shoe: Sequence[int], at: int, ends: Sequence[int]) -> int:
@@ -257,7 +283,7 @@ def play(
         cut: rounds that start before this place go on.
         one_more: whether one more round is played after those.
         tables: see :data:`Tables`.
-        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        spared: see :data:`SPARED` and :data:`PASSES`.
         ends: by first cards, how the side wagers on them end; see :func:`ends_of_first`. Empty where none
             are counted.
         endings: in how many ways they can end: 1 where none are counted.
@@ -321,7 +347,7 @@ def play_on(
         shoe: the cards.
         at: the place of the first round's first card.
         tables: see :data:`Tables`.
-        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        spared: see :data:`SPARED` and :data:`PASSES`.
         until: see above.
         one_more: whether another round is dealt after those that begin before it.
         rounds: see above.
@@ -390,7 +416,7 @@ def cutting(
         cards: the cards of a shoe, in any order; left in another.
         state: the generator's.
         tables: see :data:`Tables`.
-        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        spared: see :data:`SPARED` and :data:`PASSES`.
         units: what a round of each class nets, as whole numbers.
         cuts: by depth, the place before which a round begins that is not the last; the deepest last.
         references: by depth, how many rounds are compared with; the most last.

@@ -14,6 +14,7 @@ from croupier.games.blackjack.kernel import NO_CARD
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK
+from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Rules
 from croupier.games.side_wagers import Side
 from croupier.games.wagers import WagerType
@@ -35,7 +36,7 @@ class BlackjackModel(Looped[ShoePlan]):
     """Shoes of blackjack, played round after round by one box under the best play."""
 
     shape: Shape
-    spared: bool
+    spared: int
     most: int
     """No round takes more cards."""
     sides: tuple[WagerType, ...]
@@ -73,7 +74,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self.plan.cut,
             int(self.plan.one_more),
             self._tables,
-            int(self.spared),
+            self.spared,
             self._ends,
             len(self._endings),
             self.buffer((*self.asked, self._played) if self.asked else ()),
@@ -104,7 +105,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self._cards.copy(),
             words,
             self._tables,
-            int(self.spared),
+            self.spared,
             self.buffer(units),
             self.buffer([plan.cut for plan in plans]),
             self.buffer(list(references)),
@@ -120,7 +121,7 @@ class BlackjackModel(Looped[ShoePlan]):
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
         found: tuple[int, int, int, int] = self.kernel.deal(
-            self.buffer(cards, "uint8"), 0, self._tables, int(self.spared)
+            self.buffer(cards, "uint8"), 0, self._tables, self.spared
         )
         return found
 
@@ -183,8 +184,10 @@ class BlackjackModel(Looped[ShoePlan]):
 
         found, met = self.solution, states.States()
         tables = (
-            states.players_firsts(met, self.shape, found.actions),
-            states.pairs_seconds(met, self.shape, dict(self._pairs()), 5 if self.shape.hands > 2 else 2),
+            states.players_firsts(met, self.shape, found.actions, found.chances),
+            states.pairs_seconds(
+                met, self.shape, dict(self._pairs()), 5 if self.shape.hands > 2 else 2, found.beside
+            ),
             states.dealers_seconds(met, self.shape),
         )
         return [met.rows(), *tables, states.nets(self.shape)]
@@ -218,7 +221,7 @@ class BlackjackModel(Looped[ShoePlan]):
     def _net_line(self, net: int, lines: int) -> int:
         """Which of so many lines of the main wager a class of nets is; of what no round nets, none."""
         # They are the nets of as many hands as there can be, from the lowest, and a blackjack that is none.
-        if net == loop.NATURAL and not self.shape.won.split:
+        if net == loop.NATURAL and not (self.shape.won.split or self.shape.natural_wins):
             return lines - 1
         return net - loop.EVEN + self.shape.nets.index(0)
 
@@ -245,6 +248,12 @@ def _with_next(sides: Sequence[Side]) -> list[list[int]]:
     return [ends, [line for lines in met for line in lines]]
 
 
+def _spared(play: TwentyOne) -> int:
+    """What a dealer's blackjack makes of a pair's hands, as the loop has it."""
+    spared = 0 if play.dealers_blackjack.bust_lost else loop.SPARED
+    return spared | (loop.PASSES if play.splitting.original_passes else 0)
+
+
 def _asked(rules: BlackjackRules) -> tuple[int, ...]:
     one, other = sorted(map(int, rules.nominated)) or (NO_CARD, NO_CARD)
     return int(bool(rules.twenty_one.splitting.decides)), one, other
@@ -267,7 +276,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         shoe,
         *ready(loop),
         shape_of(rules),
-        not rules.twenty_one.dealers_blackjack.bust_lost,
+        _spared(rules.twenty_one),
         most,
         tuple(w for w in wagers if w.side is not None and w.side.sees.first),
         _asked(rules) if on_play else (),

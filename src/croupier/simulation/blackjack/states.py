@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from croupier.analysis.blackjack.tables import VALUES, Ints, hands
-from croupier.analysis.blackjack.work import Work
+from croupier.analysis.blackjack import counting, paid
+from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
+from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Work
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.shape import Shape
 from croupier.simulation.blackjack import loop
@@ -39,13 +40,38 @@ class States:
         return [row[value - 1] if value else 0 for row in self._found for value in PLACES]
 
 
-def players_codes(states: States, shape: Shape, actions: Ints) -> Callable[[int, int], Code]:
+Forfeits: TypeAlias = Callable[[int, int], bool]
+"""Whether a double of a hand that has got its card, and counts so much, is forfeited."""
+
+
+def never(hand: int, counted: int) -> bool:
+    """No double is."""
+    return False
+
+
+def forfeits(shape: Shape, chances: Floats, first: int, at_stake: float) -> Forfeits:
+    """Whether doubles are, against a first card by its place; ``chances``: the dealer's."""
+    if not shape.forfeits:
+        return never
+
+    def given_up(hand: int, counted: int) -> bool:
+        other = chances[hand, first]
+        played = 2.0 * counting.won_by(counted, other, shape.won.equal) - at_stake * other[counting.NATURAL]
+        return bool(played < -1.0)
+
+    return given_up
+
+
+def players_codes(
+    states: States, shape: Shape, actions: Ints, forfeited: Forfeits = never
+) -> Callable[[int, int], Code]:
     """What a hand of two values is where hands are played so.
 
     Args:
         states: to which those that it can come to are added.
         shape: what the table's rules make of hands.
         actions: what is done with every hand, by its number among :func:`hands`.
+        forfeited: which doubles are.
     """
     table, work = hands(), Work(shape)
     won, naturals = work.won.tolist(), work.naturals.tolist()
@@ -58,8 +84,10 @@ def players_codes(states: States, shape: Shape, actions: Ints) -> Callable[[int,
 
     def found(hand: int) -> Code:
         if naturals[hand] or won[hand]:
-            return -loop.BLACKJACK if naturals[hand] else -loop.WON
+            return -loop.BLACKJACK if naturals[hand] else -won_code(shape, hand)
         action = actions[hand]
+        if action == counting.SURRENDER:
+            return -loop.SURRENDERED
         follows: Sequence[int] = table.follows[hand].tolist()
         if action == loop.DRAW:
             return states.state(-loop.OVER if after < 0 else code(after) for after in follows)
@@ -68,13 +96,34 @@ def players_codes(states: States, shape: Shape, actions: Ints) -> Callable[[int,
         return -loop.PAIR if action == loop.SPLIT else -int(table.total[hand])
 
     def doubled(hand: int, third: int, after: int) -> Code:
-        if after < 0 or won[after]:
-            return -loop.TWICE - (loop.WON if after >= 0 else loop.OVER)
-        if not shape.ace_is_one:
-            return -loop.TWICE - int(table.total[after])
-        return -loop.TWICE - kernel.doubled_total(int(table.hard[hand]), third)
+        if after < 0:
+            return -loop.TWICE - loop.OVER
+        counted = int(table.total[after])
+        wins = won[after]
+        if shape.ace_is_one:
+            counted = kernel.doubled_total(int(table.hard[hand]), third)
+            wins = shape.won.of_21 and counted == kernel.MOST
+        if wins:
+            return -loop.TWICE - loop.WON
+        return -loop.FORFEITED if forfeited(after, counted) else -loop.TWICE - counted
 
     return lambda one, two: code(two_values(one, two))
+
+
+def won_code(shape: Shape, hand: int) -> Code:
+    """The end of a hand that wins at once."""
+    shares = paid.shares(shape, hands().made[hand])
+    if len(shares) > 1:
+        return loop.THREE
+    ((units, _),) = shares
+    return loop.PAID + levels(shape).index(units) if units > 1.0 else loop.WON
+
+
+def levels(shape: Shape) -> tuple[float, ...]:
+    """What 21 is paid where it is paid more than a unit: by its cards, and so by suits."""
+    by_size, runs, sevens = shape.paid[:3], shape.paid[3:6], shape.paid[6:]
+    assert by_size == runs == sevens, shape.paid
+    return by_size
 
 
 def two_values(one: int, two: int) -> int:
@@ -82,30 +131,46 @@ def two_values(one: int, two: int) -> int:
     return hands().number[tuple(int(n == one) + int(n == two) for n in BY_VALUE)]
 
 
-def players_firsts(states: States, shape: Shape, actions: Ints) -> list[Code]:
+def players_firsts(states: States, shape: Shape, actions: Ints, chances: Floats) -> list[Code]:
     """What a box's first two cards are, by the dealer's first face and theirs.
 
-    ``actions``: by the dealer's first card, what is done with every hand.
+    ``actions``: by the dealer's first card, what is done with every hand. ``chances``: the dealer's.
     """
-    codes = {up: players_codes(states, shape, actions[up - 1]) for up in BY_VALUE}
+    codes = {
+        up: players_codes(states, shape, actions[up - 1], forfeits(shape, chances, up - 1, ORIGINAL))
+        for up in BY_VALUE
+    }
 
     def code(up: int, one: int, two: int) -> Code:
         if not (up and one and two):
             return 0
-        return -loop.BLACKJACK if kernel.is_blackjack(one, two) else codes[up](one, two)
+        if kernel.is_blackjack(one, two):
+            wins = shape.natural_wins
+            return -(loop.PAID + levels(shape).index(shape.blackjack_pays)) if wins else -loop.BLACKJACK
+        return codes[up](one, two)
 
     return [code(up, one, two) for up in PLACES for one in PLACES for two in PLACES]
 
 
 def pairs_seconds(
-    states: States, shape: Shape, plays: Mapping[tuple[int, int], Sequence[Ints]], many: int
+    states: States,
+    shape: Shape,
+    plays: Mapping[tuple[int, int], Sequence[Ints]],
+    many: int,
+    beside: Mapping[int, Floats],
 ) -> list[Code]:
     """What a hand of a pair is with its second card, by table, the pair's face, the dealer's, the card's.
 
     ``plays``: by the values of a pair that is split and of the dealer's first card, what each of so ``many``
-    tables does with every hand.
+    tables does with every hand. ``beside``: the dealer's chances, by the place of the pair's value.
     """
-    codes = {of: [players_codes(states, shape, actions) for actions in plays[of]] for of in plays}
+    codes = {
+        (value, up): [
+            players_codes(states, shape, actions, forfeits(shape, beside[value - 1], up - 1, at_stake))
+            for actions, at_stake in zip(of, AT_STAKE[: len(of)], strict=True)
+        ]
+        for (value, up), of in plays.items()
+    }
 
     def code(table: int, one: int, up: int, second: int) -> Code:
         return codes[one, up][table](one, second) if (one, up) in codes and second else 0
@@ -147,11 +212,27 @@ def is_ace(value: int) -> int:
     return int(value == kernel.ACE)
 
 
+AT_STAKE: Final = (ORIGINAL, ADDED, ADDED, ORIGINAL, ADDED)
+"""What a dealer's blackjack takes of the hands of a pair, by table."""
+
+
 def nets(shape: Shape) -> list[int]:
     """What a hand nets in units by its end and the dealer's, or what the dealer's blackjack leaves of it."""
+    of = _halves if shape.paid else net
     return [
-        net(shape, mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)
+        of(shape, mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)
     ]
+
+
+def _halves(shape: Shape, mine: int, dealers: int) -> int:
+    """The same in halves of a unit, where 21 is paid by its cards."""
+    if loop.PAID <= mine < loop.THREE:
+        return int(2 * levels(shape)[mine - loop.PAID])
+    if mine == loop.FORFEITED:
+        return -2
+    if mine == loop.SURRENDERED:
+        return -2 if dealers == loop.BLACKJACK else -1
+    return 2 * net(shape, mine, dealers)
 
 
 def net(shape: Shape, mine: int, dealers: int) -> int:
