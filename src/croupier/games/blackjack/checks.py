@@ -135,6 +135,20 @@ def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) ->
     return Concerning(frozenset(kinds), check)
 
 
+def not_in_conjunction(kind: str, clauses: Clauses, *others: str) -> Check:
+    """Nobody has a wager of a kind and one of some others on the same box."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        barred = others if wager.type.name == kind else (kind,)
+        beside = next((w for w in own_in_box(wager, lying) if w.type.name in barred), None)
+        if beside is None:
+            return None
+        reason = f"its player has a {beside.type.title} wager on box {wager.box}"
+        return refuse(wager, reason, clauses, ("another box",))
+
+    return Concerning(frozenset({kind, *others}), check)
+
+
 def of_amounts(kind: str, amounts: tuple[int, ...], clauses: Clauses) -> Check:
     """A wager of a kind is one of the amounts on the sign, in minor units."""
 

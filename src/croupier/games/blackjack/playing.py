@@ -42,6 +42,7 @@ from croupier.games.blackjack.terms import (
     SURRENDERED,
     SURRENDERING_TOO,
     WITHDRAWING,
+    RidingLaw,
     hand_name,
 )
 from croupier.games.events import Kind
@@ -146,6 +147,8 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             half = deal.twenty_one.insurance.half(wager.stake, deal.opening.smallest_chip)
             stake = answer.stake or min(half or most, most)
             against = deal.law.insurance_against.get(deal.up or 0)
+            if (rides := riding.on(deal, wager, box, box.first)) is not None:
+                against = (against or deal.rules.wagers[INSURANCE].clauses) + rides.insurance
             insurance = deal.felt.put_up(INSURANCE, wager, stake, by=against, tokens=answer.tokens)
             if even:
                 yield from _even_money_later(deal, box, wager, insurance)
@@ -348,15 +351,17 @@ def _check_stake(deal: Deal, box: Box, hand: Hand, own: Wager, decision: Decisio
     if (refusal := _over_the_limit(deal, own, decision, backing)) is not None:
         return refusal
     most = decimal(backing)
+    rides = riding.on(deal, own, box, hand) or RidingLaw()
     if decision.action != DOUBLE_DOWN:
         if stake == backing:
             return None
         amount = law.splits.again_amount if hand.split and law.splits.again_amount else law.splits.amount
         if decision.action == COVER_BOTH:
             amount = once(amount + law.covered_too)
-        return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
+        return Refusal(what, f"a split is for as much as the wager, {most}", amount + rides.split, (most,))
     if not 0 < stake <= backing:
-        return Refusal(what, f"a double is for at most the wager, {most}", law.doubles.amount, (most,))
+        reason = f"a double is for at most the wager, {most}"
+        return Refusal(what, reason, law.doubles.amount + rides.double, (most,))
     least = _least(deal, own, asked=deal.twenty_one.doubling.minimum)
     if stake < least:
         near = tuple(decimal(n) for n in dict.fromkeys((least, backing)))
@@ -467,6 +472,8 @@ def _put_double(
         deal.felt.put_up(DOUBLE_DOWN, wager, wager.stake, by=by, lent=wager.stake, **details)
         return
     stake = answer.stake or deal.within(wager.seat, deal.backing(wager, box, hand))
+    if (rides := riding.on(deal, wager, box, hand)) is not None:
+        by = (by or deal.rules.wagers[DOUBLE_DOWN].clauses) + rides.double
     deal.felt.put_up(DOUBLE_DOWN, wager, stake, by=by, tokens=answer.tokens, **details)
 
 
@@ -525,6 +532,8 @@ def _put_split(
         by = (by or ()) + deal.law.lent.split
         deal.felt.put_up(SPLIT, wager, wager.stake, by=by, lent=wager.stake, **on)
     else:
+        if (rides := riding.on(deal, wager, box, hand)) is not None:
+            by = (by or deal.rules.wagers[SPLIT].clauses) + rides.split
         deal.felt.put_up(SPLIT, wager, deal.backing(wager, box, hand), by=by, tokens=tokens, **on)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     DOUBLE_DOWN,
@@ -17,6 +17,7 @@ from croupier.games.blackjack.terms import (
     SPLIT,
     STAND,
     TAKE,
+    RidingLaw,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide
@@ -26,6 +27,13 @@ from croupier.money.amounts import decimal
 
 ON_THE_HAND = (DRAW, STAND, DOUBLE_DOWN, SPLIT)
 """What a player decides about the hand; who does so first has what was won paid out."""
+
+
+def on(deal: Deal, wager: Wager, box: Box, hand: Hand) -> RidingLaw | None:
+    """What the money rests on that rides beside a wager; None where none does."""
+    if deal.backing(wager, box, hand) == wager.stake:
+        return None
+    return next(iter(deal.law.riding.values()))
 
 
 def ask(deal: Deal, box: Box) -> Conduct[None]:

@@ -332,6 +332,12 @@ class RidingLaw:
     """within the table's maximum, where a book says so;"""
     acted: Clauses = ()
     """or has decided about the hand first."""
+    double: Clauses = ()
+    """What rides counts for the double of its hand,"""
+    split: Clauses = ()
+    """and for its split,"""
+    insurance: Clauses = ()
+    """but not for insurance."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

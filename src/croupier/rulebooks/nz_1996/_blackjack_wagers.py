@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.hands import Grade
 from croupier.games.blackjack.terms import SUPER_SEVENS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
@@ -35,7 +38,7 @@ def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
     return exact_win(name, odds, clauses, general.UP_TO_CHIPS, rounded=general.PAID_UP)
 
 
-def _by_totals(paid: Clauses = (), added: Clauses = ()) -> dict[int, PayLine]:
+def by_totals(paid: Clauses = (), added: Clauses = ()) -> dict[int, PayLine]:
     """How a hand ends by the totals.
 
     ``paid``: what the odds rest on; ``added``: what has a wager beside the original end so, and its odds.
@@ -63,17 +66,42 @@ def dealers_blackjack(split_bust: SplitBust) -> DealersBlackjack:
     )
 
 
-def _blackjack(taken: DealersBlackjack) -> WagerType:
-    lines = _by_totals(cite("4.5")) | {
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What wagers on hands are paid by."""
+
+    blackjack: Odds
+    clauses: Clauses
+    pushed: PayLine | None = None
+    """The line on which they stand off against the dealer's 22; None where none do."""
+
+    def lines(self, lines: Mapping[int, PayLine], at: int) -> Mapping[int, PayLine]:
+        """Lines with that one behind them, whose number is ``at``."""
+        return lines if self.pushed is None else {**lines, at: self.pushed}
+
+    def graded(self, grade: Grade, at: int) -> Grade:
+        """The grading with that line."""
+        return grade if self.pushed is None else hands.Pushed(grade, at, k.MOST + 1)
+
+
+USUAL: Final = Paid(Odds(3, 2), cite("4.5"))
+
+
+def blackjack(taken: DealersBlackjack, paid: Paid = USUAL) -> WagerType:
+    """The wager on a hand."""
+    lines = by_totals(paid.clauses) | {
         k.BOTH_BLACKJACK: stand_off("both blackjack", cite("4.1(e)", "8.2") + general.STANDS_OFF),
-        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("4.5", "1.0 def blackjack")),
+        k.PLAYER_BLACKJACK: win("blackjack", paid.blackjack, paid.clauses + cite("1.0 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), cite("8.3")),
     }
     own = Own(cite("4.1", "4.3", "1.0 def box"), cite("13.6") + general.LIMITS)
-    return blackjack_wager(lines, taken, own, hands.blackjack_wager, nets=k.NETS_OF[HANDS])
+    last = k.EVEN_MONEY + 1
+    grade = paid.graded(hands.blackjack_wager, last)
+    return blackjack_wager(paid.lines(lines, last), taken, own, grade, nets=k.NETS_OF[HANDS])
 
 
-def _super_sevens() -> WagerType:
+def super_sevens() -> WagerType:
+    """The wager on how many sevens come first."""
     return side_wager(
         SUPER_SEVENS,
         "Super sevens",
@@ -89,7 +117,8 @@ def _super_sevens() -> WagerType:
     )
 
 
-def _insurance() -> WagerType:
+def insurance() -> WagerType:
+    """The wager that the dealer's second card makes a blackjack."""
     return insurance_wager(
         lose("no 10", cite("9.1", "9.6")),
         win("10, jack, queen or king", Odds(2), cite("9.1", "9.5")),
@@ -98,17 +127,25 @@ def _insurance() -> WagerType:
 
 
 @cache
-def wagers(taken: DealersBlackjack) -> tuple[WagerType, ...]:
+def wagers(taken: DealersBlackjack, paid: Paid = USUAL) -> tuple[WagerType, ...]:
     """The wagers of the game; ``taken``: what a dealer's blackjack takes."""
+    last = k.VOID + 1
+    additional = hands.additional_wager_bust_first if taken.bust_lost else hands.additional_wager
     return (
-        _blackjack(taken),
-        _super_sevens(),
-        _insurance(),
+        blackjack(taken, paid),
+        super_sevens(),
+        insurance(),
         split_wager(
-            _by_totals(added=cite("11.6")),
+            paid.lines(by_totals(added=cite("11.6")), last),
             taken,
             Own(cite("11.1", "11.2"), cite("11.2", "11.4(a)")),
             again=True,
+            grade=paid.graded(additional, last),
         ),
-        double_wager(_by_totals(added=cite("10.4")), taken, Own(cite("10.1", "10.3"), cite("10.2"))),
+        double_wager(
+            paid.lines(by_totals(added=cite("10.4")), last),
+            taken,
+            Own(cite("10.1", "10.3"), cite("10.2")),
+            grade=paid.graded(hands.additional_wager_bust_first, last),
+        ),
     )

@@ -150,7 +150,8 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     )
 
 
-def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
+def guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
+    """The rules on wagers of a table, each with what stands of a wager taken against it."""
     whole_box = values["table_maximum"] == WHOLE_BOX
     several = int(values["boxes_per_player"])
     together = checks.with_those_first if whole_box else boxes.alone
@@ -181,7 +182,7 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
-    absent, guards = _not_offered(values), _guards(values)
+    absent, checked = _not_offered(values), guards(values)
     taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
     return BlackjackRules(
         play=conduct,
@@ -197,7 +198,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         ),
         wagers=MappingProxyType({w.name: w for w in wagers(taken) if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
-        checks=tuple(guard.check for guard in guards),
+        checks=tuple(guard.check for guard in checked),
         closings=(checks.still_allowed(boxes.only_beside(BLACKJACK, cite("14.2"), SUPER_SEVENS)),),
         shoe=_shoe(values),
         seats=int(values["boxes"]),
@@ -209,7 +210,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             takes_wagers_always(cite("4.1")),
             checks.one_amount_on_the_sign(SUPER_SEVENS, cite("14.3")),
         ),
-        accept=general.accepted(guards),
+        accept=general.accepted(checked),
         not_offered=MappingProxyType(absent),
     )
 
