@@ -192,7 +192,7 @@ class Felt:
         if wager.id in self._moved:
             by, instead_of = self._moved[wager.id]
             cited = tuple(clause for clause in cited if clause not in instead_of) + by
-        if wager.tokens:
+        if wager.tokens or wager.lent:
             net = wager.borne(net)
         self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
 
