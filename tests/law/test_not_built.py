@@ -52,6 +52,7 @@ NOT_BUILT: Final = {
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
     "nz-proposed": """
+        div 2 r 6.5, div 2 r 6.5(a), div 2 r 6.5(b), div 2 r 6.5(c), div 2 r 6.6, div 2 r 15B.2, div 2 r 15C.3
         div 5 r 6.5, div 5 r 6.5(a), div 5 r 6.5(b), div 5 r 6.5(c), div 5 r 6.6
         div 9A r 7.5(b)
         """,

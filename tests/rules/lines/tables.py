@@ -13,6 +13,7 @@ from tests.rules.lines import (
     nz_craps,
     nz_money_wheel,
     nz_proposed_baccarat,
+    nz_proposed_blackjack,
     nz_proposed_electronic_tai_sai,
     nz_roulette,
     nz_tai_sai,
@@ -55,6 +56,7 @@ TABLES: Final[tuple[Table, ...]] = (
     nz_roulette.TABLE,
     nz_tai_sai.TABLE,
     nz_proposed_baccarat.TABLE,
+    nz_proposed_blackjack.TABLE,
     nz_proposed_electronic_tai_sai.TABLE,
     nsw_blackjack.TABLE,
 )

@@ -13,6 +13,7 @@ from typing import Final
 
 from croupier.games import boxes
 from croupier.games.blackjack import checks
+from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
@@ -124,6 +125,7 @@ LUCKY_MATCH_LAW: Final = NextLaw(
     other=cite("15F.8"),
     bust=cite("15F.8"),
     split=cite("15F.10"),
+    split_from=k.PERFECT_PAIR,
 )
 
 
