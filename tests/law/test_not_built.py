@@ -52,7 +52,7 @@ NOT_BUILT: Final = {
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
     "nz-proposed": """
-        div 2 r 6.5, div 2 r 6.5(a), div 2 r 6.5(b), div 2 r 6.5(c), div 2 r 6.6, div 2 r 15B.2, div 2 r 15C.3
+        div 2 r 6.5, div 2 r 6.5(a), div 2 r 6.5(b), div 2 r 6.5(c), div 2 r 6.6
         div 5 r 6.5, div 5 r 6.5(a), div 5 r 6.5(b), div 5 r 6.5(c), div 5 r 6.6
         div 9A r 7.5(b)
         """,
@@ -69,7 +69,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 148
+MOST: Final = 153
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -87,4 +87,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 152
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 153
