@@ -128,9 +128,7 @@ def test_proposed_amendments_list_every_printed_rule() -> None:
 
 def test_proposed_pay_scales_have_their_lines_in_the_order_of_the_text() -> None:
     scales = [
-        ref.removeprefix("div 5 r ")
-        for ref in _under(list(NZ_PROPOSED.catalogue), "div 5")
-        if " scale " in ref
+        ref.removeprefix("r ") for ref in _under(list(NZ_PROPOSED.catalogue), "div 5") if " scale " in ref
     ]
     expected = []
     for rule, lines in (("11C.8", "a"), ("11D.8", "abcd")):

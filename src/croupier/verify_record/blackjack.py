@@ -97,6 +97,10 @@ class Blackjack(Play):
     """What its hands are."""
     either_hand = True
     """Whether a player may have the wager on the second hand of a split."""
+    on_hands: tuple[str, ...] = _ON_HANDS
+    """The wagers that hands win or lose."""
+    stands_soft = _STANDS
+    """What the dealer stands on with an ace that counts 11."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -174,7 +178,7 @@ class Blackjack(Play):
             return "not all hands are complete, and the dealer takes a card"
         if held > 1 and not self._waits(lying):
             return "no wager depends on another card of the dealer"
-        if held > 1 and count(self._dealer) >= _STANDS:
+        if held > 1 and not self._dealer_draws:
             return f"the dealer has {count(self._dealer)} and stands"
         return ""
 
@@ -351,11 +355,15 @@ class Blackjack(Play):
             _, hand = self._hand_of(beside)
             if hand is not None:
                 hand.doubled, hand.held = True, len(hand.cards)
-        elif wager["stake"] != beside["stake"]:
-            return f"it must be as much as the wager beside it, {beside['stake']}"
-        if wager["stake"] > beside["stake"]:
-            return f"it is {wager['stake']}, and at most {beside['stake']}"
-        return ""
+        backing = self._backing(beside)
+        if kind == SPLIT and wager["stake"] != backing:
+            return f"it must be as much as the wager beside it, {backing}"
+        return "" if wager["stake"] <= backing else f"it is {wager['stake']}, and at most {backing}"
+
+    def _backing(self, beside: dict[str, Any]) -> Fraction:
+        """What a player has on a hand beside doubles."""
+        stake: Fraction = beside["stake"]
+        return stake
 
     def _insured(self, stake: Fraction, beside: Fraction) -> str:
         even = not self._nsw and stake == beside / 2 + _QUARTER and (2 * stake).denominator == 1
@@ -391,9 +399,15 @@ class Blackjack(Play):
             return f"the dealer has {must}", {}
         if any(not hand.complete for hand in self._staked(lying)):
             return "not all hands are complete", {}
-        if self._waits(lying) and (len(self._dealer) < 2 or count(self._dealer) < _STANDS):
+        if self._waits(lying) and (len(self._dealer) < 2 or self._dealer_draws):
             return "the dealer's hand is not complete", {}
         return "", {}
+
+    @property
+    def _dealer_draws(self) -> bool:
+        """Whether the dealer draws to what is there."""
+        soft = count(self._dealer) > sum(map(value, self._dealer))
+        return count(self._dealer) < (self.stands_soft if soft else _STANDS)
 
     @property
     def _dealer_natural(self) -> bool:
@@ -410,7 +424,7 @@ class Blackjack(Play):
         return [
             w
             for w in lying.values()
-            if w["box"] == box and w["wager"] in _ON_HANDS and w["details"].get("hand", 1) == number
+            if w["box"] == box and w["wager"] in self.on_hands and w["details"].get("hand", 1) == number
         ]
 
     def _staked(self, lying: Lying) -> list[Hand]:
@@ -432,7 +446,7 @@ class Blackjack(Play):
     def may_end(self, wager: dict[str, Any], lying: Lying) -> Due | None:
         """How a wager ends by the cards dealt so far; None where it is open yet."""
         kind, box = wager["wager"], wager["box"]
-        if kind in _ON_HANDS:
+        if kind in self.on_hands:
             _, hand = self._hand_of(wager)
             return None if hand is None else self._on_hand(kind, hand)
         if kind == INSURANCE:
@@ -460,7 +474,7 @@ class Blackjack(Play):
             return Due(STAND_OFF) if self._dealer_natural else None
         if hand.natural:
             if not self._may_be_natural:
-                return self._won("3 to 2")
+                return self._natural_won(kind)
             return Due(STAND_OFF) if self._dealer_natural else None
         if not self._told:
             return None
@@ -470,6 +484,10 @@ class Blackjack(Play):
         if dealers > MOST or hand.total > dealers:
             return self._won("1 to 1")
         return Due(STAND_OFF if hand.total == dealers else LOSE)
+
+    def _natural_won(self, kind: str) -> Due:
+        """What a blackjack wins that the dealer does not have too."""
+        return self._won("3 to 2")
 
     def _insurance(self) -> Due | None:
         if len(self._dealer) < 2:
@@ -540,7 +558,7 @@ class Blackjack(Play):
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """A hand's wager ends by the cards: the dealer may have to take a second one."""
-        if event == SETTLED and wager["wager"] in (*_ON_HANDS, INSURANCE):
+        if event == SETTLED and wager["wager"] in (*self.on_hands, INSURANCE):
             self._played.add(wager["id"])
         return ""
 

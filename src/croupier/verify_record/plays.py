@@ -260,6 +260,10 @@ class Play:
         """A decision put a wager beside another; returns what is wrong with that, or nothing."""
         return "no decision puts a wager up"
 
+    def lends(self, wager: dict[str, Any], beside: dict[str, Any]) -> Fraction:
+        """What of a wager that a decision put beside another the house has put up."""
+        return Fraction(0)
+
     def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """A result was told; returns what is wrong with that, and what it does to wagers."""
         return "this game tells no result", {}
@@ -309,6 +313,10 @@ class SpinPlay(Play, ABC):
             self._result_called = self.shown is not None
             return ("" if self._result_called else "there is no result yet"), {}
         return ("the result before it was never told" if self.shown is not None else ""), {}
+
+    def lends(self, wager: dict[str, Any], beside: dict[str, Any]) -> Fraction:
+        """What of a wager that a decision put beside another the house has put up."""
+        return Fraction(0)
 
     def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """The result is told, and every wager ends."""

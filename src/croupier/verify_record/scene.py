@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.verify_record.blackjack import Blackjack
 from croupier.verify_record.blackjack_challenge import BlackjackChallenge
 from croupier.verify_record.blackjack_nz import NzBlackjack
+from croupier.verify_record.blackjack_nz_proposed import NzProposedBlackjack
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -44,6 +45,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
 OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
     ("nz-1996", "blackjack"): NzBlackjack,
+    ("nz-proposed", "blackjack"): NzProposedBlackjack,
 }
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
@@ -68,6 +70,7 @@ KNOWN: Final = {
     ("nz-1996", "money_wheel"): "wheel",
     ("nz-1996", "roulette"): "roulette",
     ("nz-1996", "tai_sai"): "sic_bo",
+    ("nz-proposed", "blackjack"): "blackjack",
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",

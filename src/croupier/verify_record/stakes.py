@@ -64,7 +64,11 @@ class Stakes:
         if tokens is None or not 0 <= tokens <= stake:
             self._scene.fault(f"the tokens {event.get('tokens')!r:.60} are no part of the stake")
             return None
-        return {**wager, "stake": stake, "fee": fee, "tokens": tokens, "details": details}
+        lent = amount(event.get("lent", "0"))
+        if lent is None or not 0 <= lent <= stake - tokens:
+            self._scene.fault(f"what is lent, {event.get('lent')!r:.60}, is no part of the stake")
+            return None
+        return {**wager, "stake": stake, "fee": fee, "tokens": tokens, "lent": lent, "details": details}
 
     def _lies(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """The wager that an event is about, which must lie on the table as the event says."""
@@ -109,6 +113,8 @@ class Stakes:
         self._check_fee(said)
         self._check_cash(event, entry)
         self._check_tokens(said, entry)
+        if said["lent"]:
+            self._scene.fault("the house lends nothing to who places a wager")
         if self._scene.play is not None and not entry.get("accepted"):
             self._scene.hear(self._scene.play.placed(said))
         self.lying[said["id"]] = said
@@ -152,6 +158,8 @@ class Stakes:
             self._scene.fault("no wager of the player lies in the box beside it")
         elif self._scene.play is not None:
             self._scene.hear(self._scene.play.raised(said, beside))
+            if said["lent"] != self._scene.play.lends(said, beside):
+                self._scene.fault(f"{said['lent']} of it are lent, and must not be")
         if said["id"] in self.lying or said["id"] in self._ended:
             self._scene.fault(f"there is a wager {said['id']!r:.60} already")
         self._check_tokens(said, self._scene.last)
@@ -191,6 +199,7 @@ class Stakes:
                 "stake": left,
                 "fee": fee,
                 "tokens": min(lying["tokens"], left),
+                "lent": min(lying["lent"], left),
             }
             self._check_fee(self.lying[lying["id"]])
 
@@ -244,7 +253,7 @@ class Stakes:
                 continue
             result, offender = self.results[id_], wager["seat"] == undone.forfeits
             if result == WIN and undone.wins:
-                lost = wager["tokens"] - wager["stake"] - wager["fee"]
+                lost = -_own(wager) - wager["fee"]
                 self._owed[id_] = (LOSE, lost) if offender else ("returned", Fraction(0))
             elif result == LOSE and undone.losses and not offender:
                 self._owed[id_] = ("returned", Fraction(0))
@@ -405,8 +414,8 @@ class Stakes:
         must = net_due(Due(str(result), odds), lying["stake"], Fraction(1)) - lying["fee"]
         if result == LOSE and event.get("line") == SURRENDERED:
             must = -lying["stake"] / 2 - lying["fee"]
-        if lying["tokens"] and must < 0:
-            must = must * (lying["stake"] - lying["tokens"]) / lying["stake"]
+        if must < 0:
+            must = must * _own(lying) / lying["stake"]
         chip = amount(self._scene.opening["smallest_chip"]) or Fraction(1)
         if net is None or abs(net - must) >= (
             max(chip, Fraction(1)) if result == WIN else Fraction(1, 10**6)
@@ -490,8 +499,8 @@ class Stakes:
         """The net is what is due: tokens that are lost are none of the player's own money."""
         stake, tokens = lying["stake"], lying["tokens"]
         must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1))
-        if tokens and must < 0:
-            must = must * (stake - tokens) / stake
+        if must < 0:
+            must = must * _own(lying) / stake
         must -= lying["fee"]
         if amount(event.get("net")) != must:
             self._scene.fault(f"its net is {event.get('net')!r:.60}, and must be {must}")
@@ -511,3 +520,9 @@ class Stakes:
         self._ended[lying["id"]] = (lying, net)
         self.results[lying["id"]] = result
         self._scene.report.ended += 1
+
+
+def _own(lying: dict[str, Any]) -> Fraction:
+    """What of a stake is its player's own money."""
+    own: Fraction = lying["stake"] - lying["tokens"] - lying["lent"]
+    return own
