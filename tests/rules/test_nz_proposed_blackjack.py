@@ -400,7 +400,7 @@ def test_house_money_and_the_wager_stay_within_the_maximum() -> None:
 
 @clause("nz-proposed", "div 2 r 15E.5(b)")
 def test_let_it_ride_is_not_bounded_by_the_maximum() -> None:
-    bounded = {"limits": {"blackjack": {"min": "5", "max": "12"}}}
+    bounded: dict[str, Any] = {"limits": {"blackjack": {"min": "5", "max": "12"}}}
     done = play(SUITED_17 + " 6C KC", RIDE, "1 ride; 1 stand", **LR, **bounded)
     assert done.net("w1+riding") == "15"
 
@@ -408,7 +408,10 @@ def test_let_it_ride_is_not_bounded_by_the_maximum() -> None:
 @clause("nz-proposed", "div 2 r 15D.6")
 def test_the_maximum_of_a_box_bounds_what_rides_of_all_its_players() -> None:
     bets = ("1 blackjack 10", "2 blackjack 10 @1", "1 house_money 5", "2 house_money 5 @1")
-    bounded = {"limits": {"blackjack": {"min": "5", "max": "40"}}, "table_maximum": "whole_box"}
+    bounded: dict[str, Any] = {
+        "limits": {"blackjack": {"min": "5", "max": "40"}},
+        "table_maximum": "whole_box",
+    }
     done = play(SUITED_17 + " 6C KC", bets, "1 ride 15; 2 ride; 1 stand", **HM, **bounded)
     # 40 less 20 wagered leaves 20: 15 of one player, and 5 of the other.
     assert done.net("w1+riding") == "15"

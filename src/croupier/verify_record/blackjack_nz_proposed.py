@@ -175,7 +175,8 @@ class NzProposedBlackjack(NzBlackjack):
             return Fraction(won)
         there = [w for w in lying.values() if w["box"] == own["box"] and w["wager"] in (BLACKJACK, _RIDING)]
         whole = self.options.get("table_maximum") == "whole_box"
-        return min(Fraction(won), most - sum(w["stake"] for w in (there if whole else [beside])))
+        lies: Fraction = sum((w["stake"] for w in (there if whole else [beside])), Fraction(0))
+        return min(Fraction(won), most - lies)
 
     # What decisions put up --------------------------------------------------------------------------
 
