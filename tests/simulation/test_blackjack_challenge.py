@@ -62,7 +62,7 @@ def test_rounds_of_few_ranks_are_played_as_the_conduct_does(ranks: str) -> None:
     hands: Counter[int] = Counter()
     for _ in range(tries(300)):
         cards = [int(parse_card(chosen.choice(ranks) + chosen.choice("SHDC"))) for _ in range(PLACES + 1)]
-        at, class_, _, parted = model.deal(cards)
+        at, class_, _, parted, _ = model.deal(cards)
         pack = Cards(cards)
         round_ = conducted(model, table, pack, {MAIN: STAKE})
         many = 1 + sum(e.kind is Kind.SPLIT for e in round_.events)

@@ -67,7 +67,7 @@ def test_rounds_with_third_hands_are_played_as_the_conduct_does(ranks: str) -> N
     hands: Counter[int] = Counter()
     for _ in range(150):
         cards = [int(parse_card(chosen.choice(ranks) + chosen.choice("SHDC"))) for _ in range(PLACES + 1)]
-        at, class_, _, parted = model.deal(cards)
+        at, class_, _, parted, _ = model.deal(cards)
         told = Fraction(3, 2) if class_ == loop.NATURAL else Fraction(class_ - loop.EVEN)
         pack = Cards(cards)
         round_ = conducted(model, rules, pack, {"blackjack": STAKE})

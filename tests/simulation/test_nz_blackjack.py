@@ -46,7 +46,7 @@ def test_rounds_of_few_ranks_are_played_as_the_conduct_does(ranks: str) -> None:
     sevens: Counter[int] = Counter()
     for _ in range(120):
         cards = [int(parse_card(chosen.choice(ranks) + chosen.choice("SH"))) for _ in range(PLACES + 1)]
-        at, class_, held, parted = model.deal(cards)
+        at, class_, held, parted, _ = model.deal(cards)
         told = Fraction(3, 2) if class_ == loop.NATURAL else Fraction(class_ - loop.EVEN)
         awaited = loop.ends_of_played(cards, 0, held, parted, model.asked, nexts) // loop.BONUSES
         (line,) = endings[awaited]

@@ -132,13 +132,7 @@ class BlackjackAnalyser:
             total=UNITS,
             space="parts of all that can come, to 15 decimals",
             pair_counts=None,
-            products=Products(
-                found,
-                side.counts_of(rules.shoe),
-                {each.name: each for each in wagers},
-                rules.nominated,
-                decided_by_split=rules.twenty_one.splitting.decides,
-            ),
+            products=None if rules.dealer_finishes else _products(rules, found, wagers),
             inputs=self.inputs(rules),
             terms=_terms(rules),
             method=(*METHOD, *(_of_won(found.shape.won) if found.shape.won.split else ())),
@@ -174,6 +168,17 @@ class BlackjackAnalyser:
 
 
 ANALYSER: Final = BlackjackAnalyser()
+
+
+def _products(rules: BlackjackRules, found: Solution, wagers: Sequence[WagerAnalysis]) -> Products:
+    """How wagers go together; what the dealer's hand comes to at last is not counted with the others."""
+    return Products(
+        found,
+        side.counts_of(rules.shoe),
+        {each.name: each for each in wagers},
+        rules.nominated,
+        decided_by_split=rules.twenty_one.splitting.decides,
+    )
 
 
 def _terms(rules: BlackjackRules) -> dict[str, str]:
@@ -258,6 +263,8 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
             ends = name in rules.twenty_one.splitting.decides
             told = side.on_next(counts, type_.side, found, ended_by_split=ends)
             yield replace(_counted(type_, *told), strategy=_named(found))
+        elif name in rules.dealer_finishes:
+            yield _counted(type_, *side.dealers_22(counts, shape_of(rules).dealers))
         elif name == BONUS_BLACKJACK:
             told = side.bonus_blackjack(counts, rules.nominated, found)
             yield replace(_counted(type_, *told), strategy=_named(found))
@@ -446,6 +453,8 @@ def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhib
             except Refused:
                 continue  # A clause does not let it stand with the others.
             assert isinstance(rules, BlackjackRules), game.name
+            if rules.twenty_one.lent is not None:
+                continue  # The best play there is not counted.
             shape = shape_of(rules)
             if shape != found.shape:
                 other = Figure(Fraction(-solve(shape, found.split_play).mean), ERROR)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final, TypeAlias
@@ -13,9 +13,10 @@ import numpy as np
 
 from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import Solution
-from croupier.analysis.blackjack.tables import VALUES, Ints, hands
+from croupier.analysis.blackjack.tables import VALUES, Ints, hands, hard_of, more
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.shape import Dealers
 from croupier.games.shoe import ShoeRules
 from croupier.games.side_wagers import Sees, Side
 
@@ -131,6 +132,64 @@ def _with_next(
         # Where the dealer has this very card there is one less.
         found[int(lines[third])] += drawing * left - (0 if stood[third] else more[third])
     return found
+
+
+# The dealer's hand ------------------------------------------------------------------------------
+
+
+def dealers_22(counts: Counts, dealers: Dealers) -> tuple[Counter[int], int]:
+    """How many of the ordered choices of a dealer's cards end on each line of a wager on 22, and of all.
+
+    The cards behind those of players are as likely as any unseen ones: how players play changes nothing,
+    as the dealer draws to the end for this wager alone.
+    """
+    cards = sum(counts)
+    ended = list(_dealers_22(dealers))
+    longest = max(sum(made) for made, _ in ended)
+    found: Counter[int] = Counter()
+    of_suit = [_by_value(counts, (suit,)) for suit in range(SUITS)]
+    of_colour = [_by_value(counts, suits) for suits in ((0, 3), (1, 2))]
+    every = _by_value(counts, range(SUITS))
+    for made, orders in ended:
+        rest = orders * math.perm(cards - sum(made), longest - sum(made))
+        one_suit, one_colour = (sum(_ways(made, each) for each in of) for of in (of_suit, of_colour))
+        found[kernel.ONE_SUIT_22] += one_suit * rest
+        found[kernel.ONE_COLOUR_22] += (one_colour - one_suit) * rest
+        found[kernel.OTHER_22] += (_ways(made, every) - one_colour) * rest
+    total = math.perm(cards, longest)
+    found[kernel.NO_22] = total - found.total()
+    return found, total
+
+
+def _by_value(counts: Counts, suits: Iterable[int]) -> tuple[int, ...]:
+    """How many cards of some suits count 1 to 10."""
+    found = [0] * VALUES
+    for card, many in enumerate(counts):
+        if card & 3 in suits:
+            found[kernel.value(card) - 1] += many
+    return tuple(found)
+
+
+def _ways(made: Sequence[int], have: Sequence[int]) -> int:
+    """In how many ways cards of these values are chosen, in order."""
+    return math.prod(math.perm(many, taken) for taken, many in zip(made, have, strict=True))
+
+
+def _dealers_22(dealers: Dealers) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The hands of 22 that a dealer comes to, by how many cards of each value, and in how many orders."""
+    first = (more((0,) * VALUES, value) for value in range(1, VALUES + 1))
+    ways: Counter[tuple[int, ...]] = Counter(dict.fromkeys(first, 1))
+    while ways:
+        further: Counter[tuple[int, ...]] = Counter()
+        for made, orders in ways.items():
+            hard = hard_of(made)
+            if sum(made) > 1 and not kernel.dealer_draws(hard, made[0], kernel.STANDS, dealers.soft):
+                if hard == kernel.MOST + 1:
+                    yield made, orders
+                continue
+            for value in range(1, VALUES + 1):
+                further[more(made, value)] += orders
+        ways = further
 
 
 # Bonus blackjack ----------------------------------------------------------------------------------

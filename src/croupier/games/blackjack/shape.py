@@ -12,6 +12,7 @@ from croupier.games.blackjack.hands import Ended
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
 from croupier.games.blackjack.twentyone import TwentyOne
+from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
 
 TENS = range(kernel.TEN - 1, 13)
@@ -212,7 +213,15 @@ def _paid(type_: WagerType) -> tuple[float, ...]:
 
 
 def shape_of(rules: BlackjackRules) -> Shape:
-    """What the best play needs of a table's rules."""
+    """What the best play needs of a table's rules.
+
+    Raises:
+        Malformed: the house puts up doubles and splits, whose worth is not counted.
+    """
+    if rules.twenty_one.lent is not None:
+        raise Malformed(
+            "best play of blackjack", "it is not counted where the house puts up doubles and splits"
+        )
     type_ = rules.wagers[BLACKJACK]
     paid = type_.lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None

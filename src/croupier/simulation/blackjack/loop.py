@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
-from croupier.games.blackjack.kernel import NO_CARD, bonus_line, value
+from croupier.games.blackjack.kernel import NO_CARD, bonus_line, dealer_22_line, is_red, value
 from croupier.simulation.shuffle import PLACES, shuffle
 
 STAND = 0
@@ -35,6 +35,8 @@ NET_CLASSES = 24
 CARDS = 52
 PAIRS = CARDS * CARDS
 """A box's first two cards come in so many ways."""
+PUSHES = 4
+"""The lines of a wager on the dealer's 22."""
 BONUSES = 8
 """The lines of bonus blackjack, behind the endings of wagers that a box's third card may decide."""
 FEWEST_CARDS = 3
@@ -104,11 +106,11 @@ def deal(
     at: int,
     tables: Tables,
     spared: int,
-) -> tuple[int, int, int, int]:
+) -> tuple[int, int, int, int, int]:
     """Deal the round whose first card is at place ``at``.
 
-    Returns the next one's place, the class of its net, how many cards the box's first hand came to, and
-    whether a pair was split.
+    Returns the next one's place, the class of its net, how many cards the box's first hand came to,
+    whether a pair was split, and where the dealer's second card lies, or would.
     """
     states, firsts, _, seconds, nets = tables
     one = shoe[at & PLACES] >> 2
@@ -120,27 +122,28 @@ def deal(
         return split(shoe, at, up, tables, spared)
     if hand == -BLACKJACK:
         if value(up << 2) not in (ACE, TEN):
-            return at, EVEN + nets[BLACKJACK * ENDS | NONE], 2, 0
+            return at, EVEN + nets[BLACKJACK * ENDS | NONE], 2, 0, at
         second = shoe[at & PLACES] >> 2
         if seconds[up * WIDTH | second] == -BLACKJACK:
             net = left(BLACKJACK, BLACKJACK, max(one, two), max(up, second), nets)
         else:
             net = nets[BLACKJACK * ENDS | NONE]
-        return at + 1, EVEN + net, 2, 0
+        return at + 1, EVEN + net, 2, 0, at
     began = at
     at, hand = draw_out(shoe, at, hand, states)
     cards = 2 + at - began
     if -hand & TWICE - 1 >= OVER:
         if hand == -THREE:
             hand = -PAID - suited(shoe[began - 3 & PLACES], shoe[began - 1 & PLACES], shoe[began & PLACES])
-        return at, EVEN + nets[-hand * ENDS | NONE], cards, 0
+        return at, EVEN + nets[-hand * ENDS | NONE], cards, 0, at
+    second = at
     dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
     at += 1
     if hand != -SURRENDERED:
         at, dealers = draw_out(shoe, at, dealers, states)
     elif dealers != -BLACKJACK:
         dealers = NONE
-    return at, EVEN + nets[-hand * ENDS | -dealers], cards, 0
+    return at, EVEN + nets[-hand * ENDS | -dealers], cards, 0, second
 
 
 def suited(first: int, second: int, third: int) -> int:
@@ -162,7 +165,9 @@ def is_open(end: int) -> int:
     return int(0 < end & TWICE - 1 < PAIR)
 
 
-def split(shoe: Sequence[int], at: int, up: int, tables: Tables, spared: int) -> tuple[int, int, int, int]:
+def split(
+    shoe: Sequence[int], at: int, up: int, tables: Tables, spared: int
+) -> tuple[int, int, int, int, int]:
     """Deal the rest of a round whose pair is split, as :func:`deal` does; ``up``: the dealer's first face.
 
     A hand that is split again is followed by the new one.
@@ -191,20 +196,21 @@ def split(shoe: Sequence[int], at: int, up: int, tables: Tables, spared: int) ->
         naturals = first == BLACKJACK or second == BLACKJACK or third == BLACKJACK
         over = second == OVER or third == OVER
         if not (naturals or (spared & SPARED and over)) or value(up << 2) not in (ACE, TEN):
-            return at, EVEN + together(first, second, third, NONE, nets), cards, 1
+            return at, EVEN + together(first, second, third, NONE, nets), cards, 1, at
     other = shoe[at & PLACES] >> 2
     dealers = seconds[up * WIDTH | other]
+    dealt = at
     at += 1
     if dealers == -BLACKJACK:
         best = max(up, other)
         passed = spared & PASSES and first & TWICE - 1 >= WON
         takes = BLACKJACK if passed else ADDED_BLACKJACK
         net = left(first, BLACKJACK, ten, best, nets) + left(second, takes, next_ten, best, nets)
-        return at, EVEN + net + left(third, ADDED_BLACKJACK, last_ten, best, nets), cards, 1
+        return at, EVEN + net + left(third, ADDED_BLACKJACK, last_ten, best, nets), cards, 1, dealt
     if not waits:
-        return at, EVEN + together(first, second, third, NONE, nets), cards, 1
+        return at, EVEN + together(first, second, third, NONE, nets), cards, 1, dealt
     at, dealers = draw_out(shoe, at, dealers, states)
-    return at, EVEN + together(first, second, third, -dealers, nets), cards, 1
+    return at, EVEN + together(first, second, third, -dealers, nets), cards, 1, dealt
 
 
 def together(first: int, second: int, third: int, dealers: int, nets: Sequence[int]) -> int:
@@ -234,6 +240,24 @@ def ends_of_first(shoe: Sequence[int], at: int, ends: Sequence[int]) -> int:
     """
     pair = shoe[at & PLACES] * CARDS + shoe[at + 2 & PLACES]
     return ends[pair] if len(ends) == PAIRS else ends[pair * CARDS + shoe[at + 1 & PLACES]]
+
+
+def dealers_22(shoe: Sequence[int], at: int, second: int, tables: Tables) -> tuple[int, int]:
+    """Draw the dealer's hand to its end: (the place behind its last card, the line of a wager on 22).
+
+    ``at``: where the round began; ``second``: where the dealer's second card lies.
+    """
+    states, seconds = tables[0], tables[3]
+    up, other = shoe[at + 1 & PLACES], shoe[second & PLACES]
+    end, _ = draw_out(shoe, second + 1, seconds[(up >> 2) * WIDTH | other >> 2], states)
+    total = value(up)
+    one_suit = one_colour = 1
+    for place in range(second, end):
+        card = shoe[place & PLACES]
+        total += value(card)
+        one_suit = one_suit and card & 3 == up & 3
+        one_colour = one_colour and is_red(card) == is_red(up)
+    return end, dealer_22_line(total, one_suit, one_colour)
 
 
 def ends_of_played(
@@ -269,6 +293,7 @@ def play(
     endings: int,
     asked: Sequence[int],
     nexts: Sequence[int],
+    pushed: int,
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
@@ -291,6 +316,7 @@ def play(
             nominated blackjack, which are none where there is none; in how many ways the wagers on the play
             can end together. Empty where none is counted.
         nexts: see :func:`ends_of_played`.
+        pushed: whether a wager on the dealer's 22 is counted, for which the dealer draws to the end.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
@@ -305,12 +331,16 @@ def play(
             if at >= cut:
                 last = 0
             began = at
-            at, net, held, parted = deal(cards, at, tables, spared)
+            at, net, held, parted, second = deal(cards, at, tables, spared)
             class_ = net
             if sides:
                 class_ = class_ * endings + ends_of_first(cards, began, ends)
             if played:
                 class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
+            if pushed:
+                end, line = dealers_22(cards, began, second, tables)
+                at = max(at, end)
+                class_ = class_ * PUSHES + line
             counts[class_] += 1
             left -= 1
         if left == 0:
@@ -360,7 +390,7 @@ def play_on(
     while (at < until or last or played < rounds) and at + most <= len(shoe):
         if at >= until:
             last = 0
-        at, _, _, _ = deal(shoe, at, tables, spared)
+        at, _, _, _, _ = deal(shoe, at, tables, spared)
         played += 1
         begins[played] = at
     return played
@@ -385,7 +415,7 @@ def net_from(
         ring[left + n] = shoe[at + n]
     found = 0
     for n in range(DEALS):
-        _, net, _, _ = deal(ring, n * left // DEALS, tables, spared)
+        _, net, _, _, _ = deal(ring, n * left // DEALS, tables, spared)
         found += units[net]
     return found
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.games.blackjack.kernel import NO_CARD
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
-from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PUSH_22
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Rules
 from croupier.games.side_wagers import Side
@@ -46,18 +46,20 @@ class BlackjackModel(Looped[ShoePlan]):
     none is counted."""
     awaiting: tuple[WagerType, ...]
     """The wagers that are counted of those that a box's third card may decide."""
+    pushed: bool
+    """Whether a wager on the dealer's 22 is counted."""
     source: str
     """What works out the best play."""
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
-        return "nets and side wagers" if self.sides or self.asked else "nets"
+        return "nets and side wagers" if self.sides or self.asked or self.pushed else "nets"
 
     @property
     def classes(self) -> int:
         """Every class is below this."""
-        return loop.NET_CLASSES * len(self._endings) * self._played
+        return loop.NET_CLASSES * len(self._endings) * self._played * (loop.PUSHES if self.pushed else 1)
 
     @property
     def _played(self) -> int:
@@ -79,6 +81,7 @@ class BlackjackModel(Looped[ShoePlan]):
             len(self._endings),
             self.buffer((*self.asked, self._played) if self.asked else ()),
             self.buffer(self.nexts[0], "int16"),
+            int(self.pushed),
             counts,
             self.plan.chunk,
             most,
@@ -118,9 +121,9 @@ class BlackjackModel(Looped[ShoePlan]):
             shoes,
         )
 
-    def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
+    def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
-        found: tuple[int, int, int, int] = self.kernel.deal(
+        found: tuple[int, int, int, int, int] = self.kernel.deal(
             self.buffer(cards, "uint8"), 0, self._tables, self.spared
         )
         return found
@@ -204,6 +207,9 @@ class BlackjackModel(Looped[ShoePlan]):
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
+        class_, pushed = divmod(class_, loop.PUSHES) if self.pushed else (class_, 0)
+        if wager.name == PUSH_22:
+            return pushed
         first, played = divmod(class_, self._played)
         net, ending = divmod(first, len(self._endings))
         if wager.name == BLACKJACK:
@@ -281,6 +287,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         tuple(w for w in wagers if w.side is not None and w.side.sees.first),
         _asked(rules) if on_play else (),
         awaiting,
+        any(w.name == PUSH_22 for w in wagers),
         kept.source(None, FAMILY),
     )
 
