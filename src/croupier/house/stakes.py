@@ -348,12 +348,15 @@ def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool
     wager, account = settlement.wager, _credits(table, lying.person)
     assert (lying.amount, lying.tokens) == (wager.held, wager.tokens), (lying, settlement)
     pay = paid_of(settlement, settlement.returned)
-    staying = wager.stake - wager.tokens if stays else 0
+    staying = wager.stake - wager.tokens - wager.lent if stays else 0
     if staying:
         table.now.stayed.add(wager.id)
     ops: list[MoneyOp] = []
     if lying.amount:
         ops.append(SettleStake(lying.hold, account, table.id, lying.amount, pay, staying, clauses))
+    elif pay and wager.lent:
+        source = account.like(AccountKind.TABLE, table.id)
+        ops.append(Move(transfer(Reason.LENT, source, account, pay, clauses)))
     if lying.tokens:
         tokens = tokens_of(lying.person, table.currency)
         if pay and not lying.amount:

@@ -180,6 +180,8 @@ class Reason(StrEnum):
     UNCLAIMED = "unclaimed"
     """Winnings were set aside for whoever will claim them."""
     CLAIMED = "claimed"
+    LENT = "lent"
+    """A wager won that the house had put up: there is no stake of the player's to hold."""
     CORRECTION = "correction"
     """A ruling put an earlier payment right."""
 

@@ -144,7 +144,7 @@ def dealers_22(counts: Counts, dealers: Dealers) -> tuple[Counter[int], int]:
     as the dealer draws to the end for this wager alone.
     """
     cards = sum(counts)
-    ended = list(_dealers_22(dealers))
+    ended = [(made, orders) for made, orders in _dealers_22(dealers) if sum(made) <= cards]
     longest = max(sum(made) for made, _ in ended)
     found: Counter[int] = Counter()
     of_suit = [_by_value(counts, (suit,)) for suit in range(SUITS)]

@@ -75,7 +75,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self._burned,
             self.plan.cut,
             int(self.plan.one_more),
-            self._tables,
+            self.tables,
             self.spared,
             self._ends,
             len(self._endings),
@@ -107,7 +107,7 @@ class BlackjackModel(Looped[ShoePlan]):
         self.kernel.cutting(
             self._cards.copy(),
             words,
-            self._tables,
+            self.tables,
             self.spared,
             self.buffer(units),
             self.buffer([plan.cut for plan in plans]),
@@ -124,7 +124,7 @@ class BlackjackModel(Looped[ShoePlan]):
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
         found: tuple[int, int, int, int, int] = self.kernel.deal(
-            self.buffer(cards, "uint8"), 0, self._tables, self.spared
+            self.buffer(cards, "uint8"), 0, self.tables, self.spared
         )
         return found
 
@@ -175,7 +175,7 @@ class BlackjackModel(Looped[ShoePlan]):
         return solve(self.shape)
 
     @cached_property
-    def _tables(self) -> tuple[Any, ...]:
+    def tables(self) -> tuple[Any, ...]:
         """What cards make of hands; see :data:`loop.Tables`."""
         rests_on = {"what": "blackjack's best play", "source": self.source, "shape": self.shape.told}
         *hands, nets = kept.integers(rests_on, self._lists)

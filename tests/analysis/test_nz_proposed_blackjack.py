@@ -1,0 +1,194 @@
+"""New Zealand's proposed blackjack: side wagers by hand, and the dealer's 22 by every order of cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from croupier.analysis import analyse
+from croupier.analysis.blackjack import side, solve
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT
+from croupier.analysis.blackjack.joint import Products
+from croupier.analysis.results import GameAnalysis
+from croupier.equipment.cards import Card, parse_card
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.hands import Hand, dealers_22
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import Dealers, shape_of
+from croupier.games.refusals import Malformed
+from croupier.rulebooks.games import game
+from tests.analysis.blackjack_play import place
+from tests.clauses import states
+from tests.examples import sampled
+
+GAME = game("nz-proposed", "blackjack")
+CARDS, RANK, SAME = 416, 32, 8
+"""Of eight decks: all cards, those of one rank, and those that are the very same."""
+
+
+@cache
+def found(**options: object) -> GameAnalysis:
+    return analyse(GAME, options)
+
+
+def rules(**options: object) -> BlackjackRules:
+    table = GAME.rules(options)
+    assert isinstance(table, BlackjackRules)
+    return table
+
+
+def shares(name: str, **options: object) -> dict[str, Fraction]:
+    return {o.line.name: o.probability for o in found(**options).wager(name).outcomes}
+
+
+# First cards --------------------------------------------------------------------------------------
+
+
+@states("nz-proposed", "div 2 r 15D.5")
+def test_house_money_by_hand() -> None:
+    """Thirteen ranks follow each other in a circle, so that each has two neighbours."""
+    seen = shares("house_money", layout="house_money")
+    second = CARDS - 1
+    assert seen["pair"] == Fraction(RANK - 1, second)
+    assert seen["sequence"] == Fraction(2 * (RANK - SAME), second)
+    assert seen["suited ace and king"] == Fraction(2, 13) * Fraction(SAME, second)
+    assert seen["suited sequence"] == Fraction(2 * SAME, second) - seen["suited ace and king"]
+    paid = seen["pair"] * 3 + seen["sequence"] + seen["suited sequence"] * 4 + seen["suited ace and king"] * 9
+    lost = seen["neither sequence nor pair"]
+    assert found(layout="house_money").wager("house_money").house_edge == lost - paid
+
+
+@states("nz-proposed", "div 2 r 15E.4(a)", "div 2 r 15E.4(b)", "div 2 r 15E.4(c)")
+def test_let_it_ride_by_hand() -> None:
+    seen = shares("let_it_ride", layout="let_it_ride")
+    second = CARDS - 1
+    assert seen["suited sequence"] == Fraction(2 * SAME, second)
+    suited = 13 * SAME - 1 - 2 * SAME
+    assert seen["suited or in sequence"] == Fraction(suited + 2 * (RANK - SAME), second)
+    edge = (
+        seen["neither suited nor in sequence"] - seen["suited or in sequence"] - 2 * seen["suited sequence"]
+    )
+    assert found(layout="let_it_ride").wager("let_it_ride").house_edge == edge
+
+
+@states("nz-proposed", "div 2 r 15F.6", "div 2 r 15F.7", "div 2 r 15F.10")
+@pytest.mark.parametrize("decks", sampled([8, 6]))
+def test_lucky_match_by_hand(decks: int) -> None:
+    """A lucky match grows where the best play takes a third card, and does not split."""
+    cards, same = 52 * decks, decks
+    seen = shares("lucky_match", decks=decks)
+    assert seen["mixed match"] == Fraction(2 * same, cards - 1)
+    assert seen["coloured match"] == Fraction(same, cards - 1)
+    lucky = Fraction(same - 1, cards - 1)
+    actions = solve(shape_of(rules(decks=decks))).actions
+    third = Fraction(0)
+    for value in range(1, 11):
+        ranks = 4 if value == 10 else 1
+        for up in range(1, 11):
+            if actions[up - 1, place(value, value)] not in (DRAW, DOUBLE):
+                continue
+            assert value != 10
+            there = 4 * decks * (4 if up == 10 else 1)
+            # The dealer's card is another one, or the very card that would make three of a kind.
+            if up == value:
+                first = Fraction(there - same, cards - 2) * Fraction(same - 2, cards - 3)
+                first += Fraction(same - 2, cards - 2) * Fraction(same - 3, cards - 3)
+            else:
+                first = Fraction(there, cards - 2) * Fraction(same - 2, cards - 3)
+            third += Fraction(ranks, 13) * lucky * first
+    assert third > 0
+    assert seen["lucky triple match"] == third
+    assert seen["lucky match"] == lucky - third
+
+
+def test_a_lucky_match_with_the_main_wager_is_told_by_cards_as_often_as_they_come() -> None:
+    products = found().products
+    assert isinstance(products, Products)
+    seen: Counter[int] = Counter()
+    for each in products._pairs:
+        seen[kernel.lucky_match_line(each.first, each.second, each.third)] += each.ways
+    lines = rules().wagers["lucky_match"].lines
+    for outcome in found().wager("lucky_match").outcomes:
+        if (line := lines.index(outcome.line)) != kernel.NO_PAIR:
+            assert Fraction(seen[line], products._total) == outcome.probability
+
+
+@pytest.mark.parametrize("value", [2, 5, 7])
+def test_what_a_third_card_of_a_pair_makes_of_the_main_wager_adds_up(value: int) -> None:
+    """The worth of a pair is that of its third cards, each as often as it comes."""
+    solution = solve(shape_of(rules()))
+    products = found().products
+    assert isinstance(products, Products)
+    for up in range(10):
+        action = solution.actions[up, place(value, value)]
+        if action == SPLIT:
+            continue
+        worth = products._third(value - 1, up)
+        assert -2.0 <= worth <= 2.0
+        assert (abs(worth) > 1.0) <= (action == DOUBLE)
+
+
+# The dealer's hand ----------------------------------------------------------------------------------
+
+
+def _drawn(cards: Sequence[Card], soft: int) -> list[Card] | None:
+    """The dealer's hand from cards in order; None where they are too few."""
+    hand = Hand()
+    for card in cards:
+        hand.add(card)
+        stands = soft if hand.soft else 17
+        if len(hand.cards) > 1 and hand.total >= stands:
+            return hand.cards
+    return None
+
+
+@states("nz-proposed", "div 2 r 20A.4", "div 2 r 20A.6 scale one", "div 2 r 20.6")
+@pytest.mark.parametrize("soft", [17, 18])
+@pytest.mark.parametrize(
+    "shoe", sampled(["TS TD 6S 6H 6D AC 5S", "TH TH 6D 6D 2H AS AD", "9S 9C 4S 4S 6H AC"])
+)
+def test_22_is_counted_as_often_as_the_cards_make_it(shoe: str, soft: int) -> None:
+    cards = [parse_card(code) for code in shoe.split()]
+    told: Counter[int] = Counter()
+    orders = 0
+    for order in permutations(range(len(cards))):
+        hand = _drawn([cards[n] for n in order], soft)
+        orders += 1
+        told[kernel.NO_22 if hand is None else dealers_22(hand)] += 1
+    counts = tuple(cards.count(Card(card)) for card in range(52))
+    lines, total = side.dealers_22(counts, Dealers(soft))
+    for line in (kernel.OTHER_22, kernel.ONE_COLOUR_22, kernel.ONE_SUIT_22):
+        assert Fraction(lines[line], total) == Fraction(told[line], orders)
+
+
+def test_wagers_on_the_dealers_hand_are_not_counted_together_with_others() -> None:
+    with pytest.raises(Malformed):
+        found(push_22=True).covariance("blackjack", "push_22")
+
+
+# The main wager -------------------------------------------------------------------------------------
+
+
+@states("nz-proposed", "div 2 r 5.4")
+def test_the_layouts_odds_cost_what_a_blackjack_is_worth_less() -> None:
+    """A blackjack is paid as often whatever it is paid."""
+    usual, less = found().wager("blackjack"), found(blackjack_odds="6_to_5").wager("blackjack")
+    paid = next(o.probability for o in usual.outcomes if o.line.name == "blackjack")
+    assert float(less.house_edge - usual.house_edge) == pytest.approx(float(paid) * 0.3, abs=1e-12)
+
+
+def test_what_the_house_puts_up_is_refused_by_analysis_in_plain_words() -> None:
+    with pytest.raises(Malformed) as error:
+        analyse(GAME, {"layout": "free_bet"})
+    assert "the house puts up doubles and splits" in str(error.value)
+
+
+def test_the_amended_table_is_that_of_1996_with_its_usual_layout() -> None:
+    old: Any = analyse(game("nz-1996", "blackjack"))
+    assert found().wager("blackjack").house_edge == old.wager("blackjack").house_edge
