@@ -32,6 +32,7 @@ Table = tuple[Game, Mapping[str, Value]]
 GROUPS = {
     "blackjack, New South Wales": (("nsw-blackjack blackjack",), 60.0),
     "blackjack, New Zealand": (("nz-1996 blackjack",), 60.0),
+    "blackjack, New Zealand's proposals": (("nz-proposed blackjack",), 60.0),
     "blackjack challenge": (("qld-2010 blackjack_challenge",), 60.0),
     "caribbean stud": (("caribbean_stud",), 60.0),
     "blackjack, Queensland": (("qld-2010 blackjack",), 60.0),

@@ -15,6 +15,9 @@ from croupier.games.wagers import PayLine
 
 Settings = Mapping[str, Value]
 
+PLAY = "the play"
+"""What options alter that bear on every wager."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Money:
@@ -24,18 +27,20 @@ class _Money:
     lines: Mapping[str, tuple[PayLine, ...]]
     """The pay lines of every wager offered."""
 
-    def alters(self, other: _Money) -> bool:
-        """Whether the cards, the play or the lines of a wager that both offer differ."""
+    def altered(self, other: _Money) -> frozenset[str]:
+        """The wagers that both offer whose lines differ; :data:`PLAY` where cards or play do."""
+        if self.inputs != other.inputs:
+            return frozenset({PLAY})
         both = self.lines.keys() & other.lines.keys()
-        return self.inputs != other.inputs or any(self.lines[w] != other.lines[w] for w in both)
+        return frozenset(w for w in both if self.lines[w] != other.lines[w])
 
 
 def variants(game: Game) -> Iterator[dict[str, Value]]:
     """Every combination of the options that change money, as settings of all options.
 
-    Options that only bring in wagers stay as they are by default, and are turned one at a time where
-    that brings in another wager; options that change no money are turned only where a combination
-    needs them.
+    Options that alter the lines of different wagers are not combined, as no edge rests on both. Options
+    that only bring in wagers stay as they are by default, and are turned one at a time where that brings in
+    another wager; options that change no money are turned only where a combination needs them.
     """
     return _Search(game).settings()
 
@@ -49,6 +54,8 @@ class _Search:
         self.defaults = {o.name: o.default for o in game.options}
         self.alter: list[Option] = []
         """They change the cards, the play or the pay lines of a wager."""
+        self.altered: dict[str, frozenset[str]] = {}
+        """By name of such an option: what it changes."""
         self.offer: list[Option] = []
         """They only bring in wagers or leave them out."""
         self._sort()
@@ -57,10 +64,12 @@ class _Search:
 
     def settings(self) -> Iterator[dict[str, Value]]:
         """The settings, one combination after another."""
-        for values in product(*(o.values for o in self.alter)):
-            base = self._completed({o.name: v for o, v in zip(self.alter, values, strict=True)})
-            if base is None:
+        met: list[Settings] = []
+        for wanted in self._wanted():
+            base = self._completed(wanted)
+            if base is None or base in met:
                 continue
+            met.append(base)
             yield base
             seen = set(self.game.rules(base).wagers)
             for option in self.offer:
@@ -70,6 +79,28 @@ class _Search:
                     if rules is not None and not seen.issuperset(rules.wagers):
                         seen.update(rules.wagers)
                         yield other
+
+    def _wanted(self) -> Iterator[Settings]:
+        """Combinations of options: of those that bear on the same wagers with those that bear on all."""
+        for group in self._groups():
+            for values in product(*(o.values for o in group)):
+                yield {o.name: v for o, v in zip(group, values, strict=True)}
+
+    def _groups(self) -> list[list[Option]]:
+        """The options that alter money, those together that bear on one wager; each with the play's."""
+        groups: list[tuple[frozenset[str], list[Option]]] = []
+        for option in self.alter:
+            told = self.altered[option.name]
+            if PLAY in told:
+                continue
+            near = [group for group in groups if group[0] & told]
+            groups = [group for group in groups if not group[0] & told]
+            joined = [each for _, options in near for each in options] + [option]
+            groups.append((told.union(*(group[0] for group in near)), joined))
+        play = [option for option in self.alter if PLAY in self.altered[option.name]]
+        order = {option.name: place for place, option in enumerate(self.alter)}
+        found = [sorted((*play, *options), key=lambda o: order[o.name]) for _, options in groups]
+        return found or [play]
 
     def _rules(self, settings: Settings) -> Rules | None:
         """The rules under some settings; None where a clause does not let them stand together."""
@@ -105,8 +136,10 @@ class _Search:
                 if value != option.default
                 and (after := self._money({**place, option.name: value})) is not None
             ]
-            if any(before.alters(after) for before, after in found):
+            altered = frozenset[str]().union(*(before.altered(after) for before, after in found))
+            if altered:
                 self.alter.append(option)
+                self.altered[option.name] = altered
             elif any(before != after for before, after in found):
                 self.offer.append(option)
 

@@ -59,9 +59,16 @@ ONE_STAKE: Final[Mapping[str, Range]] = MappingProxyType(
 )
 """Wagers beside the main ones that are one amount and no other."""
 ONE_STAKE_IN: Final[Mapping[tuple[str, str], Range]] = MappingProxyType(
-    {("nz-1996", "super_sevens"): Range(500, 500)}
+    {
+        ("nz-1996", "super_sevens"): Range(500, 500),
+        ("nz-proposed", "super_sevens"): Range(500, 500),
+        ("nz-proposed", "house_money"): Range(500, 500),
+        ("nz-proposed", "let_it_ride"): Range(500, 500),
+        ("nz-proposed", "lucky_match"): Range(500, 500),
+        ("nz-proposed", "push_22"): Range(500, 500),
+    }
 )
-"""The same by the book that has it so (division II rule 14.3)."""
+"""The same by the book that has it so (division II rule 14.3; division 2 rules 15D.4 to 20A.3)."""
 JACKPOT: Final = 1_250_000
 """What the meters of jackpots begin with."""
 POKER_LIMITS: Final = Limits(

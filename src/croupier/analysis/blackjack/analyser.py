@@ -153,6 +153,8 @@ class BlackjackAnalyser:
             "hands": play.splitting.hands,
         }
         told |= {} if play.doubling.aces else {"doubles_aces": False}
+        if play.lent is not None:
+            return told | {"lent": True}
         told |= {} if play.splitting.aces_again else {"aces_again": False}
         told |= {} if play.dealer.soft == kernel.STANDS else {"dealer_soft": play.dealer.soft}
         told |= {"dealer_pushes": play.dealer.pushes} if play.dealer.pushes else {}
