@@ -148,7 +148,7 @@ def test_other_rules_of_twenty_one_are_played_by_the_same_conduct(
 @pytest.mark.parametrize(
     "changed",
     [
-        {"dealer": DealerPlay(soft=18)},
+        {"dealer": DealerPlay(soft=19)},
         {"doubling": Doubling((9, 11), cards=(3,), ace_is_one=False)},
         # Hands of a split are counted together in whole units, and a blackjack wins 3 to 2 here.
         {"splitting": Splitting(blackjack=True)},

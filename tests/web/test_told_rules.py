@@ -209,3 +209,16 @@ def test_what_the_house_stands_for_as_co_banker_is_displayed_with_its_amount() -
     assert signed["says"].endswith("may lose up to $1,000.00 by it.")
     assert "not offered" in unsigned["says"]
     assert "sch 6 s 14(2)(a)" in {each["ref"] for each in signed["clauses"]}
+
+
+def test_new_zealands_proposals_tell_of_money_that_rides_and_of_what_is_free() -> None:
+    of = game("nz-proposed", "blackjack")
+    house = played(of, layout="house_money")
+    assert "within the table's maximum" in house["House Money may ride"]
+    assert "within the table's maximum" not in played(of, layout="let_it_ride")["Let it Ride may ride"]
+    free = played(of, layout="free_bet")
+    assert "9 to 11" in free["Free doubles"]
+    assert "but those of tens and pictures" in free["Free splits"]
+    assert "where an ace counts 11, on 18 and more" in free["The dealer's cards"]
+    assert "stands off, and a blackjack wins" in free["The dealer's 22"]
+    assert not any("ride" in name or "Free" in name for name in played(of))

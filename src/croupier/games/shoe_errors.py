@@ -45,7 +45,7 @@ from croupier.games.remedies import (
     UseNext,
 )
 from croupier.games.requests import Decide, Draw
-from croupier.games.shoe_words import COMPLETED, EXTRA_HAND, MISPLACED, NO_CARDS, Words
+from croupier.games.shoe_words import COMPLETED, DEALT_BY_ACCIDENT, EXTRA_HAND, MISPLACED, NO_CARDS, Words
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
@@ -244,11 +244,10 @@ class ShoeErrors:
                 unfit(report, reason, once(clauses + in_error))
             return Remedy((Discard(),), clauses, self.discarded)
 
-        usual = "accidentally deals another card to the hand and exposes it"
         return Irregularity(
             words.kind,
             words.title,
-            words.trigger or f"The dealer has {self.stands} or more, {usual}",
+            words.trigger or f"The dealer has {self.stands} or more, {DEALT_BY_ACCIDENT}",
             clauses,
             remedy,
             steps=self.completed_at,

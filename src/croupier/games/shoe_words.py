@@ -33,6 +33,7 @@ NO_CARDS: Final = Words(
     "The box whose first card is due was dealt no cards",
     "The hand is dead once another is acted on; before that the cards are put in order",
 )
+DEALT_BY_ACCIDENT: Final = "accidentally deals another card to the hand and exposes it"
 COMPLETED: Final = Words(
     "card_to_completed_dealer",
     "Card dealt to the dealer's completed hand",

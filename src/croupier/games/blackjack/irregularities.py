@@ -23,7 +23,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Draw
 from croupier.games.shoe_errors import ShoeErrors, Withdrawal
-from croupier.games.shoe_words import NOT_ACTING
+from croupier.games.shoe_words import COMPLETED, DEALT_BY_ACCIDENT, NOT_ACTING
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
@@ -158,7 +158,9 @@ def card_to_dealer_who_stands(dealer: DealerPlay, clauses: Clauses, in_error: Cl
 
     ``in_error``: what holds of one dealt to a hand that does not.
     """
-    found = ERRORS.card_to_completed_dealer(clauses)
+    has = f"The dealer has a hard {dealer.hard} or a soft {dealer.soft} or more"
+    words = COMPLETED._replace(trigger=f"{has}, {DEALT_BY_ACCIDENT}")
+    found = ERRORS.card_to_completed_dealer(clauses, words=words)
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         hand = Hand.of(incident.hands.of(t.DEALER))
@@ -168,7 +170,4 @@ def card_to_dealer_who_stands(dealer: DealerPlay, clauses: Clauses, in_error: Cl
             unfit(report, reason, once(clauses + in_error))
         return found.remedy(incident, report)
 
-    trigger = found.trigger.replace(
-        f"{STANDS} or more", f"a hard {dealer.hard} or a soft {dealer.soft} or more"
-    )
-    return replace(found, trigger=trigger, remedy=remedy)
+    return replace(found, remedy=remedy)

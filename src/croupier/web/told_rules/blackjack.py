@@ -26,6 +26,8 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
     if rules.twenty_one.insurance.against:
         yield from _insurance(rules)
     yield from _nominated_blackjack(rules)
+    yield from _riding(rules)
+    yield from _lent(rules)
     if terms.SUPER_SEVENS in rules.twenty_one.splitting.decides and terms.SUPER_SEVENS in rules.wagers:
         yield Said(
             "Super sevens and a split",
@@ -38,10 +40,15 @@ def _cards(rules: BlackjackRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
     mixed = ", mixed again all the time" if shoe.continuous else ""
     yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}{mixed}.", shoe.composition)
+    stands = f"draws to {kernel.STANDS - 1} and stands on every {kernel.STANDS} and more"
+    if (soft := rules.twenty_one.dealer.soft) == kernel.STANDS:
+        stands += ", also where an ace counts 11"
+    else:
+        stands += f"; where an ace counts 11, on {soft} and more"
     yield Said(
         "The dealer's cards",
-        "The dealer has one card until the players are done: no card lies under it. Then the dealer draws to "
-        f"{kernel.STANDS - 1} and stands on every {kernel.STANDS} and more, also where an ace counts 11.",
+        "The dealer has one card until the players are done: no card lies under it. Then the dealer "
+        f"{stands}.",
         law.dealer_first + law.dealer_second + law.dealer_card,
     )
     won = {line.name: line for line in winning(rules.wagers[terms.BLACKJACK])}
@@ -69,6 +76,13 @@ def _other_ends(rules: BlackjackRules) -> Iterator[Said]:
         )
     if (tie := lines[kernel.EQUAL]).result is Result.LOSE:
         yield Said("A tie", "A hand equal to the dealer's loses.", tie.clauses)
+    if play.dealer.pushes:
+        ends = [line for line in lines if line.name == f"the dealer's {play.dealer.pushes}"]
+        yield Said(
+            f"The dealer's {play.dealer.pushes}",
+            f"Against it a hand that is not over {kernel.MOST} stands off, and a blackjack wins.",
+            tuple(clause for line in ends for clause in line.clauses),
+        )
     hands = []
     if play.at_once.of_21:
         hands.append(f"a hand of {kernel.MOST}")
@@ -192,6 +206,39 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
         f"A blackjack against an ace may be had paid {even.odds}, {until}.{back}",
         law.even_money,
     )
+
+
+def _riding(rules: BlackjackRules) -> Iterator[Said]:
+    """Wagers whose winnings may be left on the hand."""
+    for name, bounded in rules.rides.items():
+        law, rides = rules.law.riding[name], rules.wagers[terms.RIDING]
+        title = rules.wagers[name].title
+        most = ", within the table's maximum" if bounded else ""
+        yield Said(
+            f"{title} may ride",
+            f"What {title} has won is paid out, or left on the hand with its stake, or part of it{most}. It "
+            f"is paid {rides.lines[kernel.HIGHER].odds}, a blackjack "
+            f"{rides.lines[kernel.PLAYER_BLACKJACK].odds}, and loses or stands off with the hand; against "
+            "the dealer's blackjack it stands off. A double may be for as much as wager and riding money "
+            "together, a split must be; insurance goes by the wager.",
+            law.asked + law.kept + law.double + law.split + law.insurance,
+        )
+
+
+def _lent(rules: BlackjackRules) -> Iterator[Said]:
+    """Doubles and splits that the house puts up."""
+    lent = rules.twenty_one.lent
+    if lent is None:
+        return
+    least, most = lent.doubles
+    yield Said(
+        "Free doubles",
+        f"A first total of {least} to {most} is doubled for free: what is put up for the player is paid if "
+        "it wins, and never lost.",
+        rules.law.lent.double,
+    )
+    not_free = "" if kernel.TEN in lent.splits else ", but those of tens and pictures,"
+    yield Said("Free splits", f"Pairs{not_free} are split for free in the same way.", rules.law.lent.split)
 
 
 def _nominated_blackjack(rules: BlackjackRules) -> Iterator[Said]:
