@@ -14,6 +14,7 @@ from croupier.games.blackjack.terms import (
     HAND,
     INSURANCE,
     ON_HANDS,
+    PUSH_22,
     hand_name,
 )
 from croupier.games.events import Event, Kind
@@ -98,6 +99,9 @@ def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str,
             return ""
         has = "a blackjack" if outcome.get("dealer", {}).get("blackjack") else "no blackjack"
         return f"The dealer has {has}: {spoken(dealers[:2])}"
+    if wager == PUSH_22:
+        hand = outcome.get("dealer", {})
+        return f"The dealer has {hand['total']}: {spoken(hand['cards'])}" if hand.get("cards") else ""
     first = dealt(told, hand_name(box))
     if wager in SIDES and not SIDES[wager].sees.first:
         every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))

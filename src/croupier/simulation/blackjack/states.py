@@ -115,7 +115,7 @@ def won_code(shape: Shape, hand: int) -> Code:
     shares = paid.shares(shape, hands().made[hand])
     if len(shares) > 1:
         return loop.THREE
-    ((units, _),) = shares
+    units = next(iter(shares))[0]
     return loop.PAID + levels(shape).index(units) if units > 1.0 else loop.WON
 
 
