@@ -163,7 +163,7 @@ def nets(
     round_ = played(table, found, dealt)
     if round_.request is None:
         told = round_.settlements
-        stakes = Fraction(sum(s.wager.stake for s in told), STAKE)
+        stakes = Fraction(sum(s.wager.held for s in told), STAKE)
         yield chance, Fraction(sum(s.net for s in told), STAKE), stakes
         return
     assert left.total(), "the shoe is too small"

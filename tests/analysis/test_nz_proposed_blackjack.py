@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.analysis import analyse
-from croupier.analysis.blackjack import side, solve
+from croupier.analysis.blackjack import SplitPlay, side, solve
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT
 from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.results import GameAnalysis
@@ -24,6 +24,7 @@ from croupier.games.blackjack.shape import Dealers, shape_of
 from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
+from tests.analysis.test_nsw_blackjack import check_every_tape
 from tests.clauses import states
 from tests.examples import sampled
 
@@ -183,10 +184,32 @@ def test_the_layouts_odds_cost_what_a_blackjack_is_worth_less() -> None:
     assert float(less.house_edge - usual.house_edge) == pytest.approx(float(paid) * 0.3, abs=1e-12)
 
 
-def test_what_the_house_puts_up_is_refused_by_analysis_in_plain_words() -> None:
-    with pytest.raises(Malformed) as error:
-        analyse(GAME, {"layout": "free_bet"})
-    assert "the house puts up doubles and splits" in str(error.value)
+@states("nz-proposed", "div 2 r 20.3", "div 2 r 20.4", "div 2 r 20.7", "div 2 r 20.8")
+@pytest.mark.parametrize(
+    "shoe",
+    sampled(
+        [
+            "8S 8S 8S TS TS TS TS TS 6S 6S",
+            "5S 5S 5S 6S 6S TS TS TS TS TS",
+            "AS AS AS TS TS TS TS 6S 6S 6S",
+            "TS TS TS TS TS TS 6S 6S 9S 9S",
+        ]
+    ),
+)
+def test_every_tape_of_a_tiny_shoe_of_free_bet_nets_what_the_analysis_says(shoe: str) -> None:
+    check_every_tape(rules(layout="free_bet"), shoe, SplitPlay.PER_HAND)
+
+
+@states("nz-proposed", "div 2 r 20.3", "div 2 r 20.8")
+def test_free_bet_costs_little_more_than_a_hundredth_and_tens_are_never_split() -> None:
+    """Wizard of Odds, Free Bet Blackjack: 1.04 % with six decks and a hole card.
+
+    Here there is no hole card, so that it is somewhat dearer. No stake of the player's follows the first.
+    """
+    wager = found(layout="free_bet", decks=6).wager("blackjack")
+    assert 0.0104 < float(wager.house_edge) < 0.0125
+    assert wager.average_stake is not None
+    assert abs(float(wager.average_stake) - 1.0) < 1e-9
 
 
 def test_the_amended_table_is_that_of_1996_with_its_usual_layout() -> None:

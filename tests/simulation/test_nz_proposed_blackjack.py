@@ -10,10 +10,8 @@ import pytest
 
 from croupier.equipment.cards import parse_card
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import game
 from croupier.simulation.blackjack import loop
-from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import PLACES
 from tests.clauses import states
 from tests.playing import Cards
@@ -71,7 +69,27 @@ def test_plain_python_counts_the_same_totals() -> None:
     assert counted_alike_in_plain_python(model_of(GAME, 2, push_22=True))
 
 
-def test_free_bet_is_refused_in_plain_words() -> None:
-    with pytest.raises(Malformed) as error:
-        make_job(GAME, {"layout": "free_bet"}, 1000)
-    assert "the house puts up doubles and splits" in str(error.value)
+@states("nz-proposed", "div 2 r 20.3", "div 2 r 20.4", "div 2 r 20.7")
+def test_the_loop_plays_shoes_of_free_bet_as_the_conduct_does() -> None:
+    assert (
+        check_that_the_loop_plays_as_the_conduct(GAME, 4, {"blackjack": STAKE}, {"layout": "free_bet"}) > 200
+    )
+
+
+@states("nz-proposed", "div 2 r 20.3", "div 2 r 20.4", "div 2 r 20.7")
+@pytest.mark.parametrize("ranks", ["88T3", "A6A5", "5546", "99T2"])
+def test_free_hands_of_few_ranks_are_played_as_the_conduct_does(ranks: str) -> None:
+    rules = GAME.rules({"layout": "free_bet"})
+    assert isinstance(rules, BlackjackRules)
+    model = model_of(GAME, 1, layout="free_bet")
+    chosen = random.Random(ranks)
+    lent = 0
+    for _ in range(120):
+        cards = [int(parse_card(chosen.choice(ranks) + chosen.choice("SHDC"))) for _ in range(PLACES + 1)]
+        at, class_, _, _, _ = model.deal(cards)
+        told = Fraction(3, 2) if class_ == loop.NATURAL else Fraction(class_ - loop.EVEN)
+        pack = Cards(cards)
+        round_ = conducted(model, rules, pack, {"blackjack": STAKE})
+        assert (told, at) == (Fraction(sum(s.net for s in round_.settlements), STAKE), pack.dealt)
+        lent += sum(s.wager.lent > 0 for s in round_.settlements)
+    assert lent

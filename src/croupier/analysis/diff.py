@@ -12,7 +12,6 @@ from croupier.analysis.figures import Figure
 from croupier.analysis.variants import variants
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, spelled
-from croupier.games.refusals import Malformed
 from croupier.games.wagers import PayLine
 from croupier.law import Rulebook
 from croupier.rulebooks import rulebook
@@ -278,11 +277,7 @@ def _edges(game: Game) -> dict[str, Edges]:
     found: dict[str, list[Edge]] = {}
     for settings in (defaults, *variants(game)):
         turned = {name: value for name, value in settings.items() if value != defaults[name]}
-        try:
-            wagers = analyse(game, settings).wagers
-        except Malformed:
-            continue  # Not counted under these settings.
-        for wager in wagers:
+        for wager in analyse(game, settings).wagers:
             found.setdefault(wager.name, []).append(Edge(wager.house_edge, turned, wager.error))
     # Of equal edges the first with the fewest options turned is told.
     ordered = {name: sorted(edges, key=lambda e: (e.edge, len(e.settings))) for name, edges in found.items()}

@@ -38,7 +38,9 @@ def advise(asked: Asked) -> Advice | None:
     """What each action is worth per unit of the wager on the hand."""
     rules = asked.rules
     assert isinstance(rules, BlackjackRules), rules
-    if rules.twenty_one.lent is not None or asked.request.step == terms.RIDING_OR_NOT:
+    if asked.request.step == terms.RIDING_OR_NOT:
+        return None
+    if rules.twenty_one.lent is not None and asked.request.step in (terms.DOUBLING_TOO, terms.SPLITTING_TOO):
         return None
     own = asked.hands.get(terms.hand_name(asked.wager.box, terms.hand_of(asked.wager)), ())
     dealer = asked.hands.get(terms.DEALER, ())
@@ -232,8 +234,7 @@ def _best_of(found: Solution, values: list[int], first: int) -> Fraction:
 def prepare(rules: Rules) -> None:
     """Solve the game: every decision is read from that."""
     assert isinstance(rules, BlackjackRules), rules
-    if rules.twenty_one.lent is None:
-        solve(shape_of(rules))
+    solve(shape_of(rules))
 
 
 ADVISER: Final[Adviser] = advise

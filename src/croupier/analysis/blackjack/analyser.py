@@ -154,7 +154,7 @@ class BlackjackAnalyser:
         }
         told |= {} if play.doubling.aces else {"doubles_aces": False}
         if play.lent is not None:
-            return told | {"lent": True}
+            told |= {"doubles_lent": list(play.lent.doubles), "splits_lent": sorted(play.lent.splits)}
         told |= {} if play.splitting.aces_again else {"aces_again": False}
         told |= {} if play.dealer.soft == kernel.STANDS else {"dealer_soft": play.dealer.soft}
         told |= {"dealer_pushes": play.dealer.pushes} if play.dealer.pushes else {}
@@ -203,6 +203,8 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
     }
     if play.dealer.soft != kernel.STANDS:
         told["The dealer draws"] = f"to a soft {play.dealer.soft - 1}"
+    if play.lent is not None:
+        told["Put up by the house"] = "doubles, and splits but of tens: nothing is lost with them"
     if play.dealer.pushes:
         told[f"The dealer's {play.dealer.pushes}"] = "stands off, but a blackjack wins"
     shape = shape_of(rules)
@@ -455,8 +457,6 @@ def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhib
             except Refused:
                 continue  # A clause does not let it stand with the others.
             assert isinstance(rules, BlackjackRules), game.name
-            if rules.twenty_one.lent is not None:
-                continue  # The best play there is not counted.
             shape = shape_of(rules)
             if shape != found.shape:
                 other = Figure(Fraction(-solve(shape, found.split_play).mean), ERROR)

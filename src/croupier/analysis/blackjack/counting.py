@@ -114,10 +114,11 @@ def dealers(
         filled = 0
 
 
-def won_by(total: int, chances: Any, equal_wins: float) -> float:
+def won_by(total: int, chances: Any, equal_wins: float, wins: float = 1.0, loses: float = 1.0) -> float:
     """What a unit on a total wins on average where the dealer has no blackjack: 0 where one comes.
 
-    ``equal_wins``: what it wins against an equal total.
+    ``equal_wins``: what it wins against an equal total; ``wins`` and ``loses``: against a lower one, and a
+    higher one.
     """
     higher = 0.0
     equal = 0.0
@@ -129,7 +130,7 @@ def won_by(total: int, chances: Any, equal_wins: float) -> float:
         elif n + STANDS == total:
             equal += chances[n]
     lower: float = 1.0 - ended - chances[PUSHED] + (ended - chances[NATURAL] - higher - equal)
-    return lower - higher + equal_wins * equal
+    return wins * lower - loses * higher + equal_wins * equal
 
 
 def is_won(total: int, size: int, rules: Any) -> int:
@@ -214,7 +215,7 @@ def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: A
     for n in range(VALUES):
         if left[n] > 0:
             after = follows[hand, n]
-            worth_then = worth[after] if after >= 0 else over_21(first, n, left, cards, spared)
+            worth_then = worth[after] if after >= 0 else rules[16] * over_21(first, n, left, cards, spared)
             on += drawn(n, first, left, cards, looked) * worth_then
     return on
 
@@ -235,6 +236,12 @@ def may_surrender(size: int, extra: int, first: int, rules: Any) -> int:
     return int(rules[15] and size == 2 and extra < 0 and first in (ACE, TEN))
 
 
+def put_up(rules: Any) -> float:
+    """How many units of his or her own a player has on a hand that was doubled."""
+    units: float = rules[16] if rules[17] else rules[16] + 1.0
+    return units
+
+
 def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
     """What doubling a hand is worth, in units of the wager on it."""
     _, hard, total, size, follows = tables
@@ -246,14 +253,15 @@ def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: 
         chance = drawn(n, first, left, cards, looked)
         after = follows[hand, n]
         if after < 0:
-            worth -= 2.0 * chance
+            worth -= put_up(rules) * chance
             continue
         counted = doubled_total(hard[hand], n + 1) if ace_is_one else total[after]
         if is_won(counted, size[after], rules):
             worth += 2.0 * chance
             continue
         other = chances[after, first]
-        played = 2.0 * won_by(counted, other, rules[7]) - at_stake * other[NATURAL]
+        won = won_by(counted, other, 2.0 * rules[7], 2.0, put_up(rules))
+        played = won - at_stake * other[NATURAL]
         worth += chance * (-1.0 if is_forfeited(played, rules) else played)
     return worth
 
@@ -307,7 +315,8 @@ def values(
             an equal total wins; whether 21 wins at once, how many cards do, or 0; what a blackjack of a
             split wins, or 0 where there is none, and against the dealer's; the most cards of a double; by
             hand, what one wins that wins at once; whether a double may be withdrawn after its card, and half
-            of the wager surrendered).
+            of the wager surrendered; what is lost with the wager on the hand, nothing where the house put it
+            up, and whether the house puts up doubles).
         actions: by hand; filled unless ``fixed``.
         fixed: whether the actions are given.
         left: room for ten counts.
@@ -326,7 +335,7 @@ def values(
             continue
         rest = cards - take_out(tables, hand, first, extra, shoe, left)
         action = STAND
-        best = won_by(total[hand], own, rules[7]) - at_stake * own[NATURAL]
+        best = won_by(total[hand], own, rules[7], 1.0, rules[16]) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0 and (not fixed or actions[hand] == DRAW):
             on = drawing(hand, first, follows, left, rest, worth, rules)
             if fixed or on > best:
@@ -372,7 +381,7 @@ def choices(
             continue
         rest = cards - take_out(tables, hand, first, extra, shoe, left)
         own = chances[hand, first]
-        out[hand, STAND] = won_by(total[hand], own, rules[7]) - at_stake * own[NATURAL]
+        out[hand, STAND] = won_by(total[hand], own, rules[7], 1.0, rules[16]) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0:
             out[hand, DRAW] = drawing(hand, first, tables[4], left, rest, worth, rules)
         if may_be_doubled(hard[hand], total[hand], size[hand], rules):

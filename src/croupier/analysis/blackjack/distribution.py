@@ -123,7 +123,7 @@ def _distribution(solution: Solution) -> Distribution:
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
             nets[place] += often
-    _unsplit(ends, nets, units, shape.won.equal)
+    _unsplit(ends, nets, units, shape.won.equal, 1 if shape.lent_doubles else 2)
     return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 
@@ -135,10 +135,10 @@ def _paid(work: Work, reached: Floats) -> Iterator[Net]:
             yield units.index(Fraction(won)), float(reached[place]) * float(share)
 
 
-def _unsplit(ends: Floats, nets: Floats, units: Sequence[int | Fraction], equal: int) -> None:
+def _unsplit(ends: Floats, nets: Floats, units: Sequence[int | Fraction], equal: int, doubled: int) -> None:
     """Add the ends of hands that were not split: a blackjack takes one unit of a double too.
 
-    ``equal``: what an equal total wins.
+    ``equal``: what an equal total wins; ``doubled``: what a hand loses that was doubled.
     """
     c, even, step = counting, units.index(0), units.index(1) - units.index(0)
     often = {
@@ -149,11 +149,11 @@ def _unsplit(ends: Floats, nets: Floats, units: Sequence[int | Fraction], equal:
         + ends[c.DOUBLED + c.BLACKJACK],
         0: ends[c.STOOD_OFF] + ends[c.DOUBLED + c.STOOD_OFF],
         1: ends[c.DEALER_BUST] + ends[c.HIGHER] + ends[c.WON],
-        -2: ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST],
         2: ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER] + ends[c.DOUBLED + c.WON],
     }
     for net, chance in often.items():
         nets[even + step * net] += chance
+    nets[even - step * doubled] += ends[c.DOUBLED + c.LOWER] + ends[c.DOUBLED + c.BUST]
     nets[even + step * equal] += ends[c.EQUAL]
     nets[even + step * 2 * equal] += ends[c.DOUBLED + c.EQUAL]
     if step > 1:
@@ -196,6 +196,24 @@ class _Kind:
     """In units; None of a blackjack, whose ten decides."""
     over: int
     """What the hand would net over 21."""
+
+
+@lru_cache(maxsize=16)
+def _lent_classes(won: Won, *, doubles: bool) -> _Classes:
+    """The classes where the house has put up all hands but the one with the original wager.
+
+    ``doubles``: whether it puts doubles up, too.
+    """
+    against = np.zeros((len(NO_BLACKJACK), 2 * WIDE, 2 * MOST + 1))
+    for place, result in enumerate(NO_BLACKJACK):
+        for class_ in range(CLASSES):
+            net = _net(class_, result, won, 0)
+            against[place, class_, MOST + (max(net, -1) if doubles else net)] += 1.0
+            against[place, class_, MOST - 1] -= 1.0
+            against[place, WIDE + class_, MOST + max(net, 0)] += 1.0
+            against[place, WIDE + class_, MOST] -= 1.0
+    kinds = (_Kind(tuple(range(CLASSES)), -1, -1), _Kind(tuple(range(WIDE, WIDE + CLASSES)), 0, 0))
+    return _Classes(2 * WIDE, against, (kinds, kinds))
 
 
 @lru_cache(maxsize=16)
@@ -256,11 +274,17 @@ class _Split:
     def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
         self.work, self.pair, self.won = work, pair, solution.shape.won
         self.even = solution.shape.nets.index(0)
-        self.spared = not solution.shape.split_bust_lost
+        self.lent = pair.value + 1 in solution.shape.lent_pairs
+        """Whether the house has put up all hands but the one with the original wager."""
+        self.spared = self.lent or not solution.shape.split_bust_lost
         self.cases = resplit.cases(pair, solution.thirds.get((pair.value, pair.first)))
         natural = pair.first in (ACE_PLACE, TEN_PLACE)
         pays = int(solution.shape.blackjack_pays)
-        self.classes = _classes(self.won, pays, spared=self.spared, natural=natural)
+        self.classes = (
+            _lent_classes(self.won, doubles=solution.shape.lent_doubles)
+            if self.lent
+            else _classes(self.won, pays, spared=self.spared, natural=natural)
+        )
         self._lists: dict[tuple[bytes, bool, bool], Endings] = {}
 
     def nets(self) -> Iterator[Net]:
@@ -277,13 +301,18 @@ class _Split:
                     for sign, gone in case.beside(chosen):
                         told += sign * self._together((of[1:],), of[:1], gone)
                     yield from self._natural(case, chosen, told[..., NATURAL])
-                    yield from self._net(told, len(case.hands) - number)
+                    yield from self._net(told, self._missing(case, chosen))
         for shared, others in _sharing(three):
             counted = self._together(others, (shared,), 0)
             yield from self._net(counted, 0)
             if self.classes.apart:
                 # Else one of them is that with the original wager, which loses its unit over 21 too.
                 yield from self._natural(None, range(MOST_HANDS), counted[..., NATURAL])
+
+    def _missing(self, case: Case, chosen: Sequence[int]) -> int:
+        """How many units the hands lose over 21 that are not chosen."""
+        others = [hand for number, hand in enumerate(case.hands) if number not in chosen]
+        return sum(hand.original for hand in others) if self.lent else len(others)
 
     def _natural(self, case: Case | None, chosen: Sequence[int], told: Floats) -> Iterator[Net]:
         """What a dealer's blackjack leaves of the chosen hands, less what they are left over 21.

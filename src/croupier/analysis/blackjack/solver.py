@@ -34,6 +34,7 @@ from croupier.analysis.blackjack.work import (
 )
 from croupier.games.blackjack.shape import Shape
 
+USUAL_PAY: Final = 1.5
 ERROR: Final = Fraction(1, 10**12)
 """How far a value can be from the exact one: more than :func:`croupier.analysis.blackjack.rounding.bound`."""
 
@@ -103,13 +104,14 @@ class Solution:
         for hand, first, chance in self.deals:
             action = STAND if self.natural(hand) else self.actions[first, hand]
             if action == DOUBLE:
-                total += 2 * chance
+                total += (1 if self.shape.lent_doubles else 2) * chance
             elif action == SPLIT:
                 key = int(np.flatnonzero(hands().counts[hand])[0]), first
                 pair = self.pairs[key]
                 for case in resplit.cases(pair, self.thirds.get(key)):
-                    total += len(case.hands) * case.chance(self.shape, pair)
-                    total += case.doubles(self.shape, pair)
+                    lent = key[0] + 1 in self.shape.lent_pairs
+                    total += (1 if lent else len(case.hands)) * case.chance(self.shape, pair)
+                    total += 0.0 if self.shape.lent_doubles else case.doubles(self.shape, pair)
             else:
                 total += chance
         return total + self._doubled_later
@@ -138,9 +140,11 @@ class Solution:
 def solve(shape: Shape, split_play: SplitPlay = SplitPlay.PER_HAND) -> Solution:
     """The best play of a table.
 
-    A solution for the same rules is kept.
+    A solution for the same rules is kept; what a blackjack is paid changes no play, where none is of a split.
     """
-    return _solve(shape, split_play)
+    if shape.won.split or shape.natural_wins or shape.paid:
+        return _solve(shape, split_play)
+    return replace(_solve(replace(shape, blackjack_pays=USUAL_PAY), split_play), shape=shape)
 
 
 @lru_cache(maxsize=64)

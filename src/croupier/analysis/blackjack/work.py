@@ -46,7 +46,24 @@ MOST_CARDS: Final = 96
 ONE_MORE: Final = np.array([packed(tuple(int(n == at) for n in range(VALUES))) for at in range(VALUES)])
 """The key of one card, by its value."""
 Rules: TypeAlias = tuple[
-    int, int, float, bool, bool, bool, int, float, bool, int, float, float, int, Floats, bool, bool
+    int,
+    int,
+    float,
+    bool,
+    bool,
+    bool,
+    int,
+    float,
+    bool,
+    int,
+    float,
+    float,
+    int,
+    Floats,
+    bool,
+    bool,
+    float,
+    bool,
 ]
 """What the kernel needs of the rules; see :func:`counting.values`."""
 ORIGINAL: Final = 1.0
@@ -233,14 +250,18 @@ class Work:
             extra,
             wanted,
             chances,
-            self._rules(at_bust),
+            self._rules(at_bust, self._loses(extra, at_bust)),
             actions,
             fixed,
             self.left,
             worth,
         )
 
-    def _rules(self, at_bust: tuple[float, bool]) -> Rules:
+    def _loses(self, extra: int, at_bust: tuple[float, bool]) -> float:
+        """What is lost with the wager on a hand: nothing of one of a pair that the house has put up."""
+        return 0.0 if extra + 1 in self.shape.lent_pairs and at_bust[0] == ADDED else 1.0
+
+    def _rules(self, at_bust: tuple[float, bool], loses: float = 1.0) -> Rules:
         """What the kernel needs of the rules; ``at_bust`` as in :meth:`values`."""
         shape, won = self.shape, self.shape.won
         return (
@@ -258,6 +279,8 @@ class Work:
             self.paid,
             shape.forfeits,
             shape.surrenders,
+            loses,
+            shape.lent_doubles,
         )
 
     @cached_property
@@ -314,7 +337,7 @@ class Work:
             extra,
             wanted,
             chances,
-            self._rules(at_bust),
+            self._rules(at_bust, self._loses(extra, at_bust)),
             self.left,
             worth,
             out,

@@ -12,7 +12,6 @@ from croupier.games.blackjack.hands import Ended
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
 from croupier.games.blackjack.twentyone import TwentyOne
-from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
 
 TENS = range(kernel.TEN - 1, 13)
@@ -29,6 +28,8 @@ USUAL: Final = (
     ("forfeits", False),
     ("surrenders", False),
     ("passes", False),
+    ("lent_doubles", False),
+    ("lent_pairs", ()),
 )
 """The usual values of the last fields of a shape, which are not told."""
 
@@ -106,6 +107,10 @@ class Shape:
     """Whether half of the wager on two cards may be surrendered against an ace or a ten."""
     passes: bool = False
     """Whether a dealer's blackjack takes the second hand's wager where the first won 21 or was forfeited."""
+    lent_doubles: bool = False
+    """Whether the house puts up every double, so that nothing is lost with it;"""
+    lent_pairs: tuple[int, ...] = ()
+    """and what each card of a pair counts whose further hands it does."""
 
     def __post_init__(self) -> None:
         """A blackjack of a split is counted with other hands, in whole units."""
@@ -173,6 +178,9 @@ def _carries(play: TwentyOne) -> bool:
     """Whether a shape says all that the best play needs of these rules."""
     cards = play.doubling.cards
     dealer = play.dealer
+    lent = play.lent
+    if lent is not None and (lent.doubles != play.doubling.totals or play.doubling.aces or cards != (2,)):
+        return False  # Some doubles would be paid for.
     known = dealer.hard == kernel.STANDS <= dealer.soft <= kernel.STANDS + 1
     return known and dealer.pushes in (0, kernel.MOST + 1) and cards == tuple(range(2, 2 + len(cards)))
 
@@ -213,15 +221,7 @@ def _paid(type_: WagerType) -> tuple[float, ...]:
 
 
 def shape_of(rules: BlackjackRules) -> Shape:
-    """What the best play needs of a table's rules.
-
-    Raises:
-        Malformed: the house puts up doubles and splits, whose worth is not counted.
-    """
-    if rules.twenty_one.lent is not None:
-        raise Malformed(
-            "best play of blackjack", "it is not counted where the house puts up doubles and splits"
-        )
+    """What the best play needs of a table's rules."""
     type_ = rules.wagers[BLACKJACK]
     paid = type_.lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None
@@ -238,8 +238,11 @@ def shape_of(rules: BlackjackRules) -> Shape:
         hands=play.splitting.hands,
         doubles_21=play.doubling.of_21,
     )
+    lent = play.lent
     return replace(
         usual,
+        lent_doubles=lent is not None,
+        lent_pairs=() if lent is None else tuple(sorted(lent.splits)),
         doubles_cards=play.doubling.cards[-1],
         ace_is_one=play.doubling.ace_is_one,
         aces_draw=play.splitting.aces_draw,

@@ -64,6 +64,8 @@ THREE = 29
 """It is three cards that win at once, whose suits say which of these."""
 FORFEITED = 30
 """It is forfeited, its double withdrawn."""
+LENT = 64
+"""So many more for a hand that the house has put up."""
 TWICE = 32
 ENDS = 32
 """The dealer's ends, and those of hands that are not doubled, are below this."""
@@ -75,6 +77,8 @@ PUSHED = 30
 """Of the dealer, for a total over 21 that hands stand off against."""
 NONE = 0
 """Of the dealer where it does not matter."""
+LENT_BITS = 8
+"""From this bit on it tells of each face whether the house puts up the further hands of such a pair."""
 SPARED = 1
 """Of the rules: a dealer's blackjack gives the wager of a second split hand over 21 back,"""
 PASSES = 2
@@ -191,6 +195,9 @@ def split(
             new = shoe[at - 1 & PLACES]
             at, second, next_ten = split_hand(shoe, at, ADDED * size + base, two, pairs, states)
             at, third, last_ten = split_hand(shoe, at, ADDED * size + base, new, pairs, states)
+    if spared >> LENT_BITS + (one >> 2) & 1:
+        second |= LENT
+        third |= LENT
     waits = is_open(first) or is_open(second) or is_open(third)
     if not waits:
         naturals = first == BLACKJACK or second == BLACKJACK or third == BLACKJACK

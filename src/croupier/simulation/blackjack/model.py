@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.games.blackjack import kernel
 from croupier.games.blackjack.kernel import NO_CARD
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
@@ -257,7 +258,9 @@ def _with_next(sides: Sequence[Side]) -> list[list[int]]:
 def _spared(play: TwentyOne) -> int:
     """What a dealer's blackjack makes of a pair's hands, as the loop has it."""
     spared = 0 if play.dealers_blackjack.bust_lost else loop.SPARED
-    return spared | (loop.PASSES if play.splitting.original_passes else 0)
+    lent = () if play.lent is None else play.lent.splits
+    faces = sum(1 << face for face in range(13) if kernel.value(face << 2) in lent)
+    return spared | (loop.PASSES if play.splitting.original_passes else 0) | faces << loop.LENT_BITS
 
 
 def _asked(rules: BlackjackRules) -> tuple[int, ...]:

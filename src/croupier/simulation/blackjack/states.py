@@ -219,9 +219,11 @@ AT_STAKE: Final = (ORIGINAL, ADDED, ADDED, ORIGINAL, ADDED)
 def nets(shape: Shape) -> list[int]:
     """What a hand nets in units by its end and the dealer's, or what the dealer's blackjack leaves of it."""
     of = _halves if shape.paid else net
-    return [
-        of(shape, mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)
-    ]
+    own = [[of(shape, mine, dealers) for dealers in range(loop.ENDS)] for mine in range(loop.LENT)]
+    if not shape.lent_pairs:
+        return [net for row in own for net in row]
+    # Nothing is lost with a hand that the house has put up.
+    return [net for row in own for net in row] + [max(net, 0) for row in own for net in row]
 
 
 def _halves(shape: Shape, mine: int, dealers: int) -> int:
@@ -239,13 +241,14 @@ def net(shape: Shape, mine: int, dealers: int) -> int:
     """The same of one end of a hand against one of the dealer's."""
     won = shape.won
     twice, end = divmod(mine, loop.TWICE)
+    lost = 1 if shape.lent_doubles else 1 + twice
     if end == loop.NO_HAND:
         return 0
     if end == loop.WON:
         return 1 + twice
     if end == loop.OVER:
         spared = dealers == loop.ADDED_BLACKJACK and not shape.split_bust_lost
-        return 0 if spared else -(1 + twice)
+        return 0 if spared else -lost
     if end == loop.BLACKJACK:
         if loop.SAME - 1 <= dealers <= loop.SAME + 1:
             return won.both[dealers - loop.SAME + 1]
@@ -255,4 +258,4 @@ def net(shape: Shape, mine: int, dealers: int) -> int:
     line = kernel.hand_line(end, kernel.MOST + 1 if dealers == loop.OVER else dealers)
     if line == kernel.EQUAL:
         return (1 + twice) * won.equal
-    return -(1 + twice) if line in (kernel.BUST, kernel.LOWER) else 1 + twice
+    return -lost if line in (kernel.BUST, kernel.LOWER) else 1 + twice
