@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.analysis.blackjack import Solution
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack import Solution, counting
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER
 from croupier.analysis.blackjack.tables import hands
 from croupier.equipment.cards import parse_card
 from croupier.games.blackjack import kernel
@@ -30,6 +30,12 @@ def decided(found: Solution, round_: Round, asked: Decide) -> str:
     first = kernel.value(parse_card(up)) - 1
     splits = [e.facts["hand"] for e in round_.events if e.kind is Kind.SPLIT]
     pair = (values[0] - 1, first)
+    if "forfeit" in asked.actions:
+        chances = found.beside[values[0] - 1] if splits else found.chances
+        counted = kernel.doubled_total(sum(values[:-1]), values[-1])
+        other = chances[place(*values), first]
+        played = 2.0 * counting.won_by(counted, other, 0.0) - (number == 1) * other[counting.NATURAL]
+        return "forfeit" if played < -1.0 else "keep_double"
     if not splits:
         return acts(int(found.actions[first][place(*values)]), asked)
     if "split" in asked.actions and found.thirds[pair].again[number - 1]:
@@ -42,5 +48,6 @@ def decided(found: Solution, round_: Round, asked: Decide) -> str:
 
 def acts(action: int, asked: Decide) -> str:
     """The word for an action; standing where it cannot be taken."""
-    wanted = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split"}[action]
+    words = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split", SURRENDER: "surrender"}
+    wanted = words[action]
     return wanted if wanted in asked.actions else "stand"

@@ -45,6 +45,7 @@ ALIKE: Final = (
     "wheel_of_fortune",
     "blackjack",
     "blackjack_challenge",
+    "spanish_blackjack",
     "nz-1996-blackjack",
     "sic_bo",
 )

@@ -115,6 +115,7 @@ def test_no_more_bots_come_than_places_are_free(floor: Floor) -> None:
         "baccarat",
         "lucky_draw_baccarat",
         "blackjack_challenge",
+        "spanish_blackjack",
         "mississippi_stud",
     ],
 )

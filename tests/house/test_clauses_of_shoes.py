@@ -16,6 +16,7 @@ from tests.house.floor import Floor, events, refs
 ENTRIES = {"shuffle": Happened.SHUFFLED, "cut": Happened.CUT, "burn": Happened.BURNED}
 
 CHALLENGE = "qld-2010 blackjack_challenge"
+SPANISH = "qld-2010 spanish_blackjack"
 
 
 def first_shoe(floor: Floor, table: str, **options: Value) -> None:
@@ -43,6 +44,13 @@ def first_shoe(floor: Floor, table: str, **options: Value) -> None:
         of(clause("qld-2010", "sch 13 s 12(1)"), "qld-2010 three_card_poker", "shuffle", {}),
         of(clause("qld-2010", "sch 14 s 13(3)(a)"), "qld-2010 casino_war", "shuffle", {}),
         of(clause("qld-2010", "sch 16 s 12(3)(a)"), "qld-2010 lucky_draw_baccarat", "shuffle", {}),
+        of(clause("qld-2010", "sch 9 s 12(3)(a)"), SPANISH, "shuffle", {}),
+        of(clause("qld-2010", "sch 9 s 13(1)"), SPANISH, "cut", {}),
+        of(clause("qld-2010", "sch 9 s 13(4)"), SPANISH, "cut", {}),
+        of(clause("qld-2010", "sch 9 s 13(4)(i)"), SPANISH, "cut", {}),
+        of(clause("qld-2010", "sch 9 s 13(6)"), SPANISH, "cut", {}),
+        of(clause("qld-2010", "sch 9 s 13(7)"), SPANISH, "cut", {}),
+        of(clause("qld-2010", "sch 9 s 52(2)(f)"), SPANISH, "shuffle", {"card_machine": True}),
         of(clause("qld-2010", "sch 17 s 12(3)(a)"), CHALLENGE, "shuffle", {}),
         of(clause("qld-2010", "sch 17 s 13(1)"), CHALLENGE, "cut", {}),
         of(clause("qld-2010", "sch 17 s 13(4)"), CHALLENGE, "cut", {}),
@@ -124,6 +132,13 @@ def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_
             "sch 2 s 12(3)(a)",
             "sch 2 s 12(3)(b)",
             marks=clause("qld-2010", "sch 2 s 12(3)(a)", "sch 2 s 12(3)(b)"),
+        ),
+        pytest.param(
+            "spanish_blackjack blackjack",
+            ("KS", "9D", "AS"),
+            "sch 9 s 12(3)(a)",
+            "sch 9 s 12(3)(b)",
+            marks=clause("qld-2010", "sch 9 s 12(3)(a)", "sch 9 s 12(3)(b)"),
         ),
         pytest.param(
             "blackjack_challenge blackjack",
@@ -221,6 +236,8 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
         of(clause("qld-2010", "sch 14 s 31(3)(e)"), "qld-2010 casino_war"),
         of(clause("qld-2010", "sch 16 s 35(3)(c)"), "qld-2010 lucky_draw_baccarat"),
         of(clause("qld-2010", "sch 16 s 35(3)(e)"), "qld-2010 lucky_draw_baccarat"),
+        of(clause("qld-2010", "sch 9 s 52(2)(c)"), SPANISH),
+        of(clause("qld-2010", "sch 9 s 52(2)(e)"), SPANISH),
         of(clause("qld-2010", "sch 17 s 50(2)(c)"), CHALLENGE),
         of(clause("qld-2010", "sch 17 s 50(2)(e)"), CHALLENGE),
     ],

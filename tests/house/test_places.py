@@ -13,6 +13,7 @@ MAIN: Final = (
     ("qld-2010", "baccarat", "player", "seats", (1, 9, 14)),
     ("qld-2010", "blackjack", "blackjack", "boxes", (1, 7, 9)),
     ("qld-2010", "blackjack_challenge", "blackjack", "boxes", (1, 7, 9)),
+    ("qld-2010", "spanish_blackjack", "blackjack", "boxes", (1, 7, 9)),
     ("qld-2010", "caribbean_stud", "ante", "boxes", (1, 7, 9)),
     ("qld-2010", "casino_war", "casino_war", "boxes", (1, 7, 9)),
     ("qld-2010", "lucky_draw_baccarat", "enter", "boxes", (1, 5, 7)),

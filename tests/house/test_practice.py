@@ -31,6 +31,7 @@ GAMES = {
     "casino_war": "casino_war",
     "lucky_draw_baccarat": "enter",
     "blackjack_challenge": "blackjack",
+    "spanish_blackjack": "blackjack",
     "mississippi_stud": "ante",
 }
 """The games whose decisions are analysed, each with its main wager."""

@@ -23,10 +23,12 @@ from croupier.verify_record.form import record_hash
 from tests.clauses import states
 
 CHALLENGE = "blackjack_challenge"
+SPANISH = "spanish_blackjack"
 GAMES = {
     "qld-2010": game("qld-2010", "blackjack"),
     "nsw-blackjack": game("nsw-blackjack", "blackjack"),
     CHALLENGE: game("qld-2010", CHALLENGE),
+    SPANISH: game("qld-2010", SPANISH),
     "nz-1996": game("nz-1996", "blackjack"),
 }
 ROUNDS = 60
@@ -43,7 +45,7 @@ def some_round(played: Game, chance: Random) -> dict[str, Any]:
             continue
         break
     assert rules.shoe is not None
-    shoe = [Card(n) for n in range(52) for _ in range(rules.shoe.decks)]
+    shoe = rules.shoe.fresh
     chance.shuffle(shoe)
     round_ = Round(rules, Opening(smallest_chip=chance.choice((1, 5, 50, 100))))
     placed = [name for name, type_ in rules.wagers.items() if not type_.follows]

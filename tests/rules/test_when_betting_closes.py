@@ -69,6 +69,13 @@ CLOSINGS = (
     ),
     Closing(
         "qld-2010",
+        "spanish_blackjack",
+        "blackjack",
+        frozenset({"sch 9 s 6(1)", "sch 9 s 17(1)"}),
+        frozenset({"sch 9 s 9(1)"}),
+    ),
+    Closing(
+        "qld-2010",
         "blackjack_challenge",
         "blackjack",
         frozenset({"sch 17 s 6(1)", "sch 17 s 17(1)"}),
@@ -94,6 +101,7 @@ CLOSINGS = (
 @clause("qld-2010", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 3 s 14(6)", "sch 3 s 15(1)")
 @clause("qld-2010", "sch 14 s 7(3)", "sch 14 s 9(1)", "sch 2 s 6(1)", "sch 2 s 9(1)")
 @clause("qld-2010", "sch 17 s 6(1)", "sch 17 s 9(1)")
+@clause("qld-2010", "sch 9 s 6(1)", "sch 9 s 9(1)")
 @clause("qld-2010", "sch 18 s 9(4)", "sch 18 s 11(1)")
 @clause("nsw-blackjack", "r 5.3", "r 5.4", "r 7.1")
 @clause("nz-1996", "div VIII r 4.7", "div VIII r 4.12", "div VIII r 7.1(a)")

@@ -83,6 +83,18 @@ def test_blackjack_challenge_tells_what_it_has_of_its_own() -> None:
     assert "Insurance" not in says
 
 
+@states("qld-2010", "sch 9 s 8(1)", "sch 9 s 8(3)", "sch 9 s 23(3)", "sch 9 s 25(7)", "sch 9 s 28(1)")
+def test_spanish_blackjack_tells_what_it_has_of_its_own() -> None:
+    says = played(game("qld-2010", "spanish_blackjack"))
+    assert "where an ace counts 11, on 18 and more" in says["The dealer's cards"]
+    assert "7 or more card 21, 6, 7, 8 of spades and 7, 7, 7 of spades 3 to 1" in says["21 by its cards"]
+    assert "$1,000.00 and $5,000.00 on a wager of $25.00 or more" in says["Super bonus"]
+    assert says["Doubles"].startswith("Two or more cards")
+    assert "takes all of it" in says["Surrender"]
+    assert "A double withdrawn" in says
+    assert "Even money" not in says
+
+
 @states(
     "nz-1996", "div II r 9.3", "div II r 10.1(b)", "div II r 10.2", "div II r 11.4(b)", "div II r 13.3(a)"
 )

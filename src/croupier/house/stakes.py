@@ -229,7 +229,8 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
     ridden = {wager.details.get(RIDES) for wager in round_.wagers}
     for settlement in ended:
         if settlement.stays:
-            settles.extend(_win(table, now.lying[settlement.wager.id], settlement))
+            lying = now.lying.get(settlement.wager.id)
+            settles.extend(_award(table, settlement) if lying is None else _win(table, lying, settlement))
             continue
         lying = now.lying.pop(settlement.wager.id, None)
         if lying is not None:
@@ -292,6 +293,13 @@ def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyO
     return [
         PayWinnings(lying.hold, _credits(table, lying.person), table.id, int(won), refs(settlement.clauses))
     ]
+
+
+def _award(table: TableState, settlement: Settlement) -> list[MoneyOp]:
+    """What the player of a wager that has ended is paid besides."""
+    account = _credits(table, table.now.whose[settlement.wager.id])
+    source, amount = account.like(AccountKind.TABLE, table.id), paid_of(settlement, settlement.returned)
+    return [Move(transfer(Reason.BONUS, source, account, amount, refs(settlement.clauses)))]
 
 
 def _put_back(table: TableState, settlement: Settlement) -> list[MoneyOp]:

@@ -177,6 +177,8 @@ class Reason(StrEnum):
     PROMOTION = "promotion"
     CONTRIBUTION = "contribution"
     """A part of a wager went to a jackpot."""
+    BONUS = "bonus"
+    """A bonus in money was paid beside wagers that have ended."""
     UNCLAIMED = "unclaimed"
     """Winnings were set aside for whoever will claim them."""
     CLAIMED = "claimed"

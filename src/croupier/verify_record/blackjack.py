@@ -95,6 +95,8 @@ class Blackjack(Play):
     reserves = DEALER
     hand: type[Hand] = Hand
     """What its hands are."""
+    stands_on = str(_STANDS)
+    """What the dealer stands on, in words."""
     either_hand = True
     """Whether a player may have the wager on the second hand of a split."""
     on_hands: tuple[str, ...] = _ON_HANDS
@@ -234,8 +236,8 @@ class Blackjack(Play):
                 return "a card was dealt before: no wager is refused any more"
             return "" if self._refused(report) in lying else "it refuses a wager that is not there"
         completed = report.get("kind") == "card_to_completed_dealer" and not self._nsw
-        if completed and (has := count(self._dealer)) < _STANDS:
-            return f"the dealer has {has}, and not {_STANDS}"
+        if completed and self._dealer_draws:
+            return f"the dealer has {count(self._dealer)}, and not {self.stands_on}"
         return ""
 
     @staticmethod

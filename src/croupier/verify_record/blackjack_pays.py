@@ -48,7 +48,7 @@ def _red(card: str) -> bool:
     return card[1] in "HD"
 
 
-def _alike(cards: list[str]) -> str:
+def alike(cards: list[str]) -> str:
     """What kind of pair the first two cards are; nothing where they are none."""
     first, second = cards[:2]
     if first[0] != second[0]:
@@ -58,7 +58,7 @@ def _alike(cards: list[str]) -> str:
 
 def on_pair(book: str, options: Mapping[str, Any], wager: str, cards: list[str]) -> Due:
     """How a wager on the first two cards ends."""
-    kind = _alike(cards)
+    kind = alike(cards)
     if not kind:
         return Due(LOSE)
     if wager == "any_pairs":

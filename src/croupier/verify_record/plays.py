@@ -19,6 +19,7 @@ from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
 SETTLED: Final = "settled"
 RETURNED: Final = "returned"
 TRAVELLED: Final = "wager_travelled"
+SURRENDERED: Final = "wager_surrendered"
 PAID: Final = "paid"
 FOLDED: Final = "hand_folded"
 IN_AGAIN: Final = "hand_in_again"
@@ -203,6 +204,10 @@ class Play:
     def meters_told(self) -> str:
         """The round is over, void or not; returns which meter was not told of, or nothing."""
         return ""
+
+    def awarded(self, wager: dict[str, Any]) -> Due | None:
+        """What the player of a wager is paid besides, though it may have ended; None where nothing is."""
+        return None
 
     def paid(self, wager: dict[str, Any]) -> Due | None:
         """A wager won and lies on: how it is paid; None where it is not."""

@@ -10,6 +10,7 @@ from croupier.verify_record.blackjack import Blackjack
 from croupier.verify_record.blackjack_challenge import BlackjackChallenge
 from croupier.verify_record.blackjack_nz import NzBlackjack
 from croupier.verify_record.blackjack_nz_proposed import NzProposedBlackjack
+from croupier.verify_record.blackjack_spanish import SpanishBlackjack
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -44,6 +45,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
 """By family, where it is not baccarat."""
 OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
+    ("qld-2010", "spanish_blackjack"): SpanishBlackjack,
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
 }
@@ -61,6 +63,7 @@ KNOWN: Final = {
     ("qld-2010", "pai_gow"): "pai_gow",
     ("qld-2010", "roulette"): "roulette",
     ("qld-2010", "sic_bo"): "sic_bo",
+    ("qld-2010", "spanish_blackjack"): "blackjack",
     ("qld-2010", "texas_holdem_poker"): "poker",
     ("qld-2010", "three_card_poker"): "three_card_poker",
     ("qld-2010", "wheel_of_fortune"): "wheel",

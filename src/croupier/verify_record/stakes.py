@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
 from croupier.verify_record.plays import FOLDED, PAID, RETURNED, SETTLED, TRAVELLED, Undone
+from croupier.verify_record.plays import SURRENDERED as GIVEN_UP
 from croupier.verify_record.scene import Scene
 
 NO_FEE: Final = Fraction(0)
@@ -423,7 +424,9 @@ class Stakes:
             self._scene.fault(f"its net is {event.get('net')!r:.60}, and its odds come to {must}")
 
     def paid(self, event: dict[str, Any]) -> None:
-        """A wager won and lies on."""
+        """A wager won and lies on, or its player is paid an amount besides."""
+        if self._awarded(event):
+            return
         lying = self._lies(event)
         due = None if self._scene.play is None or lying is None else self._scene.play.paid(lying)
         if (self._scene.is_known and due is None) or event.get("result") != WIN:
@@ -436,6 +439,25 @@ class Stakes:
         elif lying is not None:
             self._same_stake(event, lying)
             self._by_its_own_odds(event, lying)
+
+    def _awarded(self, event: dict[str, Any]) -> bool:
+        """Whether a player is paid an amount besides, which the play of the game says."""
+        id_, play = str(event.get("id")), self._scene.play
+        wager = self.lying.get(id_) or (self._ended[id_][0] if id_ in self._ended else None)
+        due = None if play is None or wager is None else play.awarded(wager)
+        if wager is None or due is None:
+            return False
+        self._same_stake(event, wager)
+        if not event["clauses"]:
+            self._scene.fault("it names no clause")
+        if event.get("result") != WIN or event.get("odds") is not None or amount(event.get("net")) != due.net:
+            self._scene.fault(f"it pays {event.get('net')!r:.60}, and must pay {due.net}")
+        return True
+
+    def surrendered(self, event: dict[str, Any]) -> None:
+        """Half of a wager is given up: it lies there until it is known what is taken."""
+        end = self._scene.ends.pop(str(event.get("id")), None)
+        self._mark(event, None if end is None or end.event != GIVEN_UP else end.marks)
 
     def travelled(self, event: dict[str, Any]) -> None:
         """A wager travelled to a number: its stake stays."""

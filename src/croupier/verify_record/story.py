@@ -12,12 +12,21 @@ from typing import Any, Final
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.grounds import wrong_clauses, wrong_ground
-from croupier.verify_record.plays import FOLDED, IN_AGAIN, RETURNED, SETTLED, TRAVELLED, SpinPlay, Undone
+from croupier.verify_record.plays import (
+    FOLDED,
+    IN_AGAIN,
+    RETURNED,
+    SETTLED,
+    SURRENDERED,
+    TRAVELLED,
+    SpinPlay,
+    Undone,
+)
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
 
-ENDINGS: Final = frozenset({FOLDED, RETURNED, SETTLED, TRAVELLED})
+ENDINGS: Final = frozenset({FOLDED, RETURNED, SETTLED, SURRENDERED, TRAVELLED})
 """The events by which a result is carried out."""
 _TOLD_BY: Final = {
     "void": "voided",
@@ -403,6 +412,7 @@ class Story:
             "wager_repositioned": stakes.repositioned,
             "wager_travelled": stakes.travelled,
             "wager_switched": stakes.switched,
+            "wager_surrendered": stakes.surrendered,
             FOLDED: stakes.folded,
             IN_AGAIN: stakes.in_again,
             "called": self._called,

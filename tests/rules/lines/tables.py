@@ -29,6 +29,7 @@ from tests.rules.lines import (
     qld_poker,
     qld_roulette,
     qld_sic_bo,
+    qld_spanish_blackjack,
     qld_three_card_poker,
     qld_wheel_of_fortune,
 )
@@ -46,6 +47,7 @@ TABLES: Final[tuple[Table, ...]] = (
     *qld_poker.TABLES,
     qld_roulette.TABLE,
     qld_sic_bo.TABLE,
+    qld_spanish_blackjack.TABLE,
     qld_three_card_poker.TABLE,
     qld_wheel_of_fortune.TABLE,
     *nz_baccarats.TABLES,

@@ -12,7 +12,16 @@ import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.blackjack import tens
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER, TAKEN
+from croupier.analysis.blackjack.counting import (
+    DOUBLE,
+    DRAW,
+    NATURAL,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    TAKEN,
+    won_by,
+)
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Work
@@ -32,6 +41,8 @@ CODES: Final = {
     terms.SPLIT: SPLIT,
     terms.SURRENDER: SURRENDER,
 }
+SURRENDERING: Final = {terms.SURRENDER: SURRENDER, terms.NO_SURRENDER: STAND}
+"""Of another player of a box that is surrendered: it gets no more cards."""
 
 
 def advise(asked: Asked) -> Advice | None:
@@ -58,10 +69,27 @@ def advise(asked: Asked) -> Advice | None:
     whose = _whose(asked, values[0])
     if asked.request.step == terms.DOUBLING_TOO:
         return _doubling_too(asked, (shape, made, first), whose)
+    if asked.request.step == terms.WITHDRAWING:
+        return _withdrawing(shape, values, first, whose)
+    if asked.request.step == terms.SURRENDERING_TOO:
+        worth = {action: _worth(shape, made, first, code, None) for action, code in SURRENDERING.items()}
+        return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
     if asked.request.step != terms.DECISION or not actions:
         return None
     worth = {action: _worth(shape, made, first, CODES[action], whose) for action in actions}
     return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
+
+
+def _withdrawing(shape: Shape, values: list[int], first: int, whose: Whose | None) -> Advice:
+    """A double after its card: played for twice the wager, or withdrawn, which costs the wager."""
+    counts = Counter(values)
+    place = hands().number[tuple(counts[n] for n in range(1, VALUES + 1))]
+    found = solve(shape)
+    chances = (found.chances if whose is None else found.beside[whose.value])[place, first]
+    at_stake = _at_bust(shape, whose)[0]
+    counted = kernel.doubled_total(sum(values[:-1]), values[-1])
+    kept = 2.0 * won_by(counted, chances, shape.won.equal) - at_stake * float(chances[NATURAL])
+    return best({terms.KEEP_DOUBLE: _fraction(kept), terms.FORFEIT: Fraction(-1)}, BASIS, ERROR)
 
 
 def _doubling_too(asked: Asked, hand: tuple[Shape, tuple[int, ...], int], whose: Whose | None) -> Advice:

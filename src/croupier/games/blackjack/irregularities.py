@@ -27,7 +27,15 @@ from croupier.games.shoe_words import COMPLETED, DEALT_BY_ACCIDENT, NOT_ACTING
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
-DECISIONS: Final = (t.RIDING_OR_NOT, t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
+DECISIONS: Final = (
+    t.RIDING_OR_NOT,
+    t.INSURING,
+    t.DECISION,
+    t.SPLITTING_TOO,
+    t.DOUBLING_TOO,
+    t.SURRENDERING_TOO,
+    t.WITHDRAWING,
+)
 INITIAL: Final = (t.FIRST_CARD, t.DEALER_FIRST, t.SECOND_CARD, t.INITIAL_RESULT)
 PLAY: Final = (*DECISIONS, t.SPLIT_CARD, t.DOUBLE_CARD, t.ADDITIONAL_CARD)
 MOST_HANDS: Final = 4

@@ -54,6 +54,10 @@ def _challenge(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 17 {ref}" for ref in refs))
 
 
+def _spanish(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 9 {ref}" for ref in refs))
+
+
 def _mississippi(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 18 {ref}" for ref in refs))
 
@@ -235,6 +239,17 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 17 s 12(4)"),
 )
 
+SPANISH_BLACKJACK: Final = TablePlay(
+    directions=Directions(one_area=_spanish("s 11(2)(a)", "s 11(2)(b)", "s 11(3)"), told=_spanish("s 11(4)")),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_MANAGER, _spanish("s 12(3)(c)")),
+            Power.REPLACE_CARDS: Given(_MANAGER, _spanish("s 15")),
+        }
+    ),
+    preshuffled_again=BOOK.refer("sch 9 s 12(5)"),
+)
+
 MISSISSIPPI: Final = TablePlay(
     powers=MappingProxyType(
         {
@@ -294,6 +309,7 @@ GENERAL: Final = GeneralLaw(
             "sch 1": BACCARAT,
             "sch 2": BLACKJACK,
             "sch 6": PAI_GOW,
+            "sch 9": SPANISH_BLACKJACK,
             "sch 11": POKER,
             "sch 14": CASINO_WAR,
             "sch 16": LUCKY_DRAW,

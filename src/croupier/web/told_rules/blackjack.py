@@ -15,6 +15,8 @@ from croupier.web.told_rules.said import Said, counted, listed, winning
 FAMILY: Final = "blackjack"
 AT_ONCE: Final = ("21", "five card trick")
 """The lines of hands that win whatever the dealer has."""
+PAID_BY_CARDS: Final = ("5 card", "6 card", "7 or more", "6, 7, 8", "7, 7, 7")
+"""How the lines begin on which 21 is paid by its cards."""
 SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -25,6 +27,7 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
     yield from _doubles_and_splits(rules)
     if rules.twenty_one.insurance.against:
         yield from _insurance(rules)
+    yield from _given_up(rules)
     yield from _nominated_blackjack(rules)
     yield from _riding(rules)
     yield from _lent(rules)
@@ -90,10 +93,70 @@ def _other_ends(rules: BlackjackRules) -> Iterator[Said]:
         hands.append(f"one of {NUMBERS[play.at_once.cards]} cards that is not over {kernel.MOST}")
     if hands:
         ends = [line for line in lines if line.name in AT_ONCE]
+        yield from _paid_by_cards(rules)
         yield Said(
             "Wins immediately",
             f"Whatever the dealer has, {listed(hands)} are each paid {ends[0].odds}.",
             tuple(clause for line in ends for clause in line.clauses),
+        )
+
+
+def _paid_by_cards(rules: BlackjackRules) -> Iterator[Said]:
+    """What 21 is paid where its cards decide, and the bonus for three sevens of a suit."""
+    lines = [line for line in winning(rules.wagers[terms.BLACKJACK]) if line.name.startswith(PAID_BY_CARDS)]
+    if lines:
+        odds = {
+            odds: [line.name for line in lines if str(line.odds) == odds]
+            for odds in map(str, (line.odds for line in lines))
+        }
+        words = [f"{listed(names)} {odds}" for odds, names in odds.items()]
+        yield Said(
+            "21 by its cards",
+            f"Unless it was doubled, 21 is paid more by its cards: {'; '.join(words)}.",
+            tuple(clause for line in lines for clause in line.clauses),
+        )
+    if (bonus := rules.twenty_one.super_bonus) is not None:
+        steps = [
+            f"{dollars(decimal(paid))} on a wager of {dollars(decimal(least))} or more"
+            if least
+            else dollars(decimal(paid))
+            for least, paid, _ in bonus.steps
+            if paid
+        ]
+        yield Said(
+            "Super bonus",
+            "Three 7s of one suit against a dealer's first card that is a 7 are paid besides, unless they "
+            f"were doubled or come of two 7s of one suit that were split: {listed(steps)}. All other players "
+            f"with a wager in the round are paid {dollars(decimal(bonus.others))}.",
+            tuple(clause for _, _, why in bonus.steps for clause in why) + bonus.clauses,
+        )
+
+
+def _given_up(rules: BlackjackRules) -> Iterator[Said]:
+    """Surrender, doubles that are withdrawn, and an original wager that passes."""
+    law, play = rules.law, rules.twenty_one
+    if play.surrender is not None:
+        yield Said(
+            "Surrender",
+            "Against a dealer's ace or ten half of the wager on the first two cards may be surrendered; a "
+            "dealer's blackjack takes all of it. The others of a box may surrender with its player.",
+            law.surrender + law.surrendering_too,
+        )
+    if play.doubling.forfeits:
+        yield Said(
+            "A double withdrawn",
+            "After the card of a double its player may withdraw it, and forfeit the wager on the hand.",
+            law.forfeit + law.withdrawn,
+        )
+    if play.splitting.original_passes:
+        line = next(
+            line for line in rules.wagers[terms.SPLIT].lines if line.name.startswith("original wager")
+        )
+        yield Said(
+            "The original wager of a split",
+            "A dealer's blackjack takes the wager on the first hand; where that hand won with 21, or was "
+            "forfeited, the wager on the other.",
+            line.clauses,
         )
 
 
@@ -134,7 +197,7 @@ def _players(rules: BlackjackRules) -> Iterator[Said]:
 def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
     law, doubling = rules.law, rules.twenty_one.doubling
     least, most = doubling.totals
-    cards = " or ".join(NUMBERS[count] for count in doubling.cards).capitalize()
+    cards = doubling.words.capitalize()
     aces_count = ", an ace as 1," if doubling.aces else " without an ace"
     counting = f" that count {least} to {most}{aces_count}" if most < kernel.MOST else ""
     up_to = "for the table's minimum up to as much again" if doubling.minimum else "up to as much again"
@@ -197,6 +260,8 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
         f"{listed(shown, 'or')} if the second card makes a blackjack, and is lost otherwise.",
         law.insurance + law.insurance_amount,
     )
+    if not law.even_money:
+        return
     later = rules.twenty_one.natural.even_money_later
     until = "until the dealer's second card" if later else "until the first player decides"
     even = rules.wagers[terms.BLACKJACK].lines[kernel.EVEN_MONEY]

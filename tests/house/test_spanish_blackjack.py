@@ -1,0 +1,129 @@
+"""Spanish blackjack at the house's own table and at a dealer's."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.house import Mode, NotAllowed
+from croupier.house import commands as c
+from tests.clauses import clause
+from tests.examples import tries
+from tests.house.floor import CREDITS, Floor, events, refs
+
+GAME = "spanish_blackjack"
+ROUNDS = tries(150)
+
+
+@pytest.fixture
+def live(floor: Floor) -> Floor:
+    """A dealer's table with an open round."""
+    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.CutCards("t", 100))
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    return floor
+
+
+def deal(floor: Floor, cards: str) -> None:
+    for card in cards.split():
+        floor.do("dealer", c.EnterCard("t", card))
+
+
+@clause("qld-2010", "sch 9 s 8(3)(b)", "sch 9 s 8(3)(c)", "sch 9 s 22")
+def test_the_super_bonus_is_paid_to_all_players_though_their_wagers_have_ended(live: Floor) -> None:
+    live.bet("anna", "blackjack", 1_000)
+    live.bet("ben", "blackjack", 2_500)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(live, "KS 7S 7H 5D 7S")
+    live.do("dealer", c.CallStep("t", "initial_result"))
+    live.do("anna", c.Decide("t", "draw"))
+    deal(live, "KD")
+    live.do("ben", c.Decide("t", "draw"))
+    deal(live, "7S")
+    # Nothing waits for the dealer: the round is over.
+    live.do("ben", c.Collect("t"))
+    assert live.credits("anna") == CREDITS - 1_000 + 5_000
+    assert live.credits("ben") == CREDITS + 3 * 2_500 + 500_000
+    assert live.store.open_holds() == []
+
+
+@clause("qld-2010", "sch 9 s 25(7)", "sch 9 s 25(7)(b)", "sch 9 s 25(8)", "sch 9 s 25(8)(a)", "sch 9 s 23(4)")
+def test_a_double_is_withdrawn_and_a_wager_surrendered(live: Floor) -> None:
+    live.bet("anna", "blackjack", 1_000)
+    live.bet("ben", "blackjack", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(live, "5S 9H KD 6S 7C")
+    live.do("dealer", c.CallStep("t", "initial_result"))
+    live.do("anna", c.Decide("t", "surrender"))
+    live.do("ben", c.Decide("t", "double_down", 800))
+    deal(live, "2H")
+    live.do("ben", c.Decide("t", "forfeit"))
+    deal(live, "KC")
+    live.do("dealer", c.CallStep("t", "result"))
+    live.do("anna", c.Collect("t"))
+    live.do("ben", c.Collect("t"))
+    assert (live.credits("anna"), live.credits("ben")) == (CREDITS - 500, CREDITS - 1_000)
+    assert live.store.open_holds() == []
+
+
+@clause("qld-2010", "sch 9 s 11(2)(a)", "sch 9 s 11(2)(b)", "sch 9 s 11(4)")
+def test_a_manager_directs_a_player_to_the_minimum_and_tells_an_inspector(floor: Floor) -> None:
+    floor.open("t", "qld-2010", GAME)
+    floor.sit("anna")
+    while not floor.table().betting:
+        floor.step()
+    directed = floor.do("manager", c.DirectPlayer("t", 1, "follows the cutting card"))
+    floor.do("manager", c.TellInspector("t", directed.facts["notice"]))
+    floor.refused("anna", c.PlaceWager("t", "blackjack", 1_000), "the minimum only")
+    floor.bet("anna", "blackjack", 500)
+    floor.refused("anna", c.PlaceWager("t", "blackjack", 500, box=5), "one box")
+
+
+@clause("qld-2010", "sch 9 s 12(3)(c)", "sch 9 s 15")
+def test_a_manager_has_the_cards_replaced_or_shuffled(floor: Floor) -> None:
+    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE)
+    again = c.DirectShuffle("t", "a card is bent")
+    others = c.DirectShuffle("t", "a card is bent", replaced=True)
+    with pytest.raises(NotAllowed) as error:
+        floor.do("supervisor", others)
+    assert refs(error.value.refusal) == {"sch 9 s 15"}
+    floor.do("manager", others)
+    assert events(floor, "table:t", "shoe-to-shuffle")[-1][1] == ("sch 9 s 15",)
+    floor.do("dealer", c.Shuffle("t", replaced=True))
+    with pytest.raises(NotAllowed) as error:
+        floor.do("supervisor", again)
+    assert refs(error.value.refusal) == {"sch 9 s 12(3)(c)"}
+    floor.do("manager", again)
+    assert events(floor, "table:t", "shoe-to-shuffle")[-1][1] == ("sch 9 s 12(3)(c)",)
+
+
+@clause("qld-2010", "sch 9 s 19(2)")
+def test_the_cutting_card_as_the_first_card_has_the_cards_shuffled(live: Floor) -> None:
+    live.bet("anna", "blackjack", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    live.do("dealer", c.SeeCuttingCard("t"))
+    refusal = live.refused("dealer", c.EnterCard("t", "9S"), "the cutting card came first")
+    assert refs(refusal) == {"sch 9 s 19(2)", "sch 9 s 12(3)(b)"}
+    live.do("dealer", c.Shuffle("t"))
+    live.do("dealer", c.CutCards("t", 100))
+    deal(live, "KS 9D KH")
+
+
+def test_a_table_of_the_house_plays_many_rounds_and_keeps_its_money(floor: Floor) -> None:
+    floor.open("t", "qld-2010", GAME)
+    floor.sit("anna", "ben")
+    nets = {"anna": 0, "ben": 0}
+    for _ in range(ROUNDS):
+        while not floor.table().betting:
+            floor.step()
+        for person in nets:
+            floor.bet(person, "blackjack", 1_000)
+            floor.bet(person, "perfect_pairs", 500)
+        floor.play_out()
+        for ended in floor.table().results[-1].ended:
+            nets[ended.person] += ended.net
+        for person in nets:
+            floor.do(person, c.Collect("t"))
+    assert {person: floor.credits(person) - CREDITS for person in nets} == nets
+    assert floor.store.open_holds() == []
