@@ -178,10 +178,7 @@ def over_21(first: int, at: int, left: Any, cards: int, spared: int) -> float:
 
 
 def drawn(n: int, first: int, left: Any, cards: int, looked: int) -> float:
-    """The chance that the next card is the one at place ``n``.
-
-    ``looked``: the dealer has a second card already, and it makes no blackjack.
-    """
+    """The chance that the next card is at place ``n``; ``looked``: the dealer has a second, no blackjack."""
     chance: float = left[n] / cards
     if not looked or first not in (ACE, TEN):
         return chance
@@ -192,11 +189,7 @@ def drawn(n: int, first: int, left: Any, cards: int, looked: int) -> float:
 
 
 def take_out(tables: Any, hand: int, first: int, extra: int, shoe: Any, left: Any) -> int:
-    """Fill ``left`` with a shoe's cards less a hand, the dealer's first card and an extra one, unless -1.
-
-    Returns:
-        how many cards these are.
-    """
+    """Fill ``left`` with a shoe's cards less a hand, the dealer's first and an extra one; how many are gone."""
     counts, _, _, size, _ = tables
     for n in range(VALUES):
         left[n] = shoe[n] - counts[hand, n]
