@@ -189,7 +189,7 @@ def drawn(n: int, first: int, left: Any, cards: int, looked: int) -> float:
 
 
 def take_out(tables: Any, hand: int, first: int, extra: int, shoe: Any, left: Any) -> int:
-    """Fill ``left`` with a shoe's cards less a hand, the dealer's first and an extra one; how many are gone."""
+    """Fill ``left`` with a shoe's cards less a hand, the dealer's first and an extra one; how many go."""
     counts, _, _, size, _ = tables
     for n in range(VALUES):
         left[n] = shoe[n] - counts[hand, n]
