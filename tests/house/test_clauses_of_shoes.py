@@ -134,13 +134,6 @@ def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_
             marks=clause("qld-2010", "sch 2 s 12(3)(a)", "sch 2 s 12(3)(b)"),
         ),
         pytest.param(
-            "spanish_blackjack blackjack",
-            ("KS", "9D", "AS"),
-            "sch 9 s 12(3)(a)",
-            "sch 9 s 12(3)(b)",
-            marks=clause("qld-2010", "sch 9 s 12(3)(a)", "sch 9 s 12(3)(b)"),
-        ),
-        pytest.param(
             "blackjack_challenge blackjack",
             ("TS", "9D", "AS"),
             "sch 17 s 12(3)(a)",

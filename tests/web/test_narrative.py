@@ -86,3 +86,10 @@ def test_what_counts_as_decided_is_not_told_as_the_players_own_decision() -> Non
     assert told(Kind.DECIDED, step="hand", seat=1, action="draw") == "Place 1 decides: draw"
     deemed = told(Kind.DECIDED, step="hand", seat=1, action="draw", deemed=True)
     assert deemed == "Place 1 counts as deciding: draw (the player did not)"
+
+
+def test_a_bonus_beside_a_wager_and_a_surrender_are_told() -> None:
+    wager = {"seat": 2, "wager": "split", "id": "w1", "box": 2, "stake": "10"}
+    paid = told(Kind.PAID, **wager, net="50", result="win", line=None, odds=None)
+    assert paid == "Place 2 is paid a bonus, +$50.00"
+    assert told(Kind.SURRENDERED, **wager, details={"surrendered": True}).startswith("Half is surrendered: ")

@@ -301,6 +301,9 @@ def _put_back(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
 
 
 def _paid(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    if facts.get("line") is None:
+        # An amount that no odds of the wager's give, whatever becomes of that.
+        return f"Place {facts['seat']} is paid a bonus, {dollars(facts['net'], signed=True)}"
     return f"{_settled(facts, titles)}; the wager stays up"
 
 
@@ -352,6 +355,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.COUNTED: lambda f, t: _counted(f),
     Kind.STOOD: lambda f, t: _stood(f),
     Kind.OFFERED: lambda f, t: _offered(f),
+    Kind.SURRENDERED: lambda f, t: f"Half is surrendered: {_wager(f, t)}",
     Kind.CONTROL: lambda f, t: f"Place {f['seat']} controls box {f['box']}",
     Kind.SPLIT: lambda f, t: (
         f"{hand_words(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
