@@ -33,6 +33,7 @@ GROUPS = {
     "blackjack, New South Wales": (("nsw-blackjack blackjack",), 60.0),
     "blackjack, New Zealand": (("nz-1996 blackjack",), 60.0),
     "blackjack, New Zealand's proposals": (("nz-proposed blackjack",), 60.0),
+    "blackjack switch": (("qld-2010 blackjack_switch",), 120.0),
     "blackjack challenge": (("qld-2010 blackjack_challenge",), 60.0),
     "spanish blackjack": (("qld-2010 spanish_blackjack",), 60.0),
     "caribbean stud": (("caribbean_stud",), 60.0),

@@ -79,6 +79,16 @@ def _standings(game: Game) -> st.SearchStrategy[dict[str, frozenset[int]]]:
     return st.dictionaries(st.sampled_from(game.standings), st.frozensets(st.integers(1, 6), max_size=6))
 
 
+def missed(round_: Round) -> Place | None:
+    """A wager that a player has yet to make beside one that lies there."""
+    there = {(w.seat, w.box, w.type.name) for w in round_.wagers}
+    for wager in round_.wagers:
+        beside = wager.type.beside
+        if beside and (wager.seat, wager.box, beside) not in there:
+            return Place("", wager.seat, beside, wager.stake, wager.box)
+    return None
+
+
 class People:
     """Makes up entries for one round; every card that leaves the shoe is another one."""
 
@@ -185,6 +195,9 @@ class People:
         chance = self.chance
         self.ids += 1
         id_, seat = f"w{self.ids}", chance.choice(SEATS[:5] if chance.random() < 0.9 else SEATS)
+        missing = missed(round_)
+        if missing is not None and chance.random() < 0.7:
+            return missing._replace(id=id_)
         if round_.wagers and chance.random() < 0.1:
             changed = chance.choice(round_.wagers)
             id_, seat = changed.id, changed.seat

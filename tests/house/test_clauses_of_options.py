@@ -31,6 +31,7 @@ WHEEL = "qld-2010 wheel_of_fortune"
         of(clause("qld-2010", "sch 9 s 4(a)(ii)"), "qld-2010 spanish_blackjack", "decks", 6),
         of(clause("qld-2010", "sch 9 s 37"), "qld-2010 spanish_blackjack", "perfect_pairs_schedule", "no_2"),
         of(clause("qld-2010", "sch 9 s 52(2)(g)"), "qld-2010 spanish_blackjack", "card_machine", True),
+        of(clause("qld-2010", "sch 15 s 44(2)(g)"), "qld-2010 blackjack_switch", "card_machine", True),
         of(clause("qld-2010", "sch 17 s 50(2)(g)"), "qld-2010 blackjack_challenge", "card_machine", True),
         of(clause("qld-2010", "sch 3 s 8(1)"), "qld-2010 caribbean_stud", "boxes", 7),
         of(clause("qld-2010", "sch 3 s 15(2)"), "qld-2010 caribbean_stud", "deal", "one_at_a_time"),

@@ -17,6 +17,7 @@ ENTRIES = {"shuffle": Happened.SHUFFLED, "cut": Happened.CUT, "burn": Happened.B
 
 CHALLENGE = "qld-2010 blackjack_challenge"
 SPANISH = "qld-2010 spanish_blackjack"
+SWITCH = "qld-2010 blackjack_switch"
 
 
 def first_shoe(floor: Floor, table: str, **options: Value) -> None:
@@ -51,6 +52,12 @@ def first_shoe(floor: Floor, table: str, **options: Value) -> None:
         of(clause("qld-2010", "sch 9 s 13(6)"), SPANISH, "cut", {}),
         of(clause("qld-2010", "sch 9 s 13(7)"), SPANISH, "cut", {}),
         of(clause("qld-2010", "sch 9 s 52(2)(f)"), SPANISH, "shuffle", {"card_machine": True}),
+        of(clause("qld-2010", "sch 15 s 12(3)(a)"), SWITCH, "shuffle", {}),
+        of(clause("qld-2010", "sch 15 s 13(1)"), SWITCH, "cut", {}),
+        of(clause("qld-2010", "sch 15 s 13(4)"), SWITCH, "cut", {}),
+        of(clause("qld-2010", "sch 15 s 13(6)"), SWITCH, "cut", {}),
+        of(clause("qld-2010", "sch 15 s 13(7)"), SWITCH, "cut", {}),
+        of(clause("qld-2010", "sch 15 s 44(2)(f)"), SWITCH, "shuffle", {"card_machine": True}),
         of(clause("qld-2010", "sch 17 s 12(3)(a)"), CHALLENGE, "shuffle", {}),
         of(clause("qld-2010", "sch 17 s 13(1)"), CHALLENGE, "cut", {}),
         of(clause("qld-2010", "sch 17 s 13(4)"), CHALLENGE, "cut", {}),
@@ -231,6 +238,8 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
         of(clause("qld-2010", "sch 16 s 35(3)(e)"), "qld-2010 lucky_draw_baccarat"),
         of(clause("qld-2010", "sch 9 s 52(2)(c)"), SPANISH),
         of(clause("qld-2010", "sch 9 s 52(2)(e)"), SPANISH),
+        of(clause("qld-2010", "sch 15 s 44(2)(c)"), SWITCH),
+        of(clause("qld-2010", "sch 15 s 44(2)(e)"), SWITCH),
         of(clause("qld-2010", "sch 17 s 50(2)(c)"), CHALLENGE),
         of(clause("qld-2010", "sch 17 s 50(2)(e)"), CHALLENGE),
     ],

@@ -29,6 +29,7 @@ def directed(floor: Floor) -> tuple[str, ...]:
 @clause("qld-2010", "sch 2 s 15", "sch 2 s 12(3)(c)")
 @clause("qld-2010", "sch 14 s 16", "sch 14 s 13(3)(c)")
 @clause("qld-2010", "sch 16 s 15", "sch 16 s 12(3)(c)")
+@clause("qld-2010", "sch 15 s 15", "sch 15 s 12(3)(c)")
 @clause("qld-2010", "sch 17 s 15", "sch 17 s 12(3)(c)")
 @pytest.mark.parametrize(
     ("game", "again", "others", "managers"),
@@ -36,6 +37,7 @@ def directed(floor: Floor) -> tuple[str, ...]:
         ("blackjack", "sch 2 s 12(3)(c)", "sch 2 s 15", True),
         ("casino_war", "sch 14 s 13(3)(c)", "sch 14 s 16", False),
         ("lucky_draw_baccarat", "sch 16 s 12(3)(c)", "sch 16 s 15", True),
+        ("blackjack_switch", "sch 15 s 12(3)(c)", "sch 15 s 15", True),
         ("blackjack_challenge", "sch 17 s 12(3)(c)", "sch 17 s 15", True),
     ],
 )

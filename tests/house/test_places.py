@@ -12,6 +12,7 @@ from tests.house.floor import Floor
 MAIN: Final = (
     ("qld-2010", "baccarat", "player", "seats", (1, 9, 14)),
     ("qld-2010", "blackjack", "blackjack", "boxes", (1, 7, 9)),
+    ("qld-2010", "blackjack_switch", "blackjack", "boxes", (1, 7, 9)),
     ("qld-2010", "blackjack_challenge", "blackjack", "boxes", (1, 7, 9)),
     ("qld-2010", "spanish_blackjack", "blackjack", "boxes", (1, 7, 9)),
     ("qld-2010", "caribbean_stud", "ante", "boxes", (1, 7, 9)),

@@ -21,6 +21,9 @@ NOT_BUILT: Final = {
         sch 14 s 14(3), sch 14 s 14(5)
         sch 14 s 15(1)(a), sch 14 s 15(1)(b), sch 14 s 15(1)(c), sch 14 s 15(1)(d), sch 14 s 15(2)
         sch 14 s 15(3), sch 14 s 15(4)
+        sch 15 s 13(3), sch 15 s 13(5)
+        sch 15 s 14(1)(a), sch 15 s 14(1)(b), sch 15 s 14(1)(c), sch 15 s 14(1)(d), sch 15 s 14(2)
+        sch 15 s 14(3), sch 15 s 14(4)
         sch 16 s 13(3), sch 16 s 13(5), sch 16 s 13(6), sch 16 s 13(6)(i), sch 16 s 13(6)(ii)
         sch 16 s 14(1)(a), sch 16 s 14(1)(b), sch 16 s 14(1)(c), sch 16 s 14(1)(d), sch 16 s 14(2)
         sch 16 s 14(3), sch 16 s 14(4)
@@ -72,7 +75,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 163
+MOST: Final = 172
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -90,4 +93,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 163
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 172

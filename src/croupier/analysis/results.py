@@ -126,6 +126,8 @@ class WagerAnalysis:
     error: Fraction = Fraction(0)
     """How far the probability of a pay line, the house's advantage or the average stake may be from the
     exact one: nothing where counts are exact."""
+    lines_error: Fraction = Fraction(0)
+    """The same of the probability of a pay line, where that is more."""
 
     @property
     def name(self) -> str:
@@ -150,8 +152,12 @@ class WagerAnalysis:
             # A line that pays other selections is none of this one's.
             if count or self.selection is None:
                 merged[line] = merged.get(line, 0) + count
-        made = [Outcome(line, n, Fraction(n, self.total), self.error) for line, n in merged.items()]
+        made = [Outcome(line, n, Fraction(n, self.total), self._line_error) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
+
+    @property
+    def _line_error(self) -> Fraction:
+        return max(self.error, self.lines_error)
 
     @cached_property
     def strategies(self) -> tuple[StrategyValue, ...]:
@@ -228,12 +234,12 @@ class WagerAnalysis:
         edge, stake = Figure(self.house_edge, error), Figure(self.average_stake, error)
         undecided = [o for o in self.outcomes if o.line.result is Result.STAND_OFF]
         wins = sum(o.line.result is Result.WIN for o in self.outcomes)
-        resolved = Figure(1 - self.stand_off, len(undecided) * error)
+        resolved = Figure(1 - self.stand_off, len(undecided) * self._line_error)
         found = {
             "house_edge": edge,
             "element_of_risk": quotient(edge, stake),
             "variance": Figure(self.variance, self.variance_error),
-            "hit_frequency": Figure(self.hit_frequency, wins * error),
+            "hit_frequency": Figure(self.hit_frequency, wins * self._line_error),
             "average_stake": stake,
         }
         return found | ({"edge_per_resolved_unit": quotient(edge, resolved)} if resolved.value else {})
@@ -242,12 +248,12 @@ class WagerAnalysis:
     def variance_error(self) -> Fraction:
         """How far the variance may be from the exact one."""
         squares = sum((o.net**2 for o in self.outcomes), Fraction(0))
-        return squares * self.error + (2 * abs(self.mean) + self.error) * self.error
+        return squares * self._line_error + (2 * abs(self.mean) + self.error) * self.error
 
     def error_at(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """How far the house's advantage at one stake may be from the exact one; both in minor units."""
         nets = sum((abs(o.line.net(stake, smallest_chip)) for o in self.outcomes), Fraction(0))
-        return nets * self.error / stake
+        return nets * self._line_error / stake
 
     @property
     def convention(self) -> str:

@@ -146,6 +146,8 @@ class WagerType:
     """The wager that a decision puts it beside, by name; empty where players place it."""
     also_follows: tuple[str, ...] = ()
     """Other wagers that it may be put beside, which follow that one themselves."""
+    beside: str = ""
+    """The wager that its player makes beside it in the same box for as much, by name; empty where none is."""
     case: Callable[..., int] | None = None
     """The case of a line that has several, from what ``grade`` takes; None where no line has any."""
     side: Side | None = None
@@ -184,6 +186,7 @@ class WagerType:
             "takes": list(self.takes),
             "selections": list(self.selections),
             "follows": self.follows or None,
+            **({"beside": self.beside} if self.beside else {}),
             "fee": str(self.fee.share),
             "pays": [
                 {

@@ -145,6 +145,8 @@ class Bots:
                 continue
             if wagers_now(table, bot.id):
                 yield from self._wager(table, seat, bot, kind)
+            elif (missing := missing_beside(table, bot.id)) is not None:
+                yield bot, c.PlaceWager(table.id, *missing)
 
     def _wager(
         self, table: TableState, seat: int, bot: Person, kind: WagerType | None
@@ -201,6 +203,20 @@ def wagers_now(table: TableState, bot: str) -> bool:
     round_ = table.round
     ordinary = round_ is not None and round_.opening.kind is RoundKind.ORDINARY
     return table.betting and ordinary and not table.credits_bet(bot)
+
+
+def missing_beside(table: TableState, bot: str) -> tuple[str, int] | None:
+    """A wager that a bot has yet to make beside one that lies there, and its stake; None where none is."""
+    round_ = table.round
+    if round_ is None or not table.betting:
+        return None
+    seats = {seat for seat, occupant in table.seats.items() if occupant.person == bot}
+    own = [wager for wager in round_.wagers if wager.seat in seats]
+    for wager in own:
+        beside = wager.type.beside
+        if beside and not any(w.type.name == beside and w.box == wager.box for w in own):
+            return beside, wager.stake
+    return None
 
 
 def main_wagers(table: TableState) -> dict[str, WagerType]:

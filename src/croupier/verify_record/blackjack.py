@@ -73,6 +73,11 @@ class Hand:
         return len(self.cards) == 2 and value(self.cards[0]) == value(self.cards[1])
 
     @property
+    def made(self) -> bool:
+        """Whether it was made by a decision, so that a 21 of two cards may be decided about."""
+        return self.split
+
+    @property
     def of_aces(self) -> bool:
         """Whether it is one of two aces that were split."""
         return self.split and value(self.cards[0]) == 1
@@ -103,6 +108,8 @@ class Blackjack(Play):
     """The wagers that hands win or lose."""
     stands_soft = _STANDS
     """What the dealer stands on with an ace that counts 11."""
+    mains: tuple[str, ...] = (BLACKJACK,)
+    """The wagers that the hands dealt to a box are played for."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -259,7 +266,7 @@ class Blackjack(Play):
         if step == "wagers":
             known = own is not None and own["wager"] == BLACKJACK and action == "control_box"
             return "" if known else "nobody controls a box by that", {}
-        if own is None or own["wager"] not in (BLACKJACK, SPLIT):
+        if own is None or own["wager"] not in (*self.mains, SPLIT):
             return "it is about no wager on a hand", {}
         if step == "insuring":
             return self._insuring(own, action, lying)
@@ -270,8 +277,12 @@ class Blackjack(Play):
     def _split_is_due(self, step: object) -> bool:
         return self._split is not None and step != "splitting_too"
 
+    def _number(self, wager: dict[str, Any]) -> Any:
+        """Which hand of its box a wager lies on."""
+        return wager["details"].get("hand", 1)
+
     def _hand_of(self, wager: dict[str, Any]) -> tuple[int, Hand | None]:
-        number = wager["details"].get("hand", 1)
+        number = self._number(wager)
         hands = self._boxes.get(wager["box"], [])
         known = type(number) is int and 1 <= number <= len(hands)
         return (number, hands[number - 1]) if known else (1, None)
@@ -306,7 +317,7 @@ class Blackjack(Play):
 
     def _decision(self, own: dict[str, Any], action: object, lying: Lying) -> str:
         number, hand = self._hand_of(own)
-        if hand is None or (hand.complete and not (hand.of_aces or hand.split)):
+        if hand is None or (hand.complete and not (hand.of_aces or hand.made)):
             return "there is nothing to decide about that hand"
         seats = self._seats.get(own["box"], [])
         there = {w["seat"] for w in self._on(own["box"], number, lying) if w["wager"] != DOUBLE}
@@ -426,7 +437,7 @@ class Blackjack(Play):
         return [
             w
             for w in lying.values()
-            if w["box"] == box and w["wager"] in self.on_hands and w["details"].get("hand", 1) == number
+            if w["box"] == box and w["wager"] in self.on_hands and self._number(w) == number
         ]
 
     def _staked(self, lying: Lying) -> list[Hand]:

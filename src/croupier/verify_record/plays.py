@@ -221,6 +221,10 @@ class Play:
         """A hand was split into two; returns what is wrong with that, or nothing."""
         return "no hands are split in this game"
 
+    def exchanged(self, event: dict[str, Any]) -> str:
+        """The last cards of two hands were switched; returns what is wrong with that, or nothing."""
+        return "no cards are switched in this game"
+
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """A wager ends, or is paid and lies on; returns what should have come before that, or nothing."""
         return ""

@@ -11,6 +11,7 @@ from croupier.verify_record.blackjack_challenge import BlackjackChallenge
 from croupier.verify_record.blackjack_nz import NzBlackjack
 from croupier.verify_record.blackjack_nz_proposed import NzProposedBlackjack
 from croupier.verify_record.blackjack_spanish import SpanishBlackjack
+from croupier.verify_record.blackjack_switch import BlackjackSwitch
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -46,6 +47,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
 OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
     ("qld-2010", "spanish_blackjack"): SpanishBlackjack,
+    ("qld-2010", "blackjack_switch"): BlackjackSwitch,
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
 }
@@ -54,6 +56,7 @@ KNOWN: Final = {
     ("qld-2010", "caribbean_stud"): "caribbean_stud",
     ("qld-2010", "blackjack"): "blackjack",
     ("qld-2010", "blackjack_challenge"): "blackjack",
+    ("qld-2010", "blackjack_switch"): "blackjack",
     ("nsw-blackjack", "blackjack"): "blackjack",
     ("qld-2010", "casino_war"): "casino_war",
     ("qld-2010", "craps"): "craps",

@@ -392,6 +392,12 @@ class Story:
         else:
             self._scene.hear(self._scene.play.parted(event))
 
+    def _exchanged(self, event: dict[str, Any]) -> None:
+        if self._scene.play is None:
+            self._scene.report.leave("events of the kind 'cards_switched'")
+        else:
+            self._scene.hear(self._scene.play.exchanged(event))
+
     def _shooter(self, event: dict[str, Any]) -> None:
         if self._scene.play is None:
             self._scene.report.leave("events of the kind 'shooter'")
@@ -421,6 +427,7 @@ class Story:
             "card_burned": cards.burned,
             "cutting_card": cards.cutting_card_seen,
             "hand_split": self._parted,
+            "cards_switched": self._exchanged,
             "box_control": stakes.controlled,
             "dice_thrown": self._thrown,
             "wheel_stopped": self._landed,

@@ -360,6 +360,10 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.SPLIT: lambda f, t: (
         f"{hand_words(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
     ),
+    Kind.EXCHANGED: lambda f, t: (
+        f"The second cards of {hand_words(f['hand'])} and {hand_words(f['other'])} are switched: "
+        f"{_card(f['gets'])} for {_card(f['gives'])}"
+    ),
     Kind.SHOOTER: lambda f, t: _shooter(f),
     Kind.DECIDED: lambda f, t: _decided(f),
     Kind.IRREGULARITY: lambda f, t: _irregularity(f),

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
-from croupier.analysis.blackjack import tens
+from croupier.analysis.blackjack import advice_of_two, tens
 from croupier.analysis.blackjack.counting import (
     DOUBLE,
     DRAW,
@@ -53,6 +53,8 @@ def advise(asked: Asked) -> Advice | None:
         return None
     if rules.twenty_one.lent is not None and asked.request.step in (terms.DOUBLING_TOO, terms.SPLITTING_TOO):
         return None
+    if rules.twenty_one.hands > 1:
+        return advice_of_two.advise(asked, rules)
     own = asked.hands.get(terms.hand_name(asked.wager.box, terms.hand_of(asked.wager)), ())
     dealer = asked.hands.get(terms.DEALER, ())
     if not own or not dealer:
@@ -262,7 +264,10 @@ def _best_of(found: Solution, values: list[int], first: int) -> Fraction:
 def prepare(rules: Rules) -> None:
     """Solve the game: every decision is read from that."""
     assert isinstance(rules, BlackjackRules), rules
-    solve(shape_of(rules))
+    if rules.twenty_one.hands > 1:
+        advice_of_two.prepare(rules)
+    else:
+        solve(shape_of(rules))
 
 
 ADVISER: Final[Adviser] = advise

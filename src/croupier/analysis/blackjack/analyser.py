@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from fractions import Fraction
-from functools import cached_property
-from typing import Any, Final, overload
+from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.blackjack import jackpot, side, suits
+from croupier.analysis.blackjack import jackpot, side, suits, switching
 from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, SURRENDERS, Sizes, charts, named, sizes
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.joint import Products
+from croupier.analysis.blackjack.parts import UNITS, Parts, fraction
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
@@ -33,8 +33,6 @@ from croupier.games.refusals import Refused
 from croupier.games.wagers import WagerType
 from croupier.games.wording import NUMBERS
 
-UNITS: Final = 10**15
-"""Chances that are not whole numbers of cases are given to so many parts."""
 STRATEGIES: Final = {
     SplitPlay.PER_HAND: "best for each hand by its own cards and the dealer's first; a pair's hands apart",
     SplitPlay.FIXED: "best for each hand; a pair's hands as the same cards are played that were not split",
@@ -122,6 +120,8 @@ class BlackjackAnalyser:
         """
         rules = game.rules(given)
         assert isinstance(rules, BlackjackRules), game.name
+        if rules.twenty_one.hands > 1:
+            return switching.analyse(game, given, rules, self.inputs(rules), _terms(rules))
         found = solve(shape_of(rules))
         wagers = tuple(_wagers(rules, found))
         return GameAnalysis(
@@ -139,7 +139,7 @@ class BlackjackAnalyser:
             assumptions=(ASSUMPTIONS if rules.twenty_one.insurance.against else UNINSURED),
             exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
             charts=lambda: (*charts(found), compared(found), *_insurance(rules)),
-            decisions=lambda: decisions(rules, found, _fraction(found.mean)),
+            decisions=lambda: decisions(rules, found, fraction(found.mean)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
@@ -284,34 +284,6 @@ def _named(found: Solution) -> str:
     return STRATEGIES[found.split_play]
 
 
-class Parts(Sequence[int]):
-    """Chances as whole parts of :data:`UNITS`, made when they are asked for; they add up to it."""
-
-    def __init__(self, chances: Callable[[], Sequence[float]], lines: int) -> None:
-        self._chances, self._lines = chances, lines
-
-    @cached_property
-    def _parts(self) -> tuple[int, ...]:
-        parts = [round(chance * UNITS) for chance in self._chances()]
-        # The greatest takes what rounding leaves.
-        parts[parts.index(max(parts))] += UNITS - sum(parts)
-        return tuple(parts)
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        return self._parts[index]
-
-    def __len__(self) -> int:
-        return self._lines
-
-
-def _fraction(value: float) -> Fraction:
-    return Fraction(round(value * UNITS), UNITS)
-
-
 def _nets(solution: Solution) -> Sequence[float]:
     """How often a round comes to each net, as the lines of the wager with all beside it lie."""
     found = distribution(solution)
@@ -328,9 +300,9 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
             UNITS,
             Parts(lambda: _nets(solution), len(type_.lines)),
             strategy=_named(solution),
-            average_stake=_fraction(solution.average_stake),
+            average_stake=fraction(solution.average_stake),
             error=ERROR,
-            known_mean=_fraction(solution.mean),
+            known_mean=fraction(solution.mean),
         )
 
     best = under(found)

@@ -23,7 +23,7 @@ from croupier.games.wording import Explained, begin, counting, dealt, of_box, sp
 
 FIVE_CARDS: Final = "five card trick"
 """The line of a hand that wins by the number of its cards,"""
-PUSHED: Final = "dealer's 22"
+PUSHED: Final = "the dealer's 22"
 """That of one that stands off against a total of the dealer's over 21,"""
 BY_TENS: Final = "blackjack, ten "
 """and how those of two blackjacks begin that their tens decide."""

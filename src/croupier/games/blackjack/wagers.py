@@ -93,16 +93,19 @@ def _whole(alone: WagerType, nets: Sequence[int | Fraction], hands_dealt: int) -
 
 
 def two_wagers(
-    first: WagerType, short: tuple[str, str], titles: tuple[str, str]
+    first: WagerType, short: tuple[str, str], titles: tuple[str, str], both: str
 ) -> tuple[WagerType, WagerType]:
     """The wagers on the two hands of a box, from that on the first.
 
-    Both are counted as one, with the first.
+    Both are counted as one, with the first, under the title ``both``.
     """
     second = replace(
         first, name=SECOND_BLACKJACK, title=titles[1], short=short[1], area="box", whole=None, pooled=True
     )
-    return replace(first, title=titles[0], short=short[0]), second
+    assert first.whole is not None, first.name
+    whole = replace(first.whole, title=both)
+    one = replace(first, title=titles[0], short=short[0], beside=SECOND_BLACKJACK, whole=whole)
+    return one, replace(second, beside=BLACKJACK)
 
 
 def _units(count: int | Fraction, what: str) -> str:

@@ -46,6 +46,10 @@ def _casino_war(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
 
 
+def _switch(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 15 {ref}" for ref in refs))
+
+
 def _lucky_draw(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 16 {ref}" for ref in refs))
 
@@ -213,6 +217,21 @@ BLACKJACK: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
 )
 
+BLACKJACK_SWITCH: Final = TablePlay(
+    directions=Directions(
+        one_area=_switch("s 11(3)(a)", "s 11(3)(b)", "s 11(4)"),
+        told=_switch("s 11(5)"),
+    ),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_PLAYER: Given(_SUPERVISOR, _switch("s 11(3)(a)", "s 11(3)(b)")),
+            Power.DIRECT_SHUFFLE: Given(_MANAGER, _switch("s 12(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _switch("s 15")),
+        }
+    ),
+    preshuffled_again=BOOK.refer("sch 15 s 12(4)"),
+)
+
 LUCKY_DRAW: Final = TablePlay(
     directions=Directions(
         one_area=_lucky_draw("s 10(2)(a)", "s 10(2)(b)", "s 10(3)"), told=_lucky_draw("s 10(4)")
@@ -312,6 +331,7 @@ GENERAL: Final = GeneralLaw(
             "sch 9": SPANISH_BLACKJACK,
             "sch 11": POKER,
             "sch 14": CASINO_WAR,
+            "sch 15": BLACKJACK_SWITCH,
             "sch 16": LUCKY_DRAW,
             "sch 17": BLACKJACK_CHALLENGE,
             "sch 18": MISSISSIPPI,

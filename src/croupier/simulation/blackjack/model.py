@@ -20,7 +20,8 @@ from croupier.games.game import Rules
 from croupier.games.side_wagers import Side
 from croupier.games.wagers import WagerType
 from croupier.simulation import kept
-from croupier.simulation.blackjack import loop
+from croupier.simulation.blackjack import loop, two_hands
+from croupier.simulation.blackjack.two_hands import TwoHandsModel
 from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
@@ -268,13 +269,17 @@ def _asked(rules: BlackjackRules) -> tuple[int, ...]:
     return int(bool(rules.twenty_one.splitting.decides)), one, other
 
 
-def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:
+def model(
+    rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]
+) -> BlackjackModel | TwoHandsModel:
     """The model of a table of blackjack.
 
     Raises:
         Refused: the cutting card may not lie there.
     """
     assert isinstance(rules, BlackjackRules), type(rules)
+    if rules.twenty_one.hands > 1:
+        return two_hands.model(rules, cutting_card, wagers)
     most = loop.MOST_CARDS if rules.twenty_one.splitting.hands == 2 else loop.MOST_CARDS_OF_THREE
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, most)
     awaiting = tuple(w for w in wagers if w.side is not None and not w.side.sees.first)

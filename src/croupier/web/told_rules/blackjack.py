@@ -77,6 +77,13 @@ def _other_ends(rules: BlackjackRules) -> Iterator[Said]:
             f"It is paid by the cards worth 10, whose ranks are king, queen, jack, 10: {listed(words)}.",
             tuple(clause for line in both for clause in line.clauses),
         )
+    if play.hands > 1:
+        yield Said(
+            "Two hands",
+            "A box has two hands, with a wager of the same amount on each. Before they are played their "
+            "second cards may be switched; an ace and a ten are 21 then, and no blackjack.",
+            rules.law.wagers + rules.law.switching + rules.law.switched + rules.law.totals.switched,
+        )
     if (tie := lines[kernel.EQUAL]).result is Result.LOSE:
         yield Said("A tie", "A hand equal to the dealer's loses.", tie.clauses)
     if play.dealer.pushes:

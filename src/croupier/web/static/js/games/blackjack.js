@@ -12,11 +12,13 @@ import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
 const SHOWN = 40;
-const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
+const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands" };
 const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
 
+// Which hand of its box a wager is on: that of its kind, or the one of a split.
+const handOn = (wager) => wager.details?.hand ?? (wager.wager === "second_blackjack" ? 2 : 1);
 const nameOf = (box, hand) => (hand === 1 ? `box_${box}` : `box_${box}_hand_${hand}`);
 const boxOf = (name) => Number(name.split("_")[1]);
 const handOf = (name) => Number(name.split("_")[3] ?? 1);
@@ -27,7 +29,7 @@ const handOf = (name) => Number(name.split("_")[3] ?? 1);
  */
 function totalsOf(round) {
   const found = { ...(round?.counts ?? {}) };
-  const doubled = new Set((round?.events ?? []).filter((each) => each.event === "wager_raised" && each.wager === "double_down").map((each) => nameOf(each.box, each.details?.hand ?? 1)));
+  const doubled = new Set((round?.events ?? []).filter((each) => each.event === "wager_raised" && each.wager === "double_down").map((each) => nameOf(each.box, handOn(each))));
   for (const each of round?.events ?? []) if (each.event === "counted" && doubled.has(each.hand)) found[each.hand] = each.total;
   return found;
 }
@@ -171,7 +173,7 @@ function endOf(wagers) {
   return [net ? `${said} ${money(Math.abs(net))}` : said, kind];
 }
 
-const onThe = (hand) => (each) => (each.details?.hand ?? 1) === hand;
+const onThe = (hand) => (each) => handOn(each) === hand;
 
 /** What one wager came to: "Blackjack +$10.00". */
 function endOfOne(each, titles) {
@@ -240,13 +242,13 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   const dealer = new Hand("dealer", "Dealer");
-  const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand"), new Hand("third", "Third hand")];
+  const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand"), new Hand("third", "Third hand"), new Hand("fourth", "Fourth hand")];
   const boxes = h("ul", { class: "boxes bj-boxes", "aria-label": "Boxes" });
   const hands = h("div", { class: "own-hands" }, own.map((each) => each.node));
   host.stage.prepend(dealer.node);
   host.stage.append(hands, boxes);
   const titles = Object.fromEntries([...layout.areas.map((a) => [a.wager, a.title]), ...layout.board.beside.map((b) => [b.wager, b.title])]);
-  const handTitles = { [MAIN]: titles[MAIN], double_down: "Double", split: "Split", insurance: "Insurance" };
+  const handTitles = { [MAIN]: titles[MAIN], ...(titles.second_blackjack ? { second_blackjack: titles.second_blackjack } : {}), double_down: "Double", split: "Split", insurance: "Insurance" };
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
@@ -259,7 +261,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const lies = round.wagers.find((each) => each.id === wants.wager);
     if (!lies) return "";
     const split = Boolean(round.hands[nameOf(lies.box, 2)]);
-    return `Box ${lies.box}${split ? `, hand ${lies.details?.hand ?? 1}` : ""}`;
+    return `Box ${lies.box}${split ? `, hand ${handOn(lies)}` : ""}`;
   }
 
   function showHands(state, you) {
@@ -269,7 +271,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const counts = fresh ? totalsOf(round) : {};
     const wants = round?.waiting_for;
     const turn = phase === "dealing" && wants?.wager ? round.wagers.find((w) => w.id === wants.wager) : null;
-    const turnHand = turn ? (turn.details?.hand ?? 1) : 0;
+    const turnHand = turn ? handOn(turn) : 0;
     const box = boxNow();
     const placed = round?.wagers.length ? round.wagers : you.last && you.last.round === round?.id ? you.last.wagers : [];
     // how the viewer's wagers of the round ended, by box and hand
@@ -279,7 +281,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     // of a pair that was split each hand tells of its own wagers; those beside them say it on their circles
     const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w) && (handTitles[w.wager] || !dealt[nameOf(of, 2)]));
     const ends = {};
-    for (const w of over) ends[nameOf(w.box, w.details?.hand ?? 1)] ??= endOf(endedOn(w.box, w.details?.hand ?? 1)) ?? undefined;
+    for (const w of over) ends[nameOf(w.box, handOn(w))] ??= endOf(endedOn(w.box, handOn(w))) ?? undefined;
     dealer.show(dealt.dealer ?? [], counts.dealer);
     own.forEach((each, i) => {
       const name = nameOf(box, i + 1);
@@ -320,7 +322,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     decisionWords(wants, wager) {
       if (wants.step === "retraction") return null;
       const lies = wager ?? last?.state.round?.wagers.find((each) => each.id === wants.wager);
-      const name = nameOf(lies?.box ?? 0, lies?.details?.hand ?? 1);
+      const name = nameOf(lies?.box ?? 0, lies ? handOn(lies) : 1);
       const count = totalsOf(last?.state.round)[name];
       const where = lies && lies.box !== last?.you.seat ? `Box ${lies.box}` : "You";
       const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : "";
