@@ -12,7 +12,7 @@ import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
 const SHOWN = 40;
-const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands" };
+const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands", ride: "Ride", take_payout: "Take the payout" };
 const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
@@ -248,7 +248,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   host.stage.prepend(dealer.node);
   host.stage.append(hands, boxes);
   const titles = Object.fromEntries([...layout.areas.map((a) => [a.wager, a.title]), ...layout.board.beside.map((b) => [b.wager, b.title])]);
-  const handTitles = { [MAIN]: titles[MAIN], ...(titles.second_blackjack ? { second_blackjack: titles.second_blackjack } : {}), double_down: "Double", split: "Split", insurance: "Insurance" };
+  const handTitles = { [MAIN]: titles[MAIN], ...(titles.second_blackjack ? { second_blackjack: titles.second_blackjack } : {}), double_down: "Double", split: "Split", insurance: "Insurance", riding: "Riding" };
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
@@ -325,16 +325,19 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const name = nameOf(lies?.box ?? 0, lies ? handOn(lies) : 1);
       const count = totalsOf(last?.state.round)[name];
       const where = lies && lies.box !== last?.you.seat ? `Box ${lies.box}` : "You";
-      const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : "";
+      const won = wants.actions.includes("ride") ? `${titles[lies?.wager] ?? "Your wager"} has won: leave it on the hand, or part of it.` : "";
+      const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : won;
       const covers = wants.actions.includes("cover_both") && lies ? `Box ${lies.box} is split: put up as much again to cover both hands, or leave your ${shown(lies.stake)} on one.` : "";
       const says = covers || [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
       const unit = cents(layout.table.smallest_chip);
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
+      // the house puts up what asks for no stake
+      const free = (action) => (["double_down", "split"].includes(action) && !wants.stakes?.[action] ? " free" : "");
       const seen = (action) => takesIt(action, last?.state.round?.drawn_in_error);
-      const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}${seen(each) ? `: ${seen(each)}` : ""}`]));
+      const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${free(each)}${price(each) ? ` ${shown(price(each))}` : ""}${seen(each) ? `: ${seen(each)}` : ""}`]));
       // a double and insurance are for any amount up to the most
-      const most = { double_down: wants.stakes?.double_down, insurance: price("insurance") };
+      const most = { double_down: wants.stakes?.double_down, insurance: price("insurance"), ride: wants.stakes?.ride };
       const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));
       const wins = (name) => layout.areas.find((each) => each.wager === name)?.lines.find((line) => line.result === "win")?.odds;
       const stake = lies ? cents(lies.stake) : 0;

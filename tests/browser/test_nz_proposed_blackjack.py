@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from tests.browser.conftest import Enter
+from tests.browser.staff import do, opened
+from tests.clauses import states
+from tests.examples import sampled
+from tests.web.site import Site, mini
+
+TABLE = "riding"
+PAGE = f"/tables/{TABLE}"
+ONE = Range(500, 500)
+LIMITS = Limits({"table": Range(500, 50_000), "house_money": ONE, "lucky_match": ONE, "super_sevens": ONE})
+OPTIONS = {"layout": "house_money", "burn_card": False}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with a table of the proposed blackjack with House Money's layout, its round open."""
+    table = mini(
+        id=TABLE,
+        title="Riding",
+        book="nz-proposed",
+        game="blackjack",
+        limits=LIMITS,
+        mode=Mode.LIVE,
+        options=OPTIONS,
+    )
+    running = Site(tmp_path, (table,)).start()
+    opened(running, TABLE)
+    yield running
+    running.stop()
+
+
+def deal(site: Site, cards: str) -> None:
+    for card in cards.split():
+        do(site, "dora", c.EnterCard(TABLE, card))
+
+
+def asked(site: Site, page: Page) -> None:
+    """Anna's suited eight and nine have won House Money."""
+    page.click('[data-value="500"]')
+    for spot in ("blackjack", "house_money"):
+        page.click(f'[data-spot="{spot}"]')
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "8S TH 9S")
+    do(site, "dora", c.CallStep(TABLE, "initial_result"))
+
+
+@states("nz-proposed", "div 2 r 15D.6", "div 2 r 15D.10")
+@pytest.mark.parametrize("size", sampled(["phone", "terminal"]))
+def test_what_house_money_won_rides_on_the_hand(enter: Enter, site: Site, size: str) -> None:
+    page = enter("anna", path=PAGE, size=size)
+    asked(site, page)
+    expect(page.locator('#decision [data-action="take_payout"]')).to_have_text("Take the payout")
+    expect(page.locator("#decision")).to_contain_text("House Money has won")
+    page.click('#decision [data-action="ride"]:has-text("$25.00")')
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Riding $25.00")
+    page.click('#decision [data-action="stand"]')
+    do(site, "dora", c.EnterCard(TABLE, "6C"))
+    do(site, "dora", c.EnterCard(TABLE, "KC"))
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    # $20 on House Money, $5 on the hand, and the $25 that rode.
+    expect(page.locator("#last-win")).to_have_text("$50.00")
