@@ -30,6 +30,7 @@ GAMES = {
     CHALLENGE: game("qld-2010", CHALLENGE),
     SPANISH: game("qld-2010", SPANISH),
     "nz-1996": game("nz-1996", "blackjack"),
+    "nz-proposed": game("nz-proposed", "blackjack"),
 }
 ROUNDS = 60
 STAKES = (100, 250, 500, 1000, 1500, 2000)
@@ -182,6 +183,23 @@ NZ_SEVENS = recorded(
     "1 super_sevens 2",
     limits={"table": {"min": "5"}, "super_sevens": {"min": "2", "max": "2"}},
 )
+RIDING = recorded(
+    "nz-proposed",
+    "5S AH 6S KH 9D",
+    "1 ride;1 insurance;1 double_down",
+    "1 blackjack 10",
+    "1 house_money 5",
+    "1 lucky_match 5",
+    options={"layout": "house_money"},
+)
+FREE = recorded(
+    "nz-proposed",
+    "8S 9H 8D 8C 3D TC TD 9S 6C 7H",
+    "1 split;1 split;1 double_down;1 stand;1 stand",
+    "1 blackjack 10",
+    "1 push_22 5",
+    options={"layout": "free_bet", "push_22": True},
+)
 SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
 THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "2 perfect_pairs 5", "3 perfect_pairs 5")
 
@@ -235,6 +253,8 @@ RECORDS = {
     "three hands": THREE_HANDS,
     "at once": AT_ONCE,
     "nz: super sevens": NZ_SEVENS,
+    "nz proposed: riding": RIDING,
+    "nz proposed: free": FREE,
 }
 every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
 
@@ -314,6 +334,18 @@ def test_less_than_the_minimum_on_insurance_is_found_where_it_is_the_least() -> 
     (raised,) = [each for each in told(NZ_SEVENS, "wager_raised") if each[1]["wager"] == "insurance"]
     at, _ = raised
     assert not verify(forged(NZ_SEVENS, at, stake="4")).ok
+
+
+def test_what_rides_and_what_is_lent_otherwise_is_found() -> None:
+    for at, event in told(RIDING, "wager_raised"):
+        for stake in ("35.05", "0.05"):
+            if event["wager"] == "riding" or stake == "35.05":
+                assert not verify(forged(RIDING, at, stake=stake)).ok, event
+        assert not verify(forged(RIDING, at, lent=event["stake"])).ok, event
+    for at, event in told(FREE, "wager_raised"):
+        assert event["lent"] == event["stake"]
+        for lent in ("0", "5"):
+            assert not verify(forged(FREE, at, lent=lent)).ok, event
 
 
 def test_a_meter_that_shows_something_else_is_found() -> None:
