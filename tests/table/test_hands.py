@@ -32,6 +32,10 @@ def told_by(events: Iterable[Event]) -> Told:
             case Kind.SPLIT:
                 hands[facts["to"]] = [hands[facts["hand"]].pop()]
                 assert hands[facts["to"]][0][0] == facts["card"]
+            case Kind.EXCHANGED:
+                one, other = hands[facts["hand"]], hands[facts["other"]]
+                one[1], other[1] = other[1], one[1]
+                assert (one[1][0], other[1][0]) == (facts["gets"], facts["gives"])
             case Kind.DELIVERED:
                 hands[facts["hand"]] = [(tile, False) for tile in facts["tiles"]]
             case Kind.EXPOSED:
