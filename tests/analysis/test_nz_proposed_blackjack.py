@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
 from typing import Any
 
+import numpy as np
 import pytest
 
 from croupier.analysis import analyse
 from croupier.analysis.blackjack import SplitPlay, side, solve
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.joint import Products
+from croupier.analysis.blackjack.work import ORIGINAL, Work
 from croupier.analysis.results import GameAnalysis
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
@@ -201,15 +204,28 @@ def test_every_tape_of_a_tiny_shoe_of_free_bet_nets_what_the_analysis_says(shoe:
 
 
 @states("nz-proposed", "div 2 r 20.3", "div 2 r 20.8")
-def test_free_bet_costs_little_more_than_a_hundredth_and_tens_are_never_split() -> None:
-    """Wizard of Odds, Free Bet Blackjack: 1.04 % with six decks and a hole card.
-
-    Here there is no hole card, so that it is somewhat dearer. No stake of the player's follows the first.
-    """
+def test_no_stake_of_the_players_follows_the_first_at_free_bet() -> None:
+    """All doubles are free, and tens, whose split is not, are never split."""
     wager = found(layout="free_bet", decks=6).wager("blackjack")
-    assert 0.0104 < float(wager.house_edge) < 0.0125
     assert wager.average_stake is not None
     assert abs(float(wager.average_stake) - 1.0) < 1e-9
+
+
+@states("nz-proposed", "div 2 r 20.6", "div 2 r 20.7")
+def test_a_hard_12_against_a_4_is_worth_what_is_published() -> None:
+    """Michael Shackleford, Wizard of Odds newsletter of July 11, 2019: -0.301161 stands, -0.279823 hits.
+
+    His shoe has no end; neither a hole card nor free splits bear on a 10 and a 2 against a 4.
+    """
+    shape = shape_of(rules(layout="free_bet"))
+    shape = replace(shape, shoe=tuple(100_000 * many for many in shape.shoe), hands=2)
+    solution, work = solve(shape), Work(shape)
+    hand, first = place(10, 2), 3
+    only = np.zeros(len(work.table.size), dtype=np.bool_)
+    only[hand] = True
+    told = work.choices(first, -1, only, solution.chances, (ORIGINAL, False), solution.alone[first])
+    assert told[hand, STAND] == pytest.approx(-0.301161, abs=1e-6)
+    assert told[hand, DRAW] == pytest.approx(-0.279823, abs=1e-6)
 
 
 def test_the_amended_table_is_that_of_1996_with_its_usual_layout() -> None:
