@@ -17,7 +17,6 @@ from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.terms import BaccaratLaw
 from croupier.games.checks import Closing
 from croupier.games.game import NotOffered, declare
-from croupier.games.irregularities import once
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import Burn, ShoeRules
@@ -29,6 +28,7 @@ from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import Guard
 from croupier.rulebooks.nz_proposed import BOOK, _ante, _wagers
+from croupier.rulebooks.nz_proposed._scales import scale
 
 ANY_PAIR: Final = "any_pair"
 LUCKY_MATCH: Final = "lucky_match"
@@ -40,13 +40,6 @@ ONE_FACE_DOWN: Final = "one_face_down"
 
 
 _cite = BOOK.within("div 5 r")
-
-
-def _scale(wager: str, title: str, paid: str, displayed: str) -> Option:
-    scales = {scale: _cite(f"{paid} scale {scale}", displayed) for scale in ("one", "two")}
-    clauses = once(sum(scales.values(), ()))
-    asked = f"Which pay scale {title} is paid by"
-    return Option(f"{wager}_scale", asked, tuple(scales), "one", clauses, cases=tuple(scales.items()))
 
 
 OPTIONS: Final = (
@@ -63,8 +56,8 @@ OPTIONS: Final = (
         _cite("11A.2", "11C.1", "11C.2", "11D.1", "11D.2"),
         barred=(("perfect_pairs", "the text mentions it and gives no odds: it cannot be offered"),),
     ),
-    _scale(ANY_PAIR, "Any Pair", "11C.8", "11C.9"),
-    _scale(LUCKY_MATCH, "Lucky Match", "11D.8", "11D.10"),
+    scale(_cite, ANY_PAIR, "Any Pair", "11C.8", "11C.9"),
+    scale(_cite, LUCKY_MATCH, "Lucky Match", "11D.8", "11D.10"),
     flag(
         "two_to_one",
         "2 to 1 Baccarat: three-card eights and nines pay 2 to 1, ties lose, no commission",

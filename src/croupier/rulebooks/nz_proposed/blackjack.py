@@ -45,6 +45,7 @@ from croupier.rulebooks.nz_1996.general import Guard
 from croupier.rulebooks.nz_proposed import BOOK
 from croupier.rulebooks.nz_proposed import _blackjack_wagers as own
 from croupier.rulebooks.nz_proposed._blackjack_wagers import cite
+from croupier.rulebooks.nz_proposed._scales import scale
 
 USUAL: Final = "usual"
 FREE_BET: Final = "free_bet"
@@ -57,19 +58,6 @@ FREE_SPLITS: Final = frozenset(range(1, 10))
 """What each card of a pair counts that is split for free."""
 FREE_BET_DEALER: Final = DealerPlay(soft=18, pushes=22)
 NOT_PRINTED: Final = "the text gives it no odds: it cannot be offered"
-
-
-def _scale(wager: str, title: str, paid: str, displayed: str) -> Option:
-    scales = {scale: cite(f"{paid} scale {scale}", displayed) for scale in ("one", "two")}
-    clauses = scales["one"] + cite(f"{paid} scale two")
-    return Option(
-        f"{wager}_scale",
-        f"Which pay scale {title} is paid by",
-        tuple(scales),
-        "one",
-        clauses,
-        cases=tuple(scales.items()),
-    )
 
 
 OPTIONS: Final = (
@@ -95,9 +83,9 @@ OPTIONS: Final = (
         cite("15B.1A", "15C.2", "15F.1", "15F.2"),
         barred=(("perfect_pairs", NOT_PRINTED), ("any_pairs", NOT_PRINTED), ("madness_21", NOT_PRINTED)),
     ),
-    _scale(LUCKY_MATCH, "Lucky Match", "15F.9", "15F.11"),
+    scale(cite, LUCKY_MATCH, "Lucky Match", "15F.9", "15F.11"),
     flag("push_22", "Push 22: a wager that the dealer's hand comes to 22", False, cite("20A.1")),
-    _scale(PUSH_22, "Push 22", "20A.6", "20A.7"),
+    scale(cite, PUSH_22, "Push 22", "20A.6", "20A.7"),
 )
 
 HOUSE_MONEY_LAW: Final = RidingLaw(
@@ -205,12 +193,12 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     layout, guards = str(values["layout"]), _guards(values)
     taken = dealers_blackjack(base.SPLIT_BUST[str(values["split_bust"])])
     absent = _not_offered(values, old.not_offered)
-    scale = str(values["lucky_match_scale"]), str(values["push_22_scale"])
+    scales = str(values["lucky_match_scale"]), str(values["push_22_scale"])
     every = (
         *base_wagers(taken, _paid(values)),
         *_riding(layout),
-        own.lucky_match(scale[0]),
-        own.push_22(scale[1]),
+        own.lucky_match(scales[0]),
+        own.push_22(scales[1]),
     )
     free = layout == FREE_BET
     play = replace(
