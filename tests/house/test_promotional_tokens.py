@@ -20,7 +20,7 @@ from croupier.money.postings import AccountKind, AccountRef
 from croupier.table.round import NO_MORE_BETS
 from croupier.verify_store import verify
 from tests.clauses import clause
-from tests.house.floor import Floor, refs
+from tests.house.floor import Floor, events, refs
 
 TOKENS: Final = "r 1.1 def casino promotional token"
 BROUGHT: Final = 50_000
@@ -244,6 +244,24 @@ def test_tokens_lost_in_a_round_that_is_void_go_back(tokens: Floor) -> None:
     tokens.do("petra", c.Collect("t"))
     assert has(tokens) == (BROUGHT, VALUE)
     assert faults(tokens.store) == []
+
+
+@clause("nsw-blackjack", "r 18.10")
+def test_tokens_that_a_forfeit_finds_spent_are_entered_apart_from_money(tokens: Floor) -> None:
+    tokens.live("u", "nsw-blackjack", "blackjack")
+    tokens.bet("petra", "blackjack", 5_000, box=1, tokens=5_000)
+    tokens.bet("petra", "blackjack", 1_000, box=2)
+    deal(tokens, "TS 9H 6D AH 9C")
+    assert has(tokens) == (BROUGHT - 1_000 + 7_500, VALUE)
+    tokens.do("petra", c.Sit("u", 1))
+    tokens.do("dealer", c.OpenRound("u"))
+    tokens.do("petra", c.PlaceWager("u", "blackjack", 4_000, tokens=4_000))
+    tokens.do("petra", c.CashOut(BROUGHT + 6_500 - 300, "AUD"))
+    tokens.do("manager", c.Invalidate("t", "fraud_by_player", "marked cards", seat=1))
+    # $75 were won, of which $3 are there; of the $50 in tokens $10 are.
+    owed = [(each["currency"], each["amount"]) for each, _ in events(tokens, "significant", "not-covered")]
+    assert owed == [("AUD", "72"), ("AUDTOKENS", "40")]
+    assert has(tokens) == (0, 0)
 
 
 def test_no_tokens_where_no_rulebook_takes_them_and_none_for_play_money(

@@ -209,24 +209,24 @@ class Balances:
         """The balance of an account."""
         return self._known.get(account, 0)
 
-    def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[str, int]]:
-        """The same movements, but that nobody gives more back than they have; and what each is short of."""
+    def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[AccountRef, int]]:
+        """The same movements, but that nobody gives more back than they have; and what accounts are short of."""
         changes: Counter[AccountRef] = Counter()
         found: list[MoneyOp] = []
-        short: Counter[str] = Counter()
+        short: Counter[AccountRef] = Counter()
         for op in ops:
             one: MoneyOp = op
             if isinstance(op, TakeBack):
                 account, table = op.player, _table(op)
                 taken = min(op.amount, self.of(account) + changes[account])
-                short[op.player.id] += op.amount - taken
+                short[account] += op.amount - taken
                 if not taken:
                     continue
                 one = Move(transfer(Reason.CORRECTION, account, table, taken, op.clauses))
             found.append(one)
             for account, change in _changes((one,)):
                 changes[account] += change
-        return found, {person: amount for person, amount in short.items() if amount}
+        return found, {account: amount for account, amount in short.items() if amount}
 
     def check(self, what: str, ops: Iterable[MoneyOp]) -> None:
         """Refuse movements that would take more from an account than it has, or bring more than it holds.

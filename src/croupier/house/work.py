@@ -116,9 +116,9 @@ class Work:
             self.books.balances.check("this", carried)
             self.books.balances.take(carried)
             self.ops.extend(carried)
-        for person, amount in sorted(short.items()):
-            data = {"table": self.at_table.id, "person": person, "amount": decimal(amount), "at": self.at}
-            self.write("significant", "not-covered", data)
+        for account, amount in sorted(short.items(), key=lambda each: (each[0].id, each[0].currency)):
+            facts = {"person": account.id, "amount": decimal(amount), "currency": account.currency}
+            self.write("significant", "not-covered", {"table": self.at_table.id, **facts, "at": self.at})
 
     def keep_secret(self, name: str, text: str) -> None:
         """Keep a text sealed beside the log: ``shoe:<table>/<number>``, ``password:<person>``."""
