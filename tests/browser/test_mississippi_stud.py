@@ -56,6 +56,16 @@ def lies(page: Page, area: str, stake: str) -> None:
     expect(spot).to_have_attribute("aria-label", staff.said(f"your wager {stake}"))
 
 
+def test_the_places_of_cards_to_come_are_as_wide_as_the_cards(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE, size="phone")
+    wide = """(host) => {
+      const place = getComputedStyle(host, "::before");
+      return parseFloat(place.width) / parseFloat(place.height) * 1.4;
+    }"""
+    assert page.locator("#cards-dealer").evaluate(wide) > 3
+    assert 2 < page.locator("#cards-own").evaluate(wide) < 3
+
+
 @states(
     "qld-2010",
     "sch 18 s 12(1)",
@@ -91,6 +101,7 @@ def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator(".hand.own .ranking")).to_have_text("Two pairs, jacks and 2s")
     expect(page.locator(".hand.own .of-wager b")).to_have_text(["+$10.00", "+$30.00", "+$20.00", "+$10.00"])
     expect(page.locator(".round-bead")).to_have_count(1)
+    expect(page.locator("#says")).to_have_text("Best hand: two pairs")
 
 
 @states("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(2)", "sch 18 s 17")

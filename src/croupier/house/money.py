@@ -210,7 +210,7 @@ class Balances:
         return self._known.get(account, 0)
 
     def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[AccountRef, int]]:
-        """The same movements, but that nobody gives more back than they have; and what accounts are short of."""
+        """The same movements, but that nobody gives more back than they have; and what each account lacks."""
         changes: Counter[AccountRef] = Counter()
         found: list[MoneyOp] = []
         short: Counter[AccountRef] = Counter()

@@ -15,7 +15,7 @@ const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(deal
 function bestHand(boxes) {
   const paid = boxes.map((each) => PAID.indexOf(each.end));
   const best = Math.max(...paid);
-  return boxes.length ? (best > 0 ? capital(PAID[best].replaceAll("_", " ")) : best ? "No hand won" : "Stand off") : null;
+  return boxes.length ? (best > 0 ? `Best hand: ${PAID[best].replaceAll("_", " ")}` : best ? "No hand won" : "Best hand: stand-off") : null;
 }
 
 const PAID = ["stand_off", "jacks_or_better", "two_pairs", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"];

@@ -58,13 +58,13 @@ function rowOf(areas, form) {
   return areas.reduce((sum, area) => sum + 2 * (area.main ? form.main : form.side) + form.gap, -form.gap);
 }
 
-/** The areas row by row, the main one in the middle of the first. */
+/** The areas row by row, those of the hands in the middle of the first. */
 function rowsOf(areas, form) {
   const sides = areas.filter((area) => !area.main);
-  const main = areas.find((area) => area.main);
-  const first = form.each ? sides.splice(0, form.each - 1) : sides.splice(0);
+  const mains = areas.filter((area) => area.main);
+  const first = form.each ? sides.splice(0, form.each - mains.length) : sides.splice(0);
   const half = Math.ceil(first.length / 2);
-  const rows = [[...first.slice(0, half), main, ...first.slice(half)]];
+  const rows = [[...first.slice(0, half), ...mains, ...first.slice(half)]];
   while (sides.length) rows.push(sides.splice(0, form.each));
   return rows;
 }
@@ -195,7 +195,7 @@ function onHand(wagers, titles, hand) {
     .filter((each) => onThe(hand)(each) && titles[each.wager])
     .map((each) => {
       const chip = s("svg", { class: "lying-chip", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, disc(cents(each.stake), 47, ""));
-      return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, `${titles[each.wager]} ${shown(each.stake)}`);
+      return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, h("span", {}, titles[each.wager]), " ", h("span", { class: "num" }, shown(each.stake)));
     });
 }
 
@@ -248,7 +248,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   host.stage.prepend(dealer.node);
   host.stage.append(hands, boxes);
   const titles = Object.fromEntries([...layout.areas.map((a) => [a.wager, a.title]), ...layout.board.beside.map((b) => [b.wager, b.title])]);
-  const handTitles = { [MAIN]: titles[MAIN], ...(titles.second_blackjack ? { second_blackjack: titles.second_blackjack } : {}), double_down: "Double", split: "Split", insurance: "Insurance", riding: "Riding" };
+  const handTitles = { ...Object.fromEntries(layout.areas.filter((a) => a.main).map((a) => [a.wager, a.short])), double_down: "Double", split: "Split", insurance: "Insurance", riding: "Riding" };
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
@@ -256,12 +256,27 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   let drawn = "";
   let last = null;
 
+  /** Both hands of a box: "Hand 1 has 10, hand 2 has 12." */
+  function pairWords(box) {
+    const counts = totalsOf(last?.state.round);
+    const said = [1, 2].map((hand) => counts[nameOf(box, hand)]).map((count) => (count === "blackjack" ? "a blackjack" : count));
+    return said.every(Boolean) ? `Hand 1 has ${said[0]}, hand 2 has ${said[1]}.` : "";
+  }
+
+  /** The hands of a box as a switch would leave them: "9♠ 5♦ and 8♥ K♣". */
+  function switchedWords(box) {
+    const [one, other] = [1, 2].map((hand) => last?.state.round?.hands[nameOf(box, hand)] ?? []);
+    if (!one[1] || !other[1]) return "";
+    const written = (...codes) => codes.map((code) => `${code[0].replace("T", "10")}${SUITS[code[1]]}`).join(" ");
+    return `${written(one[0], other[1])} and ${written(other[0], one[1])}`;
+  }
+
   /** The box, and the hand of a split one, that the viewer decides of. */
   function whereOf(round, wants) {
     const lies = round.wagers.find((each) => each.id === wants.wager);
     if (!lies) return "";
     const split = Boolean(round.hands[nameOf(lies.box, 2)]);
-    return `Box ${lies.box}${split ? `, hand ${handOn(lies)}` : ""}`;
+    return `Box ${lies.box}${split && !wants.actions.includes("switch") ? `, hand ${handOn(lies)}` : ""}`;
   }
 
   function showHands(state, you) {
@@ -328,7 +343,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const won = wants.actions.includes("ride") ? `${titles[lies?.wager] ?? "Your wager"} has won: leave it on the hand, or part of it.` : "";
       const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : won;
       const covers = wants.actions.includes("cover_both") && lies ? `Box ${lies.box} is split: put up as much again to cover both hands, or leave your ${shown(lies.stake)} on one.` : "";
-      const says = covers || [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
+      const says = covers || (wants.actions.includes("switch") ? pairWords(lies?.box) : "") || [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
       const unit = cents(layout.table.smallest_chip);
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
@@ -349,6 +364,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
         even_money: stake && wins("blackjack") ? `wins ${money(stake)} for certain, gives up the ${wins("blackjack")}` : "",
         no_double: stake ? `${money(stake)} stays at stake` : "",
         cover_both: more("cover_both"),
+        switch: wants.actions.includes("switch") ? switchedWords(lies?.box) : "",
       };
       return { says: says || "It is for you to decide.", actions, gives, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
     },
