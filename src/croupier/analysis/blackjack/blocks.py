@@ -1,13 +1,13 @@
 """Hands of a pair that are counted with the same cards: a kernel module, compiled as it is.
 
-What some hands hold together is one number, a key. Which keys there are is found from the endings of one
-hand, or of several as one, beside all endings of another; very many of them come to the same key. So they
-are gone through in blocks: a block is all keys with the same number of aces, of twos and of threes, and is
-so small that it stays in the quickest memory of a machine.
+What some hands hold together is one number, a key. A key has two parts: how many aces, twos and threes there
+are, and the other cards, its rest. Keys of the same aces, twos and threes are a block. How often a key comes,
+and the dealer then to what, is found once for every block and every rest that it can have: rests are numbered
+by what they count, so that those of a block are the first so many, one beside the other.
 
-What the dealer draws has such cards and others. The chance of a result is a sum over the others that the
-dealer can draw: how often these come, times a factor that rests on the block and on how many cards the key
-has. The factors are made once for a block.
+What the dealer draws has such cards and others, too. The chance of a result is a sum over the others that the
+dealer can draw: how often these come, which rests on the rest of the key, times a factor that rests on the
+block and on how many cards the key has. Both are made once.
 """
 
 from __future__ import annotations
@@ -24,10 +24,6 @@ SHARED = 3
 REST = BITS * (VALUES - SHARED)
 """The bits for the other values."""
 COUNT = (1 << BITS) - 1
-HALF = 24
-FEW = (1 << HALF) - 1
-LEAST_SLOTS = 1024
-"""Of an open table, a power of two; it grows with a block."""
 
 
 def falls(shoe: Any, cards: int, of_value: Any, of_all: Any) -> None:
@@ -37,29 +33,6 @@ def falls(shoe: Any, cards: int, of_value: Any, of_all: Any) -> None:
         for many in range(1, len(of_value[n])):
             of_value[n, many] = of_value[n, many - 1] * max(shoe[n] - many + 1, 0)
     chances(cards, of_all)
-
-
-def slot_of(table: Any, size: int, base: int, known: Any, key: int, mixed: int) -> int:
-    """The slot of a key among the first ones of an open table, or the free one where it belongs.
-
-    Numbers below ``base`` in the table are of blocks before: those slots are free. ``mixed`` is what
-    :func:`mix` makes of the key.
-    """
-    slot = (mixed >> 12) & (size - 1)
-    while table[slot] >= base and known[table[slot] - base] != key:
-        slot = (slot + 1) & (size - 1)
-    return slot
-
-
-def mix(key: Any) -> Any:
-    """A number for a key that is the sum of those of its parts: each half times a large odd one."""
-    return (key & FEW) * 1_540_483_477 + (key >> HALF) * 1_103_515_245
-
-
-def grown(table: Any, size: int, base: int, known: Any, count: int) -> None:
-    """Fill a table that has grown with all keys, numbered from a new base."""
-    for again in range(count):
-        table[slot_of(table, size, base, known, known[again], mix(known[again]))] = base + again
 
 
 def drawn_with(low_tree: Any, first: int, left: Any, low: Any) -> None:
@@ -95,7 +68,7 @@ def chances(cards: int, out: Any) -> None:
 
 def enter(trees: Any, first: int, shoe: Any, shared: int, room: Any) -> tuple[float, int]:
     """Enter a block; returns the ways in which the cards come that its keys share, and how many these are."""
-    of_value, _, left, low, _, _, _, _ = room
+    of_value, left, low = room
     ways = 1.0
     gone = 0
     for n in range(SHARED):
@@ -107,54 +80,44 @@ def enter(trees: Any, first: int, shoe: Any, shared: int, room: Any) -> tuple[fl
     return ways, gone
 
 
-def weigh(
-    trees: Any,
-    dealt: tuple[int, int],
-    shoe: Any,
-    block: tuple[int, float, int],
-    key: int,
-    room: Any,
-    told: Any,
-) -> None:
-    """Fill ``told`` for a key of a block: how often it comes, and the dealer then to what.
+def besides(tree: Any, first: int, shoe: Any, of_value: Any, rests: Any) -> None:
+    """Fill in by rest in how many ways it comes, how many cards it has, and what the dealer draws besides it.
 
-    Args:
-        trees: what the dealer may draw.
-        dealt: the dealer's first card, and how many cards are left beside it.
-        shoe: the cards of each value of these.
-        block: its number, and what :func:`enter` found.
-        key: the cards that its keys do not share.
-        room: what is worked out once.
-        told: filled.
+    ``tree``: what the dealer can draw of other cards than aces, twos and threes. ``rests``: their keys; the
+    others are filled.
     """
-    of_value, of_all, left, low, of_cards, made, factor, high = room
-    first, cards = dealt
-    number, ways, size = block
-    for n in range(SHARED, VALUES):
-        many = (key >> (BITS * (VALUES - 1 - n))) & COUNT
-        ways *= of_value[n, many]
-        left[n] = shoe[n] - many
-        size += many
-    if made[size] != number:
-        made[size] = number
-        factors(trees, first, cards - size, (low, of_cards), factor[size])
-    own = factor[size]
-    start, parent, value, taken = trees[1]
+    start, parent, value, taken = tree
+    keys, ways, sizes, high = rests
+    for rest in range(len(keys)):
+        often, size = 1.0, 0
+        for n in range(SHARED, VALUES):
+            many = (keys[rest] >> (BITS * (VALUES - 1 - n))) & COUNT
+            often *= of_value[n, many]
+            size += many
+        ways[rest] = often
+        sizes[rest] = size
+        high[rest, 0] = 1.0
+        for node in range(start[first] + 1, start[first + 1]):
+            n = value[node]
+            many = (keys[rest] >> (BITS * (VALUES - 1 - n))) & COUNT
+            high[rest, node - start[first]] = high[rest, parent[node]] * max(shoe[n] - many - taken[node], 0)
+
+
+def weigh(nodes: int, high: Any, own: Any, chance: float, told: Any) -> None:
+    """Fill ``told`` for a key: how often it comes, and the dealer then to what.
+
+    ``high``: how often the dealer draws what; ``own``: the factors of it. There are so many ``nodes``.
+    """
     of_17 = of_18 = of_19 = of_20 = of_21 = natural = pushed = 0.0
-    high[0] = 1.0
-    for node in range(start[first], start[first + 1]):
-        place = node - start[first]
-        if place > 0:
-            high[place] = high[parent[node]] * max(left[value[node]] - taken[node], 0)
-        often = high[place]
-        of_17 += often * own[place, 0]
-        of_18 += often * own[place, 1]
-        of_19 += often * own[place, 2]
-        of_20 += often * own[place, 3]
-        of_21 += often * own[place, 4]
-        natural += often * own[place, NATURAL]
-        pushed += often * own[place, PUSHED]
-    chance = ways * of_all[size]
+    for node in range(nodes):
+        often = high[node]
+        of_17 += often * own[node, 0]
+        of_18 += often * own[node, 1]
+        of_19 += often * own[node, 2]
+        of_20 += often * own[node, 3]
+        of_21 += often * own[node, 4]
+        natural += often * own[node, NATURAL]
+        pushed += often * own[node, PUSHED]
     told[0] = chance * of_17
     told[1] = chance * of_18
     told[2] = chance * of_19
@@ -165,82 +128,76 @@ def weigh(
     told[OVER] = chance * (1.0 - of_17 - of_18 - of_19 - of_20 - of_21 - natural - pushed)
 
 
-def together(
-    trees: Any,
-    dealt: tuple[int, int],
-    shoe: Any,
-    one: Any,
-    other: Any,
-    blocks: Any,
-    room: Any,
-    out: Any,
+def weigh_all(
+    trees: Any, dealt: tuple[int, int], shoe: Any, blocks: Any, rests: Any, room: Any, told: Any
 ) -> None:
-    """How often hands, none over 21, come to what against what; counted with the same cards.
+    """Fill ``told`` for the keys of all blocks.
 
     Args:
         trees: the dealer's: aces, twos and threes, other cards, and how the two make a hand.
         dealt: the dealer's first card, and how many cards are left beside it.
         shoe: the cards of each value of these.
-        one: how a hand, or several together, can end: the part of each key that is not shared, what is
-            :func:`mix` of it, where each group of keys with the same shared part begins, where the rows
-            of each key begin, and by row classes and orders.
-        other: how another can: the same of the keys of rows, where each group begins, where each run of
-            rows of one class begins, the class of each run, and orders by row.
-        blocks: the groups beside each other as one number, in order of blocks, where each block begins,
-            and the part that its keys share.
-        room: for the keys of a block, for an open table, nought everywhere, for how often each key comes
-            and the dealer then to what, and for what keys are weighed with.
+        blocks: the part that the keys of each share, and where they begin, with the end last.
+        rests: the keys of rests, and room for what :func:`besides` finds of them.
+        room: what is worked out once.
+        told: filled.
+    """
+    shared, begins = blocks
+    _, ways, sizes, high = rests
+    of_value, of_all, left, low, of_cards, made, factor = room
+    first, cards = dealt
+    nodes = trees[1][0][first + 1] - trees[1][0][first]
+    falls(shoe, cards, of_value, of_all)
+    besides(trees[1], first, shoe, of_value, rests)
+    for block in range(len(shared)):
+        often, gone = enter(trees, first, shoe, shared[block], (of_value, left, low))
+        for key in range(begins[block], begins[block + 1]):
+            rest = key - begins[block]
+            size = gone + sizes[rest]
+            if made[size] != block:
+                made[size] = block
+                factors(trees, first, cards - size, (low, of_cards), factor[size])
+            weigh(nodes, high[rest], factor[size], often * ways[rest] * of_all[size], told[key])
+
+
+def together(one: Any, other: Any, begins: Any, sums: Any, told: Any, room: Any, out: Any) -> None:
+    """How often hands, none over 21, come to what against what; counted with the same cards.
+
+    Groups of keys with as many aces are gone through beside each other, so that what is asked of their blocks
+    stays near.
+
+    Args:
+        one: how a hand, or several together, can end: the rest of each key, where each group of keys with
+            the same aces, twos and threes begins, where the groups with as many aces begin, where the rows of
+            each key begin, and by row classes and orders.
+        other: how another can: by row its rest, class and orders, and where both sorts of groups begin.
+        begins: by the groups of both where the block begins that they make.
+        sums: by the rests of both the number of the rest that they make.
+        told: what :func:`weigh_all` found.
+        room: for the keys with as many aces: by the class of the other what they come to.
         out: filled, by the classes of both and what the dealer comes to.
     """
-    keys, mixes, groups, starts, classes, orders = one
-    other_keys, other_mixes, other_groups, runs, run_classes, other_orders = other
-    pairs, begins, shared = blocks
-    known, table, told, weighing = room
-    width = len(other_groups) - 1
-    falls(shoe, dealt[1], weighing[0], weighing[1])
-    base = 1
-    for block in range(len(shared)):
-        ways, gone = enter(trees, dealt[0], shoe, shared[block], weighing)
-        size = LEAST_SLOTS
-        count = 0
-        for at in range(begins[block], begins[block + 1]):
-            first, second = pairs[at] // width, pairs[at] % width
-            # Runs come first: a loop that goes as often each time is quicker.
-            for run in range(other_groups[second], other_groups[second + 1]):
-                for i in range(groups[first], groups[first + 1]):
-                    of_17 = of_18 = of_19 = of_20 = of_21 = natural = pushed = over = 0.0
-                    for j in range(runs[run], runs[run + 1]):
-                        both = keys[i] + other_keys[j]
-                        slot = slot_of(table, size, base, known, both, mixes[i] + other_mixes[j])
-                        place = table[slot] - base
-                        if place < 0:
-                            place = count
-                            table[slot] = base + place
-                            known[place] = both
-                            weigh(trees, dealt, shoe, (block, ways, gone), both, weighing, told[place])
-                            count += 1
-                            if 2 * count > size:
-                                size *= 4
-                                base += count
-                                grown(table, size, base, known, count)
-                        often = other_orders[j]
-                        of_17 += often * told[place, 0]
-                        of_18 += often * told[place, 1]
-                        of_19 += often * told[place, 2]
-                        of_20 += often * told[place, 3]
-                        of_21 += often * told[place, 4]
-                        natural += often * told[place, NATURAL]
-                        pushed += often * told[place, PUSHED]
-                        over += often * told[place, OVER]
-                    b = run_classes[run]
-                    for row in range(starts[i], starts[i + 1]):
-                        often, a = orders[row], classes[row]
-                        out[a, b, 0] += often * of_17
-                        out[a, b, 1] += often * of_18
-                        out[a, b, 2] += often * of_19
-                        out[a, b, 3] += often * of_20
-                        out[a, b, 4] += often * of_21
-                        out[a, b, NATURAL] += often * natural
-                        out[a, b, PUSHED] += often * pushed
-                        out[a, b, OVER] += often * over
-        base += count
+    rests, groups, aces, starts, classes, orders = one
+    other_rests, other_classes, other_orders, other_groups, other_aces = other
+    for many in range(len(aces) - 1):
+        begin, end = groups[aces[many]], groups[aces[many + 1]]
+        room[: end - begin] = 0.0
+        for beside in range(len(other_aces) - 1):
+            for group in range(aces[many], aces[many + 1]):
+                for second in range(other_aces[beside], other_aces[beside + 1]):
+                    block = begins[group, second]
+                    for i in range(groups[group], groups[group + 1]):
+                        made = sums[rests[i]]
+                        for j in range(other_groups[second], other_groups[second + 1]):
+                            key = block + made[other_rests[j]]
+                            add(other_orders[j], told[key], room[i - begin, other_classes[j]])
+        for i in range(begin, end):
+            for row in range(starts[i], starts[i + 1]):
+                for b in range(out.shape[1]):
+                    add(orders[row], room[i - begin, b], out[classes[row], b])
+
+
+def add(often: float, told: Any, out: Any) -> None:
+    """Add what comes so often, by what the dealer comes to."""
+    for result in range(OVER + 1):
+        out[result] += often * told[result]

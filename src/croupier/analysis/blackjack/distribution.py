@@ -32,7 +32,7 @@ from croupier.analysis.blackjack.counting import (
     WIDE,
 )
 from croupier.analysis.blackjack.resplit import Case, Played
-from croupier.analysis.blackjack.solver import Solution
+from croupier.analysis.blackjack.solver import Solution, as_usual
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
 from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
@@ -70,11 +70,11 @@ class Distribution:
 
 
 def distribution(solution: Solution) -> Distribution:
-    """The distribution of a round under the best play; one for the same solution is kept."""
-    return _distribution(solution)
+    """The distribution of a round under the best play; one for the same play is kept."""
+    return _distribution(as_usual(solution))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _distribution(solution: Solution) -> Distribution:
     work = Work(solution.shape)
     shape = solution.shape

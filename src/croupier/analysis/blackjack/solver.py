@@ -142,9 +142,31 @@ def solve(shape: Shape, split_play: SplitPlay = SplitPlay.PER_HAND) -> Solution:
 
     A solution for the same rules is kept; what a blackjack is paid changes no play, where none is of a split.
     """
-    if shape.won.split or shape.natural_wins or shape.paid:
-        return _solve(shape, split_play)
-    return replace(_solve(replace(shape, blackjack_pays=USUAL_PAY), split_play), shape=shape)
+    return _solve(shape, split_play) if _pay_matters(shape) else _paid(shape, split_play)
+
+
+def as_usual(solution: Solution) -> Solution:
+    """The best play where a blackjack is paid as usual, if that is this very play; else what is given.
+
+    In units it nets the same, what blackjacks are paid apart.
+    """
+    if _pay_matters(solution.shape):
+        return solution
+    usual = _solve(replace(solution.shape, blackjack_pays=USUAL_PAY), solution.split_play)
+    same = usual.actions is solution.actions and usual.pairs is solution.pairs
+    return usual if same and usual.thirds is solution.thirds else solution
+
+
+def _pay_matters(shape: Shape) -> bool:
+    """Whether what a blackjack is paid is counted with other hands, or bears on the play."""
+    return bool(shape.won.split or shape.natural_wins or shape.paid)
+
+
+@lru_cache(maxsize=64)
+def _paid(shape: Shape, split_play: SplitPlay) -> Solution:
+    usual = replace(shape, blackjack_pays=USUAL_PAY)
+    found = _solve(usual, split_play)
+    return found if shape == usual else replace(found, shape=shape)
 
 
 @lru_cache(maxsize=64)

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from croupier.analysis.blackjack import blocks, counting, paid, tens
 from croupier.analysis.blackjack.tables import (
@@ -124,46 +123,67 @@ class _Grouped(NamedTuple):
 
     parts: Ints
     """These, of each group."""
-    sizes: Ints
-    """How many keys it has."""
-    told: tuple[npt.NDArray[Any], ...]
-    """As the kernel needs them."""
+    groups: Ints
+    """Where each begins, with the end last;"""
+    aces: Ints
+    """and which of them is the first with so many aces."""
+    rests: Ints
+    """What they hold besides, each once."""
+    number: Ints
+    """By way: which of these."""
+    most: Ints
+    """The most that one of a group counts by it."""
 
 
-def _groups(of: Endings) -> _Grouped:
-    """The keys in groups."""
-    keys = of[0][of[3][:-1]]
+def _groups(keys: Ints) -> _Grouped:
+    """Keys, in order, in groups."""
     parts = keys >> blocks.REST
     begins = np.flatnonzero(np.diff(parts, prepend=-1))
+    rests, number = np.unique(keys & REST_OF_KEY, return_inverse=True)
+    most = np.maximum.reduceat(_counted(rests)[number], begins)
+    parts = parts[begins]
+    aces = np.flatnonzero(np.diff(parts >> (blocks.SHARED - 1) * blocks.BITS, prepend=-1))
     groups = np.append(begins, len(keys))
-    rest = keys & REST_OF_KEY
-    return _Grouped(parts[begins], np.diff(groups), (rest, blocks.mix(rest), groups, of[3], of[1], of[2]))
+    return _Grouped(parts, groups, np.append(aces, len(parts)), rests, number, most)
 
 
-def _runs(of: Endings, beside: int) -> _Grouped:
-    """The rows in groups, those of one class beside each other, with cards that are gone besides."""
-    keys = of[0] + beside
-    order = np.lexsort((keys, of[1], keys >> blocks.REST))
-    keys, classes, orders = keys[order], of[1][order], of[2][order]
-    parts = keys >> blocks.REST
-    other_part = np.diff(parts, prepend=-1) != 0
-    runs = np.flatnonzero(other_part | (np.diff(classes, prepend=-1) != 0))
-    begins = np.flatnonzero(other_part)
-    groups = np.append(np.searchsorted(runs, begins), len(runs))
-    rest = keys & REST_OF_KEY
-    told = (rest, blocks.mix(rest), groups, np.append(runs, len(keys)), classes[runs], orders)
-    return _Grouped(parts[begins], np.diff(begins, append=len(keys)), told)
+def _counted(rests: Ints) -> Ints:
+    """What cards count together that are no aces, twos or threes."""
+    total = np.zeros_like(rests)
+    for n in range(blocks.SHARED, VALUES):
+        total += (n + 1) * (rests >> blocks.BITS * (VALUES - 1 - n) & blocks.COUNT)
+    return total
 
 
-def _blocks(one: _Grouped, other: _Grouped) -> tuple[tuple[Ints, Ints, Ints], int]:
-    """The blocks of all groups beside each other, and how many keys of both the greatest has."""
-    parts = (one.parts[:, None] + other.parts).ravel()
-    pairs = np.argsort(parts, kind="stable")
-    parts = parts[pairs]
-    begins = np.flatnonzero(np.diff(parts, prepend=-1))
-    many = (one.sizes[:, None] * other.sizes).ravel()[pairs]
-    most = int(np.add.reduceat(many, begins).max())
-    return (pairs, np.append(begins, len(pairs)), parts[begins]), most
+class _Blocks(NamedTuple):
+    """The blocks of all groups beside each other."""
+
+    shared: Ints
+    """The part that the keys of each share."""
+    begins: Ints
+    """Where each begins, with the end last."""
+    of_groups: Ints
+    """By the groups of both where their block begins."""
+    rests: Ints
+    """What keys hold besides, by what it counts; a block has the first of these."""
+    sums: Ints
+    """By what both hold besides: which of these it is together."""
+
+
+def _blocks(one: _Grouped, other: _Grouped) -> _Blocks:
+    """The blocks of two hands, or of several."""
+    rests, sums = np.unique((one.rests[:, None] + other.rests).ravel(), return_inverse=True)
+    counted = _counted(rests)
+    order = np.argsort(counted, kind="stable")
+    place = np.empty_like(order)
+    place[order] = np.arange(len(order))
+    shared, of_groups = np.unique((one.parts[:, None] + other.parts).ravel(), return_inverse=True)
+    most = np.zeros(len(shared), dtype=np.int64)
+    np.maximum.at(most, of_groups, (one.most[:, None] + other.most).ravel())
+    begins = np.append(0, np.cumsum(np.searchsorted(counted[order], most, side="right")))
+    of_both = len(one.parts), len(other.parts)
+    found = place[sums].reshape(len(one.rests), len(other.rests))
+    return _Blocks(shared, begins, begins[of_groups].reshape(of_both), rests[order], found)
 
 
 def _longest(tree: Tree) -> int:
@@ -429,37 +449,48 @@ class Work:
         out = np.zeros((*classes, counting.OVER + 1))
         if not len(one[0]) or not len(other[0]):
             return out
+        order = np.argsort(other[0], kind="stable")
+        met, class_ = np.unique(other[1][order], return_inverse=True)
+        left, right = _groups(one[0][one[3][:-1]]), _groups(other[0][order] + beside)
+        found = _blocks(left, right)
+        counted = np.zeros((classes[0], len(met), counting.OVER + 1))
+        compiled(blocks).together(
+            (left.number, left.groups, left.aces, one[3], one[1], one[2]),
+            (right.number, class_, other[2][order], right.groups, right.aces),
+            found.of_groups,
+            found.sums,
+            self._weighed(first, found),
+            np.empty((int(np.diff(left.groups[left.aces]).max()), *counted.shape[1:])),
+            counted,
+        )
+        out[:, met] = counted
+        return out * (self.shape.shoe[first] / self.shape.cards)
+
+    def _weighed(self, first: int, found: _Blocks) -> Floats:
+        """How often the keys of blocks come, and the dealer then to what, a row each."""
         shoe = self.shoe.copy()
         shoe[first] -= 1
-        left, right = _groups(one), _runs(other, beside)
-        pairs, most = _blocks(left, right)
         trees = halves(self.shape.dealers)
-        weighing = (
-            np.zeros((VALUES, blocks.COUNT + 1)),
-            np.zeros(MOST_CARDS),
-            np.zeros(VALUES, dtype=np.int64),
-            np.zeros(_longest(trees.low)),
-            np.zeros(int(trees.hands[4].max()) + 1),
-            np.full(MOST_CARDS, -1, dtype=np.int64),
-            np.zeros((MOST_CARDS, _longest(trees.high), counting.RESULTS)),
-            np.zeros(_longest(trees.high)),
-        )
-        compiled(blocks).together(
+        longest, many = _longest(trees.high), len(found.rests)
+        told = np.empty((int(found.begins[-1]), counting.OVER + 1))
+        compiled(blocks).weigh_all(
             (trees.low, trees.high, trees.hands),
             (first, self.shape.cards - 1),
             shoe,
-            left.told,
-            right.told,
-            pairs,
+            (found.shared, found.begins),
+            (found.rests, np.empty(many), np.empty(many, dtype=np.int64), np.empty((many, longest))),
             (
-                np.empty(most, dtype=np.int64),
-                np.zeros(max(blocks.LEAST_SLOTS, 1 << (8 * most).bit_length()), dtype=np.int32),
-                np.empty((most, counting.OVER + 1)),
-                weighing,
+                np.zeros((VALUES, blocks.COUNT + 1)),
+                np.zeros(MOST_CARDS),
+                np.zeros(VALUES, dtype=np.int64),
+                np.zeros(_longest(trees.low)),
+                np.zeros(int(trees.hands[4].max()) + 1),
+                np.full(MOST_CARDS, -1, dtype=np.int64),
+                np.zeros((MOST_CARDS, longest, counting.RESULTS)),
             ),
-            out,
+            told,
         )
-        return out * (self.shape.shoe[first] / self.shape.cards)
+        return told
 
     def from_one_card(self, value: int, first: int, worth: Floats) -> float:
         """The mean worth of a hand that begins with one card of a pair and takes another."""
