@@ -13,7 +13,15 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.advice import Advice, Asked, best
-from croupier.analysis.blackjack.boxes_of_two import BLACKJACK, ERROR, NUMBER, Beside, beside, wanted_of
+from croupier.analysis.blackjack.boxes_of_two import (
+    BLACKJACK,
+    ERROR,
+    NUMBER,
+    Beside,
+    OfFew,
+    beside,
+    wanted_of,
+)
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, SplitPlay, Work
@@ -59,7 +67,7 @@ def prepare(rules: BlackjackRules) -> None:
 
 @lru_cache(maxsize=64)
 def _beside(shape: Shape, gone: int) -> Beside:
-    found = beside(shape, gone)
+    found = beside(shape, gone, OfFew(shape))
     assert found is not None, gone
     return found
 

@@ -12,16 +12,25 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations_with_replacement
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import numpy as np
 
 from croupier.analysis.blackjack import counting, spreads
+from croupier.analysis.blackjack.blocks import BITS, COUNT
 from croupier.analysis.blackjack.counting import DOUBLE, SPLIT
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Ints, hands
-from croupier.analysis.blackjack.work import ACE_PLACE, ORIGINAL, TEN_PLACE, Pair, SplitPlay, Work
+from croupier.analysis.blackjack.work import (
+    ACE_PLACE,
+    ONE_MORE,
+    ORIGINAL,
+    TEN_PLACE,
+    Pair,
+    SplitPlay,
+    Work,
+)
 from croupier.games.blackjack.shape import Shape
 from croupier.games.compiled import compiled
 
@@ -44,6 +53,109 @@ HAND_NETS: Final = 4
 
 Config: TypeAlias = tuple[int, int, int, int]
 """The places of the values of a box's cards as they are dealt: the first of either hand, then the second."""
+
+
+@dataclass(frozen=True, eq=False)
+class Gone:
+    """What can be gone beside the dealer: the cards of a hand, the two, and another of a pair."""
+
+    counts: Ints
+    """By number, how many of each value; each choice of cards once."""
+    of_hand: Ints
+    """By the two cards, and hand: the number of what is gone."""
+    of_split: tuple[Ints, ...]
+    """By the place of a pair's value: the same of the hands that one of the pair can come to."""
+
+
+@cache
+def gone_beside(*, aces_draw: bool) -> Gone:
+    """All that can be gone; hands that share it have the same dealer's chances."""
+    table = hands()
+    two = np.array([ONE_MORE[one] + ONE_MORE[other] for one, other in TWO])[:, None]
+    keys = [two + table.packed]
+    keys += [
+        two + (table.packed[_wanted(value, aces_draw=aces_draw)] + ONE_MORE[value]) for value in range(VALUES)
+    ]
+    every, number = np.unique(np.concatenate([each.ravel() for each in keys]), return_inverse=True)
+    ends = np.cumsum([each.size for each in keys])[:-1]
+    parts = [part.reshape(each.shape) for part, each in zip(np.split(number, ends), keys, strict=True)]
+    counts = every[:, None] >> BITS * np.arange(VALUES - 1, -1, -1) & COUNT
+    return Gone(counts, parts[0], tuple(parts[1:]))
+
+
+class Dealer(Protocol):
+    """The dealer's chances by hand and first card, where two cards are gone."""
+
+    def beside(self, two: int) -> Floats:
+        """Beside all hands."""
+        ...
+
+    def beside_split(self, two: int, value: int) -> Floats:
+        """With another card of a pair gone, beside the hands that one of the pair can come to."""
+        ...
+
+
+@dataclass(frozen=True)
+class OfFew:
+    """They are found when they are asked for: those of few cards are."""
+
+    shape: Shape
+
+    def beside(self, two: int) -> Floats:
+        """Beside all hands."""
+        return self._work(two).dealers(-1, np.ones(len(hands().size), np.bool_))
+
+    def beside_split(self, two: int, value: int) -> Floats:
+        """With another card of a pair gone, beside the hands that one of the pair can come to."""
+        return self._work(two).dealers(value, wanted_of(value, self.shape))
+
+    def _work(self, two: int) -> Work:
+        return Work(replace(self.shape, shoe=left_of(self.shape, two)))
+
+
+def left_of(shape: Shape, two: int) -> tuple[int, ...]:
+    """The shoe without two cards."""
+    one, other = TWO[two]
+    return tuple(have - (n == one) - (n == other) for n, have in enumerate(shape.shoe))
+
+
+@dataclass(frozen=True, eq=False)
+class OfAll:
+    """They are found once for every choice of cards that can be gone."""
+
+    gone: Gone
+    wanted: tuple[Bools, ...]
+    """By the place of a pair's value: the hands that one of the pair can come to."""
+    chances: Floats
+    """By the number of what is gone."""
+
+    def beside(self, two: int) -> Floats:
+        """Beside all hands."""
+        return np.asarray(self.chances[self.gone.of_hand[two]])
+
+    def beside_split(self, two: int, value: int) -> Floats:
+        """With another card of a pair gone, beside the hands that one of the pair can come to."""
+        found = np.zeros((len(self.wanted[value]), *self.chances.shape[1:]))
+        found[self.wanted[value]] = self.chances[self.gone.of_split[value][two]]
+        return found
+
+
+def dealer_of(shape: Shape) -> OfAll:
+    """The dealer of a table; that of the same cards and the same rules for the dealer is kept."""
+    return _dealer_of(replace(shape, split_bust_lost=False))
+
+
+@lru_cache(maxsize=1)
+def _dealer_of(shape: Shape) -> OfAll:
+    gone = gone_beside(aces_draw=shape.aces_draw)
+    wanted = tuple(wanted_of(value, shape) for value in range(VALUES))
+
+    def part(counts: Ints) -> Floats:
+        return Work(shape).dealers_beside(np.ascontiguousarray(counts), counts.sum(1))
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        parts = pool.map(part, np.array_split(gone.counts, 4 * WORKERS))
+        return OfAll(gone, wanted, np.concatenate(list(parts)))
 
 
 def places() -> Ints:
@@ -79,14 +191,14 @@ class Beside:
         found[places()[self.split[first]]] = SPLIT
         return np.asarray(found)
 
-    def spreads(self) -> Floats:
+    def spreads(self, dealer: Dealer) -> Floats:
         """By first card, hand of two cards, net and the dealer's result: how often they come together."""
         work, table = Work(self.shape), hands()
         kernel = compiled(spreads)
         two = places()
         out = np.zeros((VALUES, len(TWO), 2 * HAND_NETS + 1, spreads.ALL))
         everything = np.ones(len(table.size), np.bool_)
-        chances = work.dealers(-1, everything)
+        chances = dealer.beside(self.gone)
         cut = slice(HAND_NETS - spreads.MOST, HAND_NETS + spreads.MOST + 1)
         spared = not self.shape.split_bust_lost
 
@@ -115,8 +227,7 @@ class Beside:
         for first in range(VALUES):
             out[first, :, cut] = all_of(first, -1, everything, chances, self.unsplit[first], added=False)[two]
         for value in sorted({value for value, _ in self.pairs}):
-            wanted = wanted_of(value, self.shape)
-            beside = work.dealers(value, wanted)
+            wanted, beside = wanted_of(value, self.shape), dealer.beside_split(self.gone, value)
             for first in [up for of, up in self.pairs if of == value]:
                 pair = self.pairs[value, first]
                 reached = work.second_cards(value, first)
@@ -142,24 +253,27 @@ def together(one: Floats, other: Floats) -> Floats:
 
 def wanted_of(value: int, shape: Shape) -> Bools:
     """The hands that one of a pair can come to."""
+    return _wanted(value, aces_draw=shape.aces_draw)
+
+
+def _wanted(value: int, *, aces_draw: bool) -> Bools:
     table = hands()
     wanted = table.counts[:, value] > 0
-    if value == ACE_PLACE and not shape.aces_draw:
+    if value == ACE_PLACE and not aces_draw:
         wanted = wanted & (table.size <= 2)
     return np.asarray(wanted)
 
 
-def beside(shape: Shape, gone: int) -> Beside | None:
+def beside(shape: Shape, gone: int, dealer: Dealer) -> Beside | None:
     """How hands are best played with two cards gone; None where the shoe has none such."""
-    one, other = TWO[gone]
-    left = [have - (n == one) - (n == other) for n, have in enumerate(shape.shoe)]
+    left = left_of(shape, gone)
     if min(left) < 0:
         return None
-    shape = replace(shape, shoe=tuple(left))
+    shape = replace(shape, shoe=left)
     work = Work(shape)
     two, size = places(), len(work.table.size)
     everything = np.ones(size, np.bool_)
-    chances = work.dealers(-1, everything)
+    chances = dealer.beside(gone)
     unsplit, worth = np.zeros((VALUES, size), np.int64), np.zeros((VALUES, size))
     for first in range(VALUES):
         work.values(first, -1, everything, chances, (ORIGINAL, False), unsplit[first], worth[first])
@@ -170,8 +284,7 @@ def beside(shape: Shape, gone: int) -> Beside | None:
     for value in range(VALUES):
         if shape.shoe[value] < 2:
             continue
-        wanted = wanted_of(value, shape)
-        without = work.dealers(value, wanted)
+        wanted, without = wanted_of(value, shape), dealer.beside_split(gone, value)
         for first in range(VALUES):
             if shape.shoe[first] - 2 * (first == value) < 1:
                 continue
@@ -282,7 +395,8 @@ class Switching:
         found = np.zeros((len(TWO), VALUES, len(TWO), 2 * HAND_NETS + 1, spreads.ALL))
         with ThreadPoolExecutor(WORKERS) as pool:
             there = [each for each in self.beside if each is not None]
-            for each, spread in zip(there, pool.map(Beside.spreads, there), strict=True):
+            dealer = dealer_of(self.shape)
+            for each, spread in zip(there, pool.map(lambda each: each.spreads(dealer), there), strict=True):
                 found[each.gone] = spread
         nets = np.zeros(2 * MOST + 1)
         kept, switched = self.pairs[:2], self.pairs[2:]
@@ -326,5 +440,6 @@ def solve(shape: Shape) -> Switching:
 
 @lru_cache(maxsize=4)
 def _solve(shape: Shape) -> Switching:
+    dealer = dealer_of(shape)
     with ThreadPoolExecutor(WORKERS) as pool:
-        return Switching(shape, tuple(pool.map(lambda gone: beside(shape, gone), range(len(TWO)))))
+        return Switching(shape, tuple(pool.map(lambda gone: beside(shape, gone, dealer), range(len(TWO)))))

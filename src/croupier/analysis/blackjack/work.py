@@ -230,19 +230,16 @@ class Work:
 
     def dealers(self, extra: int, wanted: Bools, only: int = -1) -> Floats:
         """The dealer's chances beside the wanted hands, for all first cards or one."""
-        out = np.zeros((len(self.table.size), VALUES, counting.RESULTS))
-        self.kernel.dealers(
-            self.trees,
-            self.table.counts,
-            self.table.size,
-            self.shoe,
-            self.shape.cards,
-            extra,
-            wanted,
-            only,
-            self.room,
-            out,
-        )
+        return self.dealers_beside(self.table.counts, self.table.size, extra, wanted, only)
+
+    def dealers_beside(
+        self, counts: Ints, size: Ints, extra: int = -1, wanted: Bools | None = None, only: int = -1
+    ) -> Floats:
+        """The dealer's chances beside any cards: so many of each value, and so many in all."""
+        out = np.zeros((len(size), VALUES, counting.RESULTS))
+        wanted = np.ones(len(size), dtype=np.bool_) if wanted is None else wanted
+        shoe, cards = self.shoe, self.shape.cards
+        self.kernel.dealers(self.trees, counts, size, shoe, cards, extra, wanted, only, self.room, out)
         if self.shape.hole_card:
             naturals = out[..., counting.NATURAL].copy()
             out[..., counting.NATURAL] = 0.0
