@@ -7,6 +7,7 @@ are at all, less how often one of the others is not over 21 either, and so on by
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -118,7 +119,7 @@ def _distribution(solution: Solution) -> Distribution:
         if shape.paid:
             told = two_hands.nets(Work(shape), found)
             return [(units.index(net), often) for net, often in told.items()]
-        return list(_Split(Work(shape), solution, found).nets())
+        return list(_nets(_Split(Work(shape), solution, found).told))
 
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
@@ -287,6 +288,26 @@ class _Split:
         )
         self._lists: dict[tuple[bytes, bool, bool], Endings] = {}
 
+    @property
+    def told(self) -> _Told:
+        """What its nets rest on."""
+        endings = hashlib.sha256()
+        for case in self.cases:
+            for hand in case.hands:
+                for part in _bytes(self._endings(hand)):
+                    endings.update(len(part).to_bytes(8) + part)
+        natural = self.pair.first in (ACE_PLACE, TEN_PLACE)
+        shape = self.work.shape
+        return _Told(
+            (shape.shoe, shape.dealers, shape.won, shape.tens, int(shape.blackjack_pays)),
+            (self.pair.value, self.pair.first, self.even),
+            # Who is spared by a dealer's blackjack does not matter where none can come.
+            (self.lent, shape.lent_doubles, self.spared and natural),
+            tuple(tuple((hand.original, hand.unpaired) for hand in case.hands) for case in self.cases),
+            endings.digest(),
+            self,
+        )
+
     def nets(self) -> Iterator[Net]:
         """How often the pair's hands net what."""
         three: list[tuple[Endings, ...]] = []
@@ -393,6 +414,24 @@ class _Split:
         dealt = shoe, self.work.shape.dealers, self.pair.first
         counted = _counted(_Hands(*dealt, many, told, key, self.work, tuple(ways), beside))
         return counted.reshape((many,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What the nets of a pair rest on; the same where all but the last field are equal."""
+
+    cards: tuple[object, ...]
+    pair: tuple[int, int, int]
+    lost: tuple[bool, bool, bool]
+    hands: tuple[object, ...]
+    endings: bytes
+    split: _Split = field(compare=False)
+
+
+@lru_cache(maxsize=4096)
+def _nets(told: _Told) -> tuple[Net, ...]:
+    """How often the hands of a pair net what; under other rules they often net the same."""
+    return tuple(told.split.nets())
 
 
 def _bytes(of: Endings) -> tuple[bytes, ...]:
