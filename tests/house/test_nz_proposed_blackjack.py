@@ -83,3 +83,14 @@ def test_the_house_puts_up_doubles_and_splits_of_free_bet(floor: Floor, dealers:
     deal(floor, dealers)
     # A mixed match pays 5 to 1.
     assert over(floor) == won + 5 * (CREDITS - 1_000)
+
+
+@clause("nz-proposed", "div 2 r 20.3", "div 2 r 20.4")
+@pytest.mark.parametrize(("cards", "action"), [("8S TH 8H", "split"), ("5S TH 6S", "double_down")])
+def test_a_stake_named_for_what_is_free_is_refused_as_that_whatever_credits_there_are(
+    floor: Floor, cards: str, action: str
+) -> None:
+    ready(floor, layout="free_bet")
+    wagered(floor, cards, ("blackjack", 1_000), ("lucky_match", CREDITS - 1_000))
+    refused = floor.refused("anna", c.Decide("t", action, 1_000), "the house puts that wager up")
+    assert refused.nearest == (action,)

@@ -214,7 +214,11 @@ def _decider_excluded(asked: DecisionAsked) -> Answer:
 
 
 def _decision_not_covered(asked: DecisionAsked) -> Answer:
-    return None if asked.request is None or asked.request.from_wager else _not_covered(asked)
+    """What credits do not cover, of a decision that the round would take."""
+    if asked.request is None or asked.request.from_wager:
+        return None
+    short = _not_covered(asked)
+    return None if short is not None and asked.round.refusal_of(asked.made) is not None else short
 
 
 def _decision_part_of_a_cent(asked: DecisionAsked) -> Answer:
