@@ -7,6 +7,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.money.amounts import decimal
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor
 
@@ -83,6 +84,8 @@ def test_the_house_puts_up_doubles_and_splits_of_free_bet(floor: Floor, dealers:
     deal(floor, dealers)
     # A mixed match pays 5 to 1.
     assert over(floor) == won + 5 * (CREDITS - 1_000)
+    # What the house put up was no bet of the player's.
+    assert floor.you("anna")["last"]["bet"] == decimal(CREDITS)
 
 
 @clause("nz-proposed", "div 2 r 20.3", "div 2 r 20.4")

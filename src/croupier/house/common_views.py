@@ -383,6 +383,7 @@ def lying_wager(wager: Wager) -> dict[str, Any]:
         "fee": decimal(wager.fee),
         "held": decimal(wager.held),
         "tokens": decimal(wager.tokens),
+        "lent": decimal(wager.lent),
     }
 
 

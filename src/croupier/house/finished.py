@@ -277,4 +277,5 @@ def _ended(data: Mapping[str, Any], titles: Mapping[str, str]) -> Ended:
         throw=int(data.get("throw", 0)),
         tokens=parse_amount(data.get("tokens", "0")),
         tokens_lost=parse_amount(data.get("tokens_lost", "0")),
+        lent=parse_amount(data.get("lent", "0")),
     )

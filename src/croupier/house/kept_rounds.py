@@ -49,6 +49,13 @@ class Ended:
     """What of its stake was in promotional tokens."""
     tokens_lost: int = 0
     """How many of these were lost."""
+    lent: int = 0
+    """What of its stake the house has put up."""
+
+    @property
+    def staked(self) -> int:
+        """What the player has put up of it."""
+        return self.stake - self.lent
 
     def to_json(self) -> dict[str, Any]:
         """The wager as plain JSON values."""
@@ -71,6 +78,7 @@ class Ended:
             "throw": self.throw,
             "tokens": decimal(self.tokens),
             "tokens_lost": decimal(self.tokens_lost),
+            "lent": decimal(self.lent),
         }
 
 

@@ -259,7 +259,7 @@ def _last(finished: Finished, viewer: Person) -> dict[str, Any]:
         "round": finished.id,
         "outcome": finished.outcome,
         "status": finished.status,
-        "bet": decimal(sum(e.stake for e in own if not e.stays_up)),
+        "bet": decimal(sum(e.staked for e in own if not e.stays_up)),
         "won": decimal(sum(max(e.net, 0) for e in own)),
         "net": decimal(sum(e.net for e in own)),
         "tokens_lost": decimal(sum(e.tokens_lost for e in own)),

@@ -134,7 +134,7 @@ async def own_rounds(house: TheHouse, person: Signed, table: TableId) -> JSONRes
 def _own(number: int, ended: list[Ended]) -> dict[str, Any]:
     return {
         "number": number,
-        "bet": decimal(sum(e.stake for e in ended)),
+        "bet": decimal(sum(e.staked for e in ended)),
         "won": decimal(sum(max(e.net, 0) for e in ended)),
         "net": decimal(sum(e.net for e in ended)),
         "tokens_lost": decimal(sum(e.tokens_lost for e in ended)),

@@ -57,7 +57,8 @@ const SHORT = {
   blackjack: ({ dealer }) => {
     if (!dealer?.cards.length) return "Dealer took no card";
     if (dealer.blackjack) return "Dealer blackjack";
-    return dealer.bust ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
+    // in some games a dealer has not lost with 22
+    return dealer.bust && dealer.total > 22 ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
   caribbean_stud: stud,
   mississippi_stud: ({ boxes }) => bestHand(boxes ?? []),

@@ -209,12 +209,13 @@ function drawLast(last) {
   need("#collect").title = layoutAmount && paid ? `Stakes of ${money(layoutAmount)} come back; the ${money(paid)} won are in your credits already` : "";
 }
 
-/** What the viewer has in each box that they wager in, in cents, with what is on its way. */
+/** What the viewer has put up in each box that they wager in, in cents, with what is on its way. */
 function boxTotals() {
   const box = boxNow();
-  const totals = new Map([[box, bets.total]]);
+  const lent = [...own.values()].reduce((sum, each) => sum + cents(each.lent), 0);
+  const totals = new Map([[box, bets.total - lent]]);
   if (bets.behalf !== null) return totals;
-  for (const each of you.wagers) if (each.box !== box) totals.set(each.box, (totals.get(each.box) ?? 0) + cents(each.stake));
+  for (const each of you.wagers) if (each.box !== box) totals.set(each.box, (totals.get(each.box) ?? 0) + cents(each.stake) - cents(each.lent));
   return totals;
 }
 

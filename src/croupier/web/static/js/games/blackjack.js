@@ -12,6 +12,9 @@ import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
 const SHOWN = 40;
+const MOST = 21;
+/** The line of a wager that stands off against a dealer's 22, with which that dealer has not lost. */
+const PUSHED = "the dealer's 22";
 const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands", ride: "Ride", take_payout: "Take the payout" };
 const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
@@ -34,10 +37,10 @@ function totalsOf(round) {
   return found;
 }
 
-function countWords(count) {
+function countWords(count, most = MOST) {
   if (!count) return "";
   if (typeof count === "string") return count.charAt(0).toUpperCase() + count.slice(1);
-  return count > 21 ? `${count} over` : String(count);
+  return count > most ? `${count} over` : String(count);
 }
 
 const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -116,7 +119,7 @@ class Circles extends Felt {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
     const size = Math.max(r * 0.2, area.main ? 0 : form.title, least);
     const small = Math.max(r * 0.15, form.small, least);
-    const titles = area.main ? [area.short.toUpperCase()] : area.title.split(" ");
+    const titles = area.main ? [area.short.toUpperCase()] : broken(area.title, size, 0);
     const pays = broken(area.pays, small, r * 1.8);
     const top = -r * (area.main ? 0.5 : 0.42) - (pays.length - 1) * small * 0.5;
     const below = top + titles.length * size * 1.05 - (area.main ? 0 : size * 0.1);
@@ -137,7 +140,16 @@ class Circles extends Felt {
   }
 }
 
-const areasOf = (layout) => layout.areas.map((area) => ({ ...area, range: rangeWords(area) }));
+const ratio = (odds) => odds.split(" to ").reduce((won, staked) => won / staked);
+
+/** What a circle says of its odds: the best alone, where an exception to the usual ones would be named. */
+function paysOf({ main, pays, lines }) {
+  if (main || !pays.includes(";")) return pays;
+  const won = lines.filter((line) => line.result === "win" && line.odds).map((line) => line.odds);
+  return `up to ${won.toSorted((a, b) => ratio(b) - ratio(a))[0]}`;
+}
+
+const areasOf = (layout) => layout.areas.map((area) => ({ ...area, pays: paysOf(area), range: rangeWords(area) }));
 
 // Hands ---------------------------------------------------------------------------------------------
 
@@ -150,15 +162,15 @@ class Hand {
     this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge), this.cards, this.chips);
   }
 
-  show(codes, count, { title = null, turn = false, wagers = "" } = {}) {
+  show(codes, count, { title = null, turn = false, wagers = "", most = MOST } = {}) {
     showHand(this.cards, codes);
-    text(this.badge, countWords(count));
+    text(this.badge, countWords(count, most));
     this.badge.hidden = !count;
     if (title !== null) text(this.name, title);
     if (typeof wagers === "string") text(this.chips, wagers);
     else put(this.chips, wagers);
     this.node.classList.toggle("turn", turn);
-    this.node.classList.toggle("over", typeof count === "number" && count > 21);
+    this.node.classList.toggle("over", typeof count === "number" && count > most);
   }
 }
 
@@ -175,11 +187,17 @@ function endOf(wagers) {
 
 const onThe = (hand) => (each) => handOn(each) === hand;
 
+/** The name of a wager with a hand: "Double", or "Free double" where the house has put it up. */
+function titleOf(each, titles) {
+  const title = titles[each.wager] ?? each.title;
+  return cents(each.lent ?? "0") ? `Free ${title.toLowerCase()}` : title;
+}
+
 /** What one wager came to: "Blackjack +$10.00". */
 function endOfOne(each, titles) {
   const net = cents(each.net);
   const said = net ? shown(each.net, { signed: true }) : each.result === "returned" ? "back" : "stands off";
-  return h("span", { class: "of-wager" }, `${titles[each.wager] ?? each.title} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
+  return h("span", { class: "of-wager" }, `${titleOf(each, titles)} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
 }
 
 /** What a hand of a box came to, "Won $20.00", and where several wagers were on it each of them. */
@@ -195,7 +213,7 @@ function onHand(wagers, titles, hand) {
     .filter((each) => onThe(hand)(each) && titles[each.wager])
     .map((each) => {
       const chip = s("svg", { class: "lying-chip", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, disc(cents(each.stake), 47, ""));
-      return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, h("span", {}, titles[each.wager]), " ", h("span", { class: "num" }, shown(each.stake)));
+      return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, h("span", {}, titleOf(each, titles)), " ", h("span", { class: "num" }, shown(each.stake)));
     });
 }
 
@@ -253,6 +271,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
   });
+  const dealersMost = layout.areas.some((area) => area.main && area.lines.some((line) => line.line === PUSHED)) ? MOST + 1 : MOST;
   let drawn = "";
   let last = null;
 
@@ -297,7 +316,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w) && (handTitles[w.wager] || !dealt[nameOf(of, 2)]));
     const ends = {};
     for (const w of over) ends[nameOf(w.box, handOn(w))] ??= endOf(endedOn(w.box, handOn(w))) ?? undefined;
-    dealer.show(dealt.dealer ?? [], counts.dealer);
+    dealer.show(dealt.dealer ?? [], counts.dealer, { most: dealersMost });
     own.forEach((each, i) => {
       const name = nameOf(box, i + 1);
       const mine = placed.filter((w) => w.box === box && (w.seat ?? you.seat) === you.seat);
