@@ -9,6 +9,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from croupier.analysis import analyse
 from croupier.analysis.blackjack import paid, two_hands
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND, SURRENDER
 from croupier.analysis.blackjack.distribution import distribution
@@ -16,6 +17,7 @@ from croupier.analysis.blackjack.solver import Solution, solve
 from croupier.analysis.blackjack.tables import hands
 from croupier.analysis.blackjack.work import Work
 from croupier.games.blackjack.shape import Shape, Won
+from croupier.rulebooks.games import game
 
 SHOE = (4, 4, 4, 4, 4, 4, 4, 4, 4, 12)
 SHAPE = Shape(
@@ -177,3 +179,11 @@ def test_the_second_hand_is_taken_where_the_first_won_21(found: Solution) -> Non
         lost += Fraction(11, left) * Fraction(many, left - 1) * Fraction(aces, left - 2)
     assert taken == pytest.approx(float(lost), abs=1e-12)
     assert np.isclose(float(sum(two_hands.nets(work, pair).values())), 4 * 3 * 12 / (48 * 47 * 46))
+
+
+def test_a_par_sheet_tells_hands_by_each_number_of_cards_that_is_paid_apart() -> None:
+    """Five cards, six, and seven and more are paid apart: up to five, the next card decides what is paid."""
+    told = [each.title for each in analyse(game("qld-2010", "spanish_blackjack")).exhibits()]
+    by_size = [title for title in told if title.startswith("What is best with")]
+    many = ("two cards", "three cards", "four cards", "five cards", "six cards and more")
+    assert by_size == [f"What is best with {cards}" for cards in many]

@@ -18,7 +18,7 @@ class Explained(NamedTuple):
     """What both sides had, a sentence without its full stop; empty where the round decided nothing."""
 
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 """Small numbers in words."""
 
 UNDECIDED: Final = Explained("", "")
