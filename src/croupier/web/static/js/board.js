@@ -92,9 +92,9 @@ function shoe(holder, you, bets) {
   return null;
 }
 
-/** The viewer's wagers that have gone back undecided, in this round or the last, or null. */
-export function returned(state, you) {
-  const back = (wagers) => wagers?.filter((each) => each.result === "returned") ?? [];
+/** The viewer's wagers that have gone back undecided, in this round or the last, or null; none that they took back. */
+export function returned(state, you, game) {
+  const back = (wagers) => wagers?.filter((each) => each.result === "returned" && !game?.takenBack?.(each, wagers)) ?? [];
   const [paid, last] = [back(you.paid), back(you.last?.wagers)];
   const wagers = paid.length ? paid : last;
   if (!wagers.length) return null;

@@ -308,7 +308,7 @@ function takeYou(next) {
 
 /** Tell the player whose wagers have gone back undecided, until it is read, with the reason and the clauses. */
 async function tellVoids() {
-  const back = returned(state, you);
+  const back = returned(state, you, game);
   if (!back || back.key === voided?.key || back.key === lastTold(table)) return;
   const close = () => {
     setTold(table, back.key);

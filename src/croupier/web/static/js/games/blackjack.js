@@ -15,7 +15,9 @@ const SHOWN = 40;
 const MOST = 21;
 /** The line of a wager that stands off against a dealer's 22, with which that dealer has not lost. */
 const PUSHED = "the dealer's 22";
-const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands", ride: "Ride", take_payout: "Take the payout" };
+/** The line of a wager that is given up with a double that is withdrawn. */
+const FORFEITED = "forfeited";
+const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "No even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand", switch: "Switch cards", no_switch: "Keep hands", ride: "Ride", take_payout: "Take the payout", surrender: "Surrender", no_surrender: "Do not surrender", keep_double: "Keep the double", forfeit: "Withdraw the double" };
 const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
@@ -282,6 +284,12 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     return said.every(Boolean) ? `Hand 1 has ${said[0]}, hand 2 has ${said[1]}.` : "";
   }
 
+  /** What lies of a kind of wager with another one of the viewer's, on the same hand, in cents. */
+  function onIts(lies, kind) {
+    const found = (last?.state.round?.wagers ?? []).filter((each) => each.wager === kind && each.seat === lies?.seat && each.box === lies.box && handOn(each) === handOn(lies));
+    return found.reduce((sum, each) => sum + cents(each.stake), 0);
+  }
+
   /** The hands of a box as a switch would leave them: "9♠ 5♦ and 8♥ K♣". */
   function switchedWords(box) {
     const [one, other] = [1, 2].map((hand) => last?.state.round?.hands[nameOf(box, hand)] ?? []);
@@ -337,6 +345,9 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   }
 
   return {
+    /** Whether a wager went back as its player decided: a double that was withdrawn. */
+    takenBack: (wager, all) => wager.wager === "double_down" && all.some((each) => each.line === FORFEITED && each.box === wager.box && handOn(each) === handOn(wager)),
+
     keyOf: (wager) => ((wager.details?.hand ?? 1) > 1 ? `${wager.wager}#${wager.details.hand}` : undefined),
 
     show({ state, you, lying, pending, ended, open }) {
@@ -375,6 +386,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));
       const wins = (name) => layout.areas.find((each) => each.wager === name)?.lines.find((line) => line.result === "win")?.odds;
       const stake = lies ? cents(lies.stake) : 0;
+      const double = wants.actions.includes("forfeit") ? onIts(lies, "double_down") : 0;
       const more = (action) => (stake && wants.stakes?.[action] ? `${money(stake + cents(wants.stakes[action]))} at stake in all` : "");
       const gives = {
         double_down: more("double_down"),
@@ -383,6 +395,9 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
         even_money: stake && wins("blackjack") ? `wins ${money(stake)} for certain, gives up the ${wins("blackjack")}` : "",
         no_double: stake ? `${money(stake)} stays at stake` : "",
         cover_both: more("cover_both"),
+        surrender: stake ? `gives up ${money(stake / 2)}` : "",
+        keep_double: stake && double ? `${money(stake + double)} stays at stake` : "",
+        forfeit: stake && double ? `gives up ${money(stake)}, ${money(double)} back` : "",
         switch: wants.actions.includes("switch") ? switchedWords(lies?.box) : "",
       };
       return { says: says || "It is for you to decide.", actions, gives, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
