@@ -18,6 +18,7 @@ from tests.web.site import Site, mini
 TABLE = "streets"
 PAGE = f"/tables/{TABLE}"
 LIMITS = Limits({"table": Range(500, 50_000)})
+KIOSK = (1280, 800)
 
 
 @pytest.fixture
@@ -105,11 +106,9 @@ def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) 
 
 
 @states("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(2)", "sch 18 s 17")
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_on_a_phone_every_choice_of_the_last_street_is_in_sight(
-    enter: Enter, site: Site, size: tuple[int, int]
-) -> None:
-    page = enter("anna", "phone", PAGE)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), KIOSK])
+def test_every_choice_of_the_last_street_is_in_sight(enter: Enter, site: Site, size: tuple[int, int]) -> None:
+    page = enter("anna", "terminal" if size == KIOSK else "phone", PAGE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.click('[data-value="500"]')
     page.click('[data-spot="ante"]')
@@ -124,6 +123,12 @@ def test_on_a_phone_every_choice_of_the_last_street_is_in_sight(
     expect(page.locator("#decision [data-action]")).to_have_count(4)
     for button in page.locator("#decision [data-action]").all():
         expect(button).to_be_in_viewport(ratio=1)
+    if size == KIOSK:
+        tops = {
+            button.evaluate("(each) => each.offsetTop")
+            for button in page.locator("#decision [data-action]").all()
+        }
+        assert len(tops) == 1
     expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $35.00")
     page.click('#decision [data-action="bet_1x"]')
     deal(site, "KC")

@@ -156,7 +156,7 @@ export class DecisionBar {
     put(
       host,
       offered ? happened(offered) : null,
-      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it${wants.actions.includes("reduce") ? ", take it back or make it smaller" : " or take it back"}.` : "It is for you to decide."}`),
+      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it${wants.actions.includes("reduce") ? ", take it back or make it smaller" : " or take it back"}.` : "Your decision."}`),
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {

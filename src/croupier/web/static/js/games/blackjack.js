@@ -400,7 +400,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
         forfeit: stake && double ? `gives up ${money(stake)}, ${money(double)} back` : "",
         switch: wants.actions.includes("switch") ? switchedWords(lies?.box) : "",
       };
-      return { says: says || "It is for you to decide.", actions, gives, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
+      return { says: says || "Your decision.", actions, gives, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
     },
 
     board(stats, results) {

@@ -367,7 +367,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.actions?.includes("fold")) return null;
-      return wants.seat === you.seat ? ["Bet or fold?", "It is for you to decide"] : [`Place ${wants.seat} decides`, "No more bets"];
+      return wants.seat === you.seat ? ["Bet or fold?", "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
     },
 
     decisionWords(wants) {
@@ -379,7 +379,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const lies = you.wagers.filter((each) => each.box === you.wagers.find((one) => one.id === wants.wager)?.box);
       const staked = lies.reduce((sum, each) => sum + cents(each.stake), 0);
       return {
-        says: mine ? `You have ${handNamed(mine)}.` : "It is for you to decide.",
+        says: mine ? `You have ${handNamed(mine)}.` : "Your decision.",
         actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `Bet ${board.bets[0].times[action]}×` : `Bet ${shown(price)}`])), fold: "Fold" },
         gives: {
           ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
