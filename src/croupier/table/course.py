@@ -15,7 +15,7 @@ from typing import Any, Final
 from croupier.equipment.cards import CODES, Card, card_code
 from croupier.equipment.tiles import Tile
 from croupier.games.events import DEALT, DECIDED, FINISHED, OPENED, Kind
-from croupier.games.game import Opening, RoundKind, Rules
+from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
 from croupier.games.hands import InHand
 from croupier.games.requests import Decide, Draw, Request, Wagering
 from croupier.games.tape import Decision
@@ -27,6 +27,9 @@ from croupier.table.drawn_cards import DrawnCards
 from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
 from croupier.table.retractions import Later, Retractions
+
+_AS_USUAL: Final = ORDINARY.to_json()
+"""What is said when a round opens with nothing out of the ordinary."""
 
 _made: Final = tuple.__new__
 """As in :mod:`~croupier.table.felt`."""
@@ -73,7 +76,8 @@ class Course:
         self.pending: Request | None = None
         """What the conduct asks for."""
         # A carried card that nobody has seen must not be seen before it is dealt.
-        self.felt.tell(OPENED, (), opening.to_json(), ("carried",))
+        told = {**_AS_USUAL} if opening is ORDINARY else opening.to_json()
+        self.felt.tell(OPENED, (), told, ("carried",))
         self.begin()
         self.feed()
 

@@ -228,7 +228,9 @@ class Deal:
     def _open(self, box: Box, hand: Hand) -> bool:
         """Whether a wager on a hand depends on totals: not one that was surrendered."""
         lying = self.on_hand(box, hand)
-        return bool(lying) and not all(w.details.get(SURRENDERED) for w in lying)
+        if self.twenty_one.surrender is None:
+            return bool(lying)
+        return any(not wager.details.get(SURRENDERED) for wager in lying)
 
     def may_surrender(self, hand: Hand) -> bool:
         """Whether half of the wager on a hand may be surrendered."""
@@ -250,7 +252,7 @@ class Deal:
         told = {"hand": name, "total": hand.total}
         if hand.blackjack:
             told["blackjack"] = True
-        self.felt.tell(COUNTED, self.law.totals.of(hand, dealer=box is None), told)
+        self.felt.tell(COUNTED, self.rules.counting(hand, dealer=box is None), told)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""

@@ -181,12 +181,14 @@ class Box:
 
     def formed(self, hand: Hand) -> int:
         """How many hands the one dealt that a hand belongs to has become."""
-        return sum(each.origin == hand.origin for each in self.hands)
+        hands = self.hands
+        return 1 if len(hands) == 1 else sum(each.origin == hand.origin for each in hands)
 
     @property
     def complete(self) -> bool:
         """Whether every hand has two cards."""
-        return all(len(hand.cards) > 1 for hand in self.hands)
+        hands = self.hands
+        return len(hands[0].cards) > 1 and (len(hands) == 1 or all(len(hand.cards) > 1 for hand in hands))
 
     def next_hand(self) -> Hand | None:
         """The first of its hands that may get cards yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
@@ -10,7 +10,7 @@ from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, riding, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
-from croupier.games.blackjack.legality import Why, closed, legal, why_closed
+from croupier.games.blackjack.legality import Why, closed, why_closed
 from croupier.games.blackjack.terms import (
     ADDITIONAL_CARD,
     COVER_BOTH,
@@ -245,7 +245,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        there, actions = deal.staked(box, hand), legal(deal.twenty_one, hand, box.formed(hand))
+        there, actions = deal.staked(box, hand), deal.rules.legal(hand, box.formed(hand))
         actions += (SURRENDER,) if actions and deal.may_surrender(hand) else ()
         if not there or not actions:
             settling.end_hand(deal, box, hand)
@@ -303,7 +303,9 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
     if left < backing or deal.twenty_one.doubling.minimum:
         actions = _within_the_limit(deal, box, hand, own, actions)
     raising = _raising(actions)
-    by = {action: _lent_by(deal, action) for action in raising if _lent(deal, hand, action)}
+    by: Mapping[str, Clauses] = NOTHING
+    if deal.twenty_one.lent is not None:
+        by = {action: _lent_by(deal, action) for action in raising if _lent(deal, hand, action)}
     return Decide(
         DECISION,
         own.seat,

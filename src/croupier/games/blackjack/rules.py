@@ -8,10 +8,13 @@ from functools import cached_property
 from types import MappingProxyType
 
 from croupier.equipment.cards import Card
+from croupier.games.blackjack.hands import VALUES, Hand
 from croupier.games.blackjack.jackpot import JackpotRules
+from croupier.games.blackjack.legality import legal
 from croupier.games.blackjack.terms import (
     BLAZING_7S,
     DOUBLE_DOWN,
+    INITIAL_CARDS,
     PUSH_22,
     SPLIT,
     STAND,
@@ -85,6 +88,37 @@ class BlackjackRules(TableRules):
     def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:
         """The clauses of decisions that have been asked, by what could be chosen."""
         return {}
+
+    @cached_property
+    def _open(self) -> dict[tuple[object, ...], tuple[str, ...]]:
+        """What may be decided about hands, by all that it rests on."""
+        return {}
+
+    def legal(self, hand: Hand, hands: int) -> tuple[str, ...]:
+        """What the player who controls a box may decide about a hand: see :func:`legality.legal`."""
+        cards = hand.cards
+        first = VALUES[cards[0]] if hand.split or len(cards) == INITIAL_CARDS else 0
+        complete = hand.blackjack or hand.bust
+        told = (len(cards), first, hand.hard, hand.aces, hand.total, hand.split, complete, hands)
+        known = self._open.get(told)
+        if known is None:
+            known = self._open[told] = legal(self.twenty_one, hand, hands)
+        return known
+
+    @cached_property
+    def _counting(self) -> dict[tuple[object, ...], Clauses]:
+        """What counts of hands have rested on, by all that decides it."""
+        return {}
+
+    def counting(self, hand: Hand, *, dealer: bool) -> Clauses:
+        """What the count of a hand rests on."""
+        if hand.doubled or hand.switched:
+            return self.law.totals.of(hand, dealer=dealer)
+        told = (dealer, len(hand.cards) > INITIAL_CARDS, hand.split, hand.total, hand.hard, hand.aces)
+        known = self._counting.get(told)
+        if known is None:
+            known = self._counting[told] = self.law.totals.of(hand, dealer=dealer)
+        return known
 
     def asking(self, actions: tuple[str, ...], limited: bool, split: bool, ace: bool) -> Clauses:
         """What the question rests on which of these actions a player takes.

@@ -188,9 +188,9 @@ def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
 
 def settle_insurance(deal: Deal) -> None:
     """Settle insurance wagers by the dealer's second card."""
-    first, second = deal.dealer.values[:2]
     for wager in deal.felt.wagers:
         if wager.type.name == INSURANCE:
+            first, second = deal.dealer.values[:2]
             case = hands.insured_against(second, first)
             deal.felt.settle(wager, wager.type.grade(second, first), case=case)
 
@@ -200,9 +200,12 @@ def settle(deal: Deal) -> None:
     natural = deal.dealer_blackjack
     for box in reversed(deal.boxes):
         for hand in box.hands:
-            end = ended(hand, deal.dealer, dealer_natural=natural)
-            beside = end._replace(dealer_natural=deal.spares_additional)
             lying = deal.on_hand(box, hand)
+            if not lying:
+                continue
+            end = beside = ended(hand, deal.dealer, dealer_natural=natural)
+            if natural != (spared := deal.spares_additional):
+                beside = end._replace(dealer_natural=spared)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
                 own = end if wager.type.name in MAINS else beside
