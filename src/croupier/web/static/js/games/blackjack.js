@@ -209,10 +209,10 @@ function endsOf(wagers, titles) {
   return [h("b", { class: `ended num ${end[1]}`.trim() }, end[0]), ...(wagers.length < 2 ? [] : wagers.map((each) => endOfOne(each, titles)))];
 }
 
-/** What lies with one hand of a box, or with all where none is named, each wager as a chip of its colour with its name: "Double $10". */
+/** What lies with one hand of a box, each wager as a chip of its colour with its name: "Double $10". */
 function onHand(wagers, titles, hand) {
   return wagers
-    .filter((each) => (hand === null || onThe(hand)(each)) && titles[each.wager])
+    .filter((each) => onThe(hand)(each) && titles[each.wager])
     .map((each) => {
       const chip = s("svg", { class: "lying-chip", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, disc(cents(each.stake), 47, ""));
       return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, h("span", {}, titleOf(each, titles)), " ", h("span", { class: "num" }, shown(each.stake)));
@@ -329,12 +329,10 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const name = nameOf(box, i + 1);
       const mine = placed.filter((w) => w.box === box && (w.seat ?? you.seat) === you.seat);
       each.node.hidden = i > 0 && !dealt[name];
-      // before the deal the wagers of both hands of a box stand together
-      const both = i === 0 && !dealt[name];
       each.show(dealt[name] ?? [], counts[name], {
         title: dealt[nameOf(box, 2)] ? `Hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
-        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [...onHand(mine, handTitles, both ? null : i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
+        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [...onHand(mine, handTitles, i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
       });
     });
     const staked = {};
