@@ -11,6 +11,8 @@ class Sort(StrEnum):
 
     DOES_NOT_QUALIFY = "dealer_does_not_qualify"
     """The dealer's hand has a wrong number of cards."""
+    DOES_NOT_COUNT = "dealer_hand_does_not_count"
+    """The same, in a game at which the dealer's hand need not qualify."""
     DEALER_EXPOSED = "dealer_card_exposed"
     """A card of the dealer's was exposed."""
     AS_PUT_DOWN = "bet_as_put_down"

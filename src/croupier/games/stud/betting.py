@@ -1,4 +1,4 @@
-"""Fold or bet: every player decides once, and a bet wager is a multiple of its ante.
+"""Bet, or pass by folding or checking: every player decides once, and a bet is a multiple of its ante.
 
 What a dealer took that is not is put right when it is noticed, up to where wagers are taken and paid.
 """
@@ -38,7 +38,7 @@ def decisions(
     passed_over: Callable[[int], bool] = _nobody,
     reopened: Callable[[], Conduct[Clauses]] = _never,
 ) -> Conduct[None]:
-    """Each player who has not folded folds or bets, from the dealer's left.
+    """Each player who has not folded bets or passes, from the dealer's left.
 
     ``passed_over``: whether a seat has nothing to decide, because its hand is dead. ``reopened``: by what all
     decide anew who have decided at this step; asked where a decision is passed over.
@@ -53,10 +53,10 @@ def decisions(
         said: Decision | None = yield Decide(
             law.step,
             ante.seat,
-            (*law.choices, FOLD),
+            (*law.choices, law.passing),
             law.decision,
             wager=ante.id,
-            absent=decided.get(ante.id, FOLD),
+            absent=decided.get(ante.id, law.passing),
             stakes=law.stakes(ante.stake),
             check=partial(_check, law, felt, ante),
             by=law.by,
@@ -66,13 +66,16 @@ def decisions(
             waiting = deque(hands)
             continue
         now = _lying(felt, ante.id)
-        if now is None or said is None:
-            continue  # It has gone back meanwhile, or the hand is dead.
+        if now is None:
+            continue  # It has gone back meanwhile.
+        if said is None:
+            waiting.appendleft(now.id)  # Asked again, unless the hand is dead.
+            continue
         decided[now.id] = said.action
         if said.action in law.choices:
             due = law.stakes(now.stake)
             _bet(law, felt, now, due[said.action] if said.stake is None else said.stake)
-        else:
+        elif law.passing == FOLD:
             # The wagers stay until the result: what is found later may have the hand in again.
             why = felt.deemed.get(now.id, law.fold)
             for wager in _of_hand(felt, now):
@@ -103,8 +106,8 @@ def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | No
     what = f"decision {said.action} of seat {said.seat}"
     if said.stake is None:
         return None
-    if said.action == FOLD:
-        return Refusal(what, "a player who folds puts nothing up", law.decision)
+    if said.action == law.passing:
+        return Refusal(what, f"a player who {law.passing}s puts nothing up", law.decision)
     due = law.stakes(ante.stake)[said.action]
     as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
     if said.stake == due or as_it_lies:

@@ -22,5 +22,5 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     if dealer is None or not against_dealer:
         return Explained(where, has)
     declared = ", declared not to qualify" if "declared" in box["end"] else ", which does not qualify"
-    plays = "" if dealer["qualifies"] else declared
+    plays = "" if dealer.get("qualifies", True) else declared
     return Explained(where, f"{has}, the dealer has {a_hand(dealer['hand'])}{plays}")

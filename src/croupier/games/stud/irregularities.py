@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import dealt, of_who_is_asked, once, unfit
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
@@ -28,7 +29,7 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Decide
-from croupier.games.stud.terms import ANTE, DEALING, DECISION, FOLD, NO_HAND, RESULT, no_hand_either
+from croupier.games.stud.terms import ANTE, DEALING, DECISION, FOLD, RESULT
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -234,7 +235,12 @@ IN_AGAIN: Final = "the dealer's hand does not qualify; folded hands are in again
 
 def no_dealers_hand(seat: int | None) -> Edit:
     """The dealer's hand, of a wrong number of cards, does not qualify."""
-    return Declare(NO_HAND if seat is None else no_hand_either(seat))
+    return Declare(Fact(Sort.DOES_NOT_QUALIFY, seat))
+
+
+def dealers_hand_does_not_count(seat: int | None) -> Edit:
+    """The dealer's hand, of a wrong number of cards, does not count, where none need qualify."""
+    return Declare(Fact(Sort.DOES_NOT_COUNT, seat))
 
 
 def wrong_number_of_cards(

@@ -28,7 +28,7 @@ class StudTableRules(TableRules):
 
 @dataclass(frozen=True, kw_only=True)
 class DealerPokerRules(StudTableRules):
-    """What a table plays by at which hands are compared with the dealer's."""
+    """What a table plays by at which players bet once, against a dealer's hand that must qualify."""
 
     law: DealerPokerLaw
 

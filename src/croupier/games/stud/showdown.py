@@ -10,7 +10,8 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker_hands import Ranking, hand_name
 from croupier.games.stud import finish
-from croupier.games.stud.terms import DEALER, DealerPokerLaw, is_declared
+from croupier.games.stud.terms import DEALER, DealerHandLaw, DealerPokerLaw, is_declared
+from croupier.law import Clauses
 
 ENDED: Final = {
     finish.LOST: "lost",
@@ -30,14 +31,27 @@ def turn_dealer(
 
     ``qualifies``: whether the hand does by its rank; declared not to qualify it does not.
     """
-    declared = is_declared(felt)
-    qualifies = qualifies and not declared
-    felt.turn(DEALER, dealer, law.declare)
-    clauses = (
-        law.in_case(felt, law.declared)
-        if declared
-        else law.ranks + (law.qualified if qualifies else law.not_qualified)
-    )
-    name = hand_name(ranking, dealer)
-    felt.say(Kind.COUNTED, clauses, hand=DEALER, ranking=name, qualifies=qualifies)
-    return {"cards": card_codes(dealer), "hand": name, "qualifies": qualifies}
+    qualifies = qualifies and not is_declared(felt)
+    clauses = law.ranks + (law.qualified if qualifies else law.not_qualified)
+    return show_dealer(felt, law, ranking, (dealer, dealer), clauses, qualifies=qualifies)
+
+
+def show_dealer(
+    felt: Felt,
+    law: DealerHandLaw,
+    ranking: Ranking,
+    cards: tuple[Sequence[Card], Sequence[Card]],
+    clauses: Clauses,
+    **says: Any,
+) -> dict[str, Any]:
+    """Turn the dealer's cards, and say what the hand is that they make: both are ``cards``.
+
+    ``clauses`` is what that rests on, unless the hand was declared not to qualify or not to count; ``says``
+    is told besides.
+    """
+    own, hand = cards
+    felt.turn(DEALER, own, law.declare)
+    name = hand_name(ranking, hand)
+    by = law.in_case(felt, law.declared) if is_declared(felt) else clauses
+    felt.say(Kind.COUNTED, by, hand=DEALER, ranking=name, **says)
+    return {"cards": card_codes(own), "hand": name, **says}

@@ -15,6 +15,7 @@ ANTE: Final = "ante"
 BET: Final = "bet"
 """A wager, and the decision that makes it."""
 FOLD: Final = "fold"
+CHECK: Final = "check"
 
 DEALER: Final = "dealer"
 
@@ -27,18 +28,13 @@ RESULT: Final = "result"
 DEALING: Final = (CARD, DEALER_CARD, DECISION)
 """The steps at which what went wrong in the deal is noticed."""
 
-NO_HAND: Final = Fact(Sort.DOES_NOT_QUALIFY)
-"""What staff declare of a dealer's hand with a wrong number of cards."""
-
-
-def no_hand_either(seat: int) -> Fact:
-    """The same where the hand of a seat has a wrong number of cards as well."""
-    return Fact(Sort.DOES_NOT_QUALIFY, seat)
+_WRONG: Final = (Sort.DOES_NOT_QUALIFY, Sort.DOES_NOT_COUNT)
+"""What staff declare of a dealer's hand with a wrong number of cards, and of which seat's hand besides."""
 
 
 def is_declared(felt: Felt) -> bool:
-    """Whether the dealer's hand was declared not to qualify."""
-    return any(fact.sort is Sort.DOES_NOT_QUALIFY for fact in felt.declared)
+    """Whether the dealer's hand was declared not to qualify, or not to count."""
+    return any(fact.sort in _WRONG for fact in felt.declared)
 
 
 def as_put_down(seat: int) -> Fact:
@@ -64,15 +60,12 @@ class StudLaw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealerPokerLaw(StudLaw):
+class DealerHandLaw(StudLaw):
     """The clauses that a round against the dealer's hand rests on besides."""
 
     dealer_card: Clauses
-    bet: BetLaw
-    qualified: Clauses
-    not_qualified: Clauses
     declared: Clauses
-    """The dealer's hand has a wrong number of cards and is declared not to qualify."""
+    """The dealer's hand has a wrong number of cards: it is declared not to qualify, or not to count."""
     declared_alone: Clauses
     """What applies only where that hand alone is wrong;"""
     declared_too: Clauses
@@ -82,8 +75,8 @@ class DealerPokerLaw(StudLaw):
 
     def in_case(self, felt: Felt, clauses: Clauses) -> Clauses:
         """Of clauses those that apply to what was declared of the dealer's hand in this round."""
-        facts = [fact for fact in felt.declared if fact.sort is Sort.DOES_NOT_QUALIFY]
-        others = () if NO_HAND in facts else self.declared_alone
+        facts = [fact for fact in felt.declared if fact.sort in _WRONG]
+        others = () if any(fact.about is None for fact in facts) else self.declared_alone
         others += () if any(fact.about is not None for fact in facts) else self.declared_too
         return tuple(clause for clause in clauses if clause not in others)
 
@@ -94,6 +87,15 @@ class DealerPokerLaw(StudLaw):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DealerPokerLaw(DealerHandLaw):
+    """The clauses of a game with one bet, against a dealer's hand that must qualify."""
+
+    bet: BetLaw
+    qualified: Clauses
+    not_qualified: Clauses
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BetLaw:
     """The bet wagers that a player may make at a step, and what is done about one that is not of these."""
 
@@ -101,17 +103,20 @@ class BetLaw:
     step: str = DECISION
     choices: Mapping[str, int]
     """What each decision puts up, in antes."""
+    passing: str = FOLD
+    """The decision of a player who puts nothing up: to fold, or to check and stay in."""
     must: str
     """The same in words."""
     from_now_on: str
     """What a player is told who has put down less."""
     decision: Clauses
-    fold: Clauses
+    fold: Clauses = ()
+    """What has a folded hand lost; empty where a player may check."""
     size: Clauses
     bets: Clauses = ()
     """Of ``decision``, what has a player bet,"""
     folds: Clauses = ()
-    """and what has one fold, where the text has a paragraph for each."""
+    """and what has one fold or check, where the text has a paragraph for each."""
     over: Clauses
     """More was put down than may be: the excess goes back."""
     under: Clauses
@@ -121,7 +126,7 @@ class BetLaw:
     def by(self) -> dict[str, Clauses]:
         """What each decision rests on."""
         bets, folds = self.bets or self.decision, self.folds or self.decision
-        return {**dict.fromkeys(self.choices, bets), FOLD: folds}
+        return {**dict.fromkeys(self.choices, bets), self.passing: folds}
 
     def stakes(self, ante: int) -> dict[str, int]:
         """What each decision puts up beside an ante, in minor units."""
