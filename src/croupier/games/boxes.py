@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from croupier.games.checks import Check, Concerning, refuse
 from croupier.games.game import Opening
+from croupier.games.options import Option, Value
 from croupier.games.refusals import Code, Refusal
 from croupier.games.standings import DIRECTED
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+_EACH_PLAYER: Final = "each_player"
+_WHOLE_BOX: Final = "whole_box"
+
+
+def table_maximum(clauses: Clauses, title: str = "", *, usually_whole_box: bool = False) -> Option:
+    """What the table's maximum bounds: each player's wager, or those of a box together."""
+    values = (_WHOLE_BOX, _EACH_PLAYER) if usually_whole_box else (_EACH_PLAYER, _WHOLE_BOX)
+    title = title or "Whether the table's maximum bounds each player's wager, or the wagers of a box together"
+    return Option("table_maximum", title, values, values[0], clauses)
+
+
+def bounds_whole_box(values: Mapping[str, Value]) -> bool:
+    """Whether :func:`table_maximum` is that it bounds the wagers of a box together."""
+    return values["table_maximum"] == _WHOLE_BOX
 
 
 def box_name(box: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
-from croupier.games.blackjack import checks
+from croupier.games.blackjack import checks, options
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.kernel import ACE, TEN
@@ -63,8 +63,6 @@ from croupier.rulebooks.nsw_blackjack._wagers import (
 PLAYERS_PER_BOX: Final = 3
 OPTIONAL_PER_BOX: Final = 3
 STAR_PAIRS_DECKS: Final = 6
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
 ALLOWED: Final = "allowed"
 MINIMUM_ONLY: Final = "minimum_only"
 AT_ONCE: Final = "at_once"
@@ -96,13 +94,7 @@ OPTIONS: Final = (
     flag(
         "shuffling_device", "Cards are dealt from a shuffling device, not a card shoe", False, cite("2.3.1")
     ),
-    Option(
-        "players_per_box",
-        "How many players may wager on one playing area",
-        tuple(range(1, PLAYERS_PER_BOX + 1)),
-        PLAYERS_PER_BOX,
-        cite("5.5", "5.18"),
-    ),
+    options.players_per_box("wager", PLAYERS_PER_BOX, cite("5.5", "5.18"), "playing area"),
     Option(
         "players",
         "How many players a casino supervisor permits to play at the table",
@@ -110,12 +102,10 @@ OPTIONS: Final = (
         NO_MAXIMUM,
         cite("5.18"),
     ),
-    Option(
-        "table_maximum",
-        "Whether the maximum bounds a playing area or each player's wager",
-        (WHOLE_BOX, EACH_PLAYER),
-        WHOLE_BOX,
+    boxes.table_maximum(
         cite("6.1"),
+        "Whether the maximum bounds a playing area or each player's wager",
+        usually_whole_box=True,
     ),
     Option(
         "late_entry",
@@ -231,7 +221,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _together(values: Mapping[str, Value]) -> Together:
-    return checks.with_those_first if values["table_maximum"] == WHOLE_BOX else boxes.alone
+    return checks.with_those_first if boxes.bounds_whole_box(values) else boxes.alone
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
@@ -289,7 +279,7 @@ def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
         checks.still_allowed(*_needs(values)),
         checks.first_option_keeps_the_area(BLAZING_7S, FIRST_OPTION),
     )
-    if values["table_maximum"] == EACH_PLAYER:
+    if not boxes.bounds_whole_box(values):
         return keep
     return (checks.trim_to_the_maximum(cite("6.1.1", "6.1.2", "6.1.3", "6.3.1")), *keep)
 
@@ -352,7 +342,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         accept=checks.excess_only(
             cite("6.2"),
             cite("6.3", "6.3.1"),
-            checks.with_those_before if values["table_maximum"] == WHOLE_BOX else boxes.alone,
+            checks.with_those_before if boxes.bounds_whole_box(values) else boxes.alone,
             LOSS_LIMIT_KEPT,
             {BLAZING_7S: _blazing_sign(values)},
         ),

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
-from croupier.games.blackjack import checks
+from croupier.games.blackjack import checks, options
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
@@ -38,18 +38,13 @@ BOXES: Final = 7
 PLAYERS_PER_BOX: Final = 3
 SEVENS_DECKS: Final = (6, 7, 8)
 """With how many decks Super Sevens are played."""
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
 ALLOWED: Final = "allowed"
 MINIMUM_ONLY: Final = "minimum_only"
-WHEN_NEEDED: Final = "when_needed"
-ALWAYS: Final = "always"
 USUAL_PLACE: Final = "deck_and_a_half"
 DIRECTED_PLACE: Final = "directed"
 DECK_AND_A_HALF: Final = FULL_DECK.size * 3 // 2
 ABOUT: Final = FULL_DECK.size // 4
 """How many cards more are still about a deck and a half."""
-SPLIT_BUST: Final = MappingProxyType({"lost": SplitBust.LOST, "void_on_blackjack": SplitBust.WAITS})
 
 OPTIONS: Final = (
     Option("boxes", "Boxes of the layout, each with a place before it", tuple(range(1, 8)), 7, cite("2.1")),
@@ -71,20 +66,8 @@ OPTIONS: Final = (
         cases=((USUAL_PLACE, cite("6.4")), (DIRECTED_PLACE, cite("6.5"))),
     ),
     flag("burn_card", "The first card of a shoe is discarded face down", True, cite("7.1")),
-    Option(
-        "players_per_box",
-        "How many players may wager on one box",
-        tuple(range(1, PLAYERS_PER_BOX + 1)),
-        PLAYERS_PER_BOX,
-        cite("13.1"),
-    ),
-    Option(
-        "table_maximum",
-        "Whether the table's maximum bounds each player's wager, or the wagers of a box together",
-        (EACH_PLAYER, WHOLE_BOX),
-        EACH_PLAYER,
-        cite("13.2"),
-    ),
+    options.players_per_box("wager", PLAYERS_PER_BOX, cite("13.1")),
+    boxes.table_maximum(cite("13.2")),
     Option(
         "boxes_per_player",
         "On how many boxes a player may wager",
@@ -100,21 +83,12 @@ OPTIONS: Final = (
         cite("4.9", "4.9(a)", "4.9(b)"),
         note="an opening names them as late_entrant or sat_out in its standings",
     ),
-    Option(
-        "split_bust",
-        "What a dealer's blackjack makes of the additional wager of a split hand over 21",
-        tuple(SPLIT_BUST),
-        "lost",
+    options.split_bust(
+        SplitBust.LOST,
         cite("11.7", "12.2"),
         cases=(("lost", cite("12.2")), ("void_on_blackjack", cite("11.7"))),
     ),
-    Option(
-        "dealers_second_card",
-        "Whether the dealer takes a second card although no hand is in play any more",
-        (WHEN_NEEDED, ALWAYS),
-        WHEN_NEEDED,
-        cite("7.6", "12.4"),
-    ),
+    options.dealers_second_card(cite("7.6", "12.4")),
     flag("super_sevens", "The layout has areas for Super Sevens; with 6 decks or more", True, cite("14.1")),
 )
 
@@ -152,7 +126,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 def guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
     """The rules on wagers of a table, each with what stands of a wager taken against it."""
-    whole_box = values["table_maximum"] == WHOLE_BOX
+    whole_box = boxes.bounds_whole_box(values)
     several = int(values["boxes_per_player"])
     together = checks.with_those_first if whole_box else boxes.alone
     found = [
@@ -183,7 +157,7 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     absent, checked = _not_offered(values), guards(values)
-    taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
+    taken = dealers_blackjack(options.chosen_split_bust(values))
     return BlackjackRules(
         play=conduct,
         law=LAW,
@@ -194,7 +168,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             directed=Directed(11, split_too=True, absent_soft=11),
             natural=Natural(even_money_later=True),
             insurance=Insurance(minimum=True),
-            dealer=DealerPlay(always_second=values["dealers_second_card"] == ALWAYS),
+            dealer=DealerPlay(always_second=options.always_second(values)),
         ),
         wagers=MappingProxyType({w.name: w for w in wagers(taken) if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),

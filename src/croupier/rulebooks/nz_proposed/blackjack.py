@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import boxes
-from croupier.games.blackjack import checks
+from croupier.games.blackjack import checks, options
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
@@ -191,7 +191,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     old = base.build(values)
     layout, guards = str(values["layout"]), _guards(values)
-    taken = dealers_blackjack(base.SPLIT_BUST[str(values["split_bust"])])
+    taken = dealers_blackjack(options.chosen_split_bust(values))
     absent = _not_offered(values, old.not_offered)
     scales = str(values["lucky_match_scale"]), str(values["push_22_scale"])
     every = (
@@ -234,7 +234,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             checks.one_amount_on_the_sign(PUSH_22, cite("20A.3")),
         ),
         rides=MappingProxyType({layout: layout == HOUSE_MONEY} if layout in own.RIDES else {}),
-        whole_box=values["table_maximum"] == base.WHOLE_BOX,
+        whole_box=boxes.bounds_whole_box(values),
     )
 
 

@@ -40,12 +40,6 @@ def card_machine(clauses: Clauses) -> Option:
     return flag("card_machine", title, False, clauses)
 
 
-def table_maximum(each_player: str, whole_box: str, clauses: Clauses) -> Option:
-    """What the table's maximum bounds; the values are the game's words for it."""
-    title = "Whether the table's maximum bounds each player's wager, or the wagers of a box together"
-    return Option("table_maximum", title, (each_player, whole_box), each_player, clauses)
-
-
 def several_boxes(clauses: Clauses) -> Option:
     """Whether a player wagers on more boxes than one."""
     return flag("several_boxes", "A player may wager on more than one box", True, clauses)

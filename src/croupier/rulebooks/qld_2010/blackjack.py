@@ -8,7 +8,7 @@ from typing import Final
 
 from croupier.equipment.cards import SUITS, Card, parse_card
 from croupier.games import boxes
-from croupier.games.blackjack import checks
+from croupier.games.blackjack import checks, options
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
@@ -48,11 +48,6 @@ PAIRS_PER_BOX: Final = 3
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
 BONUS_DECKS: Final = (6, 8)
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
-WHEN_NEEDED: Final = "when_needed"
-ALWAYS: Final = "always"
-SPLIT_BUST: Final = MappingProxyType({"void_on_blackjack": SplitBust.WAITS, "lost": SplitBust.LOST})
 SUIT_NAMES: Final[Mapping[str, str]] = dict(
     zip(("spades", "hearts", "diamonds", "clubs"), SUITS, strict=True)
 )
@@ -69,52 +64,22 @@ OPTIONS: Final = (
         "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 62(2)(a)")
     ),
     box_options.card_machine(_cite("s 62(1)", "s 62(2)(g)")),
-    Option(
-        "players_per_box",
-        "How many players may place blackjack wagers on one box",
-        tuple(range(1, PLAYERS_PER_BOX + 1)),
-        PLAYERS_PER_BOX,
-        _cite("s 28(a)", "s 29(1)"),
-    ),
-    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
+    options.players_per_box("place blackjack wagers", PLAYERS_PER_BOX, _cite("s 28(a)", "s 29(1)")),
+    boxes.table_maximum(_cite("s 29(2)(a)", "s 29(2)(b)")),
     box_options.several_boxes(_cite("s 31(1)")),
     *MISSED.options,
-    flag(
-        "directed_draw",
-        "The dealer directs a draw at 11 or below",
-        False,
-        _cite("s 26(3)", "s 26(3)(a)", "s 26(3)(b)"),
-    ),
-    Option(
-        "split_bust",
-        "What a dealer's blackjack makes of the additional wager of a split hand over 21",
-        tuple(SPLIT_BUST),
-        "void_on_blackjack",
-        _cite("s 6(3)(b)", "s 25(5)"),
-    ),
+    options.directed_draw(_cite("s 26(3)", "s 26(3)(a)", "s 26(3)(b)")),
+    options.split_bust(SplitBust.WAITS, _cite("s 6(3)(b)", "s 25(5)")),
     flag(
         "split_21_doubled",
         "An ace and a ten of a split, which count 21, may be doubled as 11",
         True,
         _cite("s 24(1)", "s 24(4)", "s 26(1)"),
     ),
-    Option(
-        "dealers_second_card",
-        "Whether the dealer takes a second card although no hand is in play any more",
-        (WHEN_NEEDED, ALWAYS),
-        WHEN_NEEDED,
-        _cite("s 17(5)"),
-    ),
+    options.dealers_second_card(_cite("s 17(5)")),
     flag("super_sevens", "The layout has boxes for super sevens", True, _cite("s 32", "s 3(2)(b)")),
     flag("perfect_pairs", "The layout has boxes for perfect pairs", True, _cite("s 44", "s 3(2)(b)")),
-    Option(
-        "perfect_pairs_schedule",
-        "The schedule of prizes approved for perfect pairs",
-        ("no_1", "no_2"),
-        "no_1",
-        _cite("s 47", "s 46(2)(a)", "s 46(2)(b)"),
-        cases=(("no_1", _cite("s 47", "s 46(2)(a)")), ("no_2", _cite("s 47", "s 46(2)(b)"))),
-    ),
+    options.perfect_pairs_schedule(_cite("s 47"), _cite("s 46(2)(a)"), _cite("s 46(2)(b)")),
     flag(
         "bonus_blackjack", "The layout has boxes for bonus blackjack", True, _cite("s 38(1)(a)", "s 3(2)(b)")
     ),
@@ -152,7 +117,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = values["table_maximum"] == WHOLE_BOX
+    whole_box = boxes.bounds_whole_box(values)
     most = int(values["players_per_box"])
     maximum = _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)")
     listed: list[Check] = [
@@ -200,7 +165,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     reason = "blackjack is played with 5 to 8 decks; fewer need a card machine"
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 62(2)(a)"))
     absent = _not_offered(values)
-    taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
+    taken = dealers_blackjack(options.chosen_split_bust(values))
     offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), taken)
     return BlackjackRules(
         play=conduct,
@@ -211,7 +176,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             directed=Directed(11 if values["directed_draw"] else 0),
             natural=Natural(even_money_later=True),
             insurance=Insurance(over=25, even=100),
-            dealer=DealerPlay(always_second=values["dealers_second_card"] == ALWAYS),
+            dealer=DealerPlay(always_second=options.always_second(values)),
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),

@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.games import boxes
 from croupier.games.blackjack import challenge as k
-from croupier.games.blackjack import checks, hands, kernel
+from croupier.games.blackjack import checks, hands, kernel, options
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
@@ -44,7 +44,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import NotOffered, declare
 from croupier.games.lines import lose, win
-from croupier.games.options import Option, Value, flag
+from croupier.games.options import Value, flag
 from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.traits import Trait
@@ -59,8 +59,6 @@ from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 
 _cite = BOOK.within("sch 17")
 
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
 PLAYERS_PER_BOX: Final = 3
@@ -74,22 +72,11 @@ OPTIONS: Final = (
         "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 50(2)(a)")
     ),
     box_options.card_machine(_cite("s 50(1)", "s 50(2)(g)")),
-    Option(
-        "players_per_box",
-        "How many players may place blackjack challenge wagers on one box",
-        tuple(range(1, PLAYERS_PER_BOX + 1)),
-        PLAYERS_PER_BOX,
-        _cite("s 28(a)", "s 29(1)"),
-    ),
-    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
+    options.players_per_box("place blackjack challenge wagers", PLAYERS_PER_BOX, _cite("s 28(a)", "s 29(1)")),
+    boxes.table_maximum(_cite("s 29(2)(a)", "s 29(2)(b)")),
     box_options.several_boxes(_cite("s 31(1)")),
     *MISSED.options,
-    flag(
-        "directed_draw",
-        "The dealer directs a draw at 11 or below",
-        False,
-        _cite("s 25(2)", "s 25(2)(a)", "s 25(2)(b)"),
-    ),
+    options.directed_draw(_cite("s 25(2)", "s 25(2)(a)", "s 25(2)(b)")),
     flag("any_pair", "The layout has boxes for any pair", True, _cite("s 33", "s 3(2)(b)")),
 )
 
@@ -269,7 +256,7 @@ def _any_pair_on_a_box() -> Concerning:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = values["table_maximum"] == WHOLE_BOX
+    whole_box = boxes.bounds_whole_box(values)
     listed: list[Check] = [
         in_chips(_cite("s 7(1)")),
         boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import boxes
-from croupier.games.blackjack import checks, hands, kernel
+from croupier.games.blackjack import checks, hands, kernel, options
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.irregularities import (
@@ -59,7 +59,7 @@ from croupier.games.checks import (
 from croupier.games.game import declare
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag
+from croupier.games.options import Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import Withdrawal
@@ -79,9 +79,6 @@ IN_A_SHOE: Final = (6, 7, 8)
 """How many decks a shoe may have."""
 HANDS: Final = 2
 PUSHES: Final = 22
-WHEN_NEEDED: Final = "when_needed"
-ALWAYS: Final = "always"
-SPLIT_BUST: Final = MappingProxyType({"void_on_blackjack": SplitBust.WAITS, "lost": SplitBust.LOST})
 NETS: Final = tuple(range(-8, 9))
 """What a round can come to, in units of one of the two wagers: four hands lose or win a double each."""
 DEALER: Final = DealerPlay(soft=kernel.STANDS + 1, pushes=PUSHES)
@@ -99,32 +96,15 @@ OPTIONS: Final = (
     box_options.card_machine(_cite("s 44(1)", "s 44(2)(g)")),
     box_options.several_boxes(_cite("s 29(1)")),
     *MISSED.options,
-    flag(
-        "directed_draw",
-        "The dealer directs a draw at 11 or below",
-        False,
-        _cite("s 26(2)", "s 26(2)(a)", "s 26(2)(b)"),
-    ),
-    Option(
-        "split_bust",
-        "What a dealer's blackjack makes of the additional wager of a split hand over 21",
-        tuple(SPLIT_BUST),
-        "void_on_blackjack",
-        _cite("s 6(4)(b)", "s 6(3)(e)"),
-    ),
+    options.directed_draw(_cite("s 26(2)", "s 26(2)(a)", "s 26(2)(b)")),
+    options.split_bust(SplitBust.WAITS, _cite("s 6(4)(b)", "s 6(3)(e)")),
     flag(
         "doubled_21",
         "An ace and a ten of a split or a switch, which count 21, may be doubled as 11",
         True,
         _cite("s 24(1)", "s 24(4)", "s 26(1)"),
     ),
-    Option(
-        "dealers_second_card",
-        "Whether the dealer takes a second card although no hand is in play any more",
-        (WHEN_NEEDED, ALWAYS),
-        WHEN_NEEDED,
-        _cite("s 17(8)"),
-    ),
+    options.dealers_second_card(_cite("s 17(8)")),
 )
 
 _VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)")
@@ -394,7 +374,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     reason = "blackjack switch is played with 6 to 8 decks; fewer need a card machine"
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 44(2)(a)"))
-    split_bust = SPLIT_BUST[str(values["split_bust"])]
+    split_bust = options.chosen_split_bust(values)
     return BlackjackRules(
         play=conduct,
         law=LAW,
@@ -404,7 +384,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             hands=HANDS,
             directed=Directed(11 if values["directed_draw"] else 0, absent_soft=17),
             natural=Natural(even_money=False),
-            dealer=replace(DEALER, always_second=values["dealers_second_card"] == ALWAYS),
+            dealer=replace(DEALER, always_second=options.always_second(values)),
         ),
         wagers=MappingProxyType({w.name: w for w in wagers(split_bust)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),

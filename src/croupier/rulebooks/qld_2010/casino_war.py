@@ -47,8 +47,6 @@ TIE_TIMES: Final = 3
 """A tie wager is at most so many times the casino war wager,"""
 TIE_PART: Final = 10
 """and at most this part of the table's maximum."""
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
 
 
 _cite = BOOK.within("sch 14")
@@ -62,7 +60,7 @@ OPTIONS: Final = (
         _cite("s 4(1)", "s 31(3)(a)"),
     ),
     box_options.card_machine(_cite("s 31(1)", "s 31(3)(g)")),
-    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 8(2)(a)", "s 8(2)(b)")),
+    boxes.table_maximum(_cite("s 8(2)(a)", "s 8(2)(b)")),
     box_options.several_boxes(_cite("s 10(1)")),
 )
 
@@ -170,7 +168,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = values["table_maximum"] == WHOLE_BOX
+    whole_box = boxes.bounds_whole_box(values)
     maximum = _cite("s 11(1)", "s 8(2)(a)" if whole_box else "s 8(2)(b)")
     listed: list[Check] = [
         in_chips(_cite("s 7(1)")),

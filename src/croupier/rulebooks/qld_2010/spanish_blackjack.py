@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.equipment.cards import Deck
 from croupier.games import boxes
-from croupier.games.blackjack import checks, kernel
+from croupier.games.blackjack import checks, kernel, options
 from croupier.games.blackjack import spanish as k
 from croupier.games.blackjack.conduct import conduct
 from croupier.games.blackjack.family import FAMILY
@@ -49,17 +49,12 @@ _cite = BOOK.within("sch 9")
 
 DECK: Final = Deck("A23456789JQK")
 """48 cards: no 10s."""
-EACH_PLAYER: Final = "each_player"
-WHOLE_BOX: Final = "whole_box"
-WHEN_NEEDED: Final = "when_needed"
-ALWAYS: Final = "always"
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
 PLAYERS_PER_BOX: Final = 3
 PAIRS_PER_BOX: Final = 3
 MOST_DOUBLED: Final = 20
 """No hand below 21 has more cards."""
-SPLIT_BUST: Final = MappingProxyType({"lost": SplitBust.LOST, "void_on_blackjack": SplitBust.WAITS})
 LOWER_BONUS: Final = "lower"
 NO_BONUS: Final = "none"
 
@@ -72,30 +67,12 @@ OPTIONS: Final = (
         _cite("s 4(a)", "s 4(a)(ii)", "s 52(2)(a)"),
     ),
     box_options.card_machine(_cite("s 52(1)", "s 52(2)(g)")),
-    Option(
-        "players_per_box",
-        "How many players may place spanish blackjack wagers on one box",
-        tuple(range(1, PLAYERS_PER_BOX + 1)),
-        PLAYERS_PER_BOX,
-        _cite("s 29(a)", "s 30(1)"),
-    ),
-    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 30(2)(a)", "s 30(2)(b)")),
+    options.players_per_box("place spanish blackjack wagers", PLAYERS_PER_BOX, _cite("s 29(a)", "s 30(1)")),
+    boxes.table_maximum(_cite("s 30(2)(a)", "s 30(2)(b)")),
     box_options.several_boxes(_cite("s 32(1)")),
     *MISSED.options,
-    Option(
-        "split_bust",
-        "What a dealer's blackjack makes of the additional wager of a split hand over 21",
-        tuple(SPLIT_BUST),
-        "lost",
-        _cite("s 6(2)(f)", "s 26(5)"),
-    ),
-    Option(
-        "dealers_second_card",
-        "Whether the dealer takes a second card although no hand is in play any more",
-        (WHEN_NEEDED, ALWAYS),
-        WHEN_NEEDED,
-        _cite("s 17(5)", "s 28(2)"),
-    ),
+    options.split_bust(SplitBust.LOST, _cite("s 6(2)(f)", "s 26(5)")),
+    options.dealers_second_card(_cite("s 17(5)", "s 28(2)")),
     Option(
         "super_bonus_between",
         "The super bonus on a wager of more than 24 and less than 25 dollars: that of 24 dollars, or none",
@@ -104,14 +81,7 @@ OPTIONS: Final = (
         _cite("s 8(3)(a)", "s 8(3)(b)"),
     ),
     flag("perfect_pairs", "The layout has boxes for perfect pairs", True, _cite("s 34", "s 3(2)(c)")),
-    Option(
-        "perfect_pairs_schedule",
-        "The schedule of prizes approved for perfect pairs",
-        ("no_1", "no_2"),
-        "no_1",
-        _cite("s 37", "s 36(2)(a)", "s 36(2)(b)"),
-        cases=(("no_1", _cite("s 37", "s 36(2)(a)")), ("no_2", _cite("s 37", "s 36(2)(b)"))),
-    ),
+    options.perfect_pairs_schedule(_cite("s 37"), _cite("s 36(2)(a)"), _cite("s 36(2)(b)")),
 )
 
 
@@ -140,7 +110,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = values["table_maximum"] == WHOLE_BOX
+    whole_box = boxes.bounds_whole_box(values)
     listed: list[Check] = [
         in_chips(_cite("s 7(1)")),
         boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
@@ -167,7 +137,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4(a)", "s 52(2)(a)"))
     no_boxes = NotOffered("the layout has no boxes for it", _cite("s 34", "s 3(2)(c)"))
     absent = {} if values["perfect_pairs"] else {PERFECT_PAIRS: no_boxes}
-    taken = dealers_blackjack(SPLIT_BUST[str(values["split_bust"])])
+    taken = dealers_blackjack(options.chosen_split_bust(values))
     offered = wagers(str(values["perfect_pairs_schedule"]), taken)
     errors = irregularities(card_machine=bool(values["card_machine"]))
     between = values["super_bonus_between"] == LOWER_BONUS
@@ -185,7 +155,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             insurance=Insurance(over=25, even=100),
             surrender=Surrender((kernel.ACE, kernel.TEN), k.SURRENDERED, k.SURRENDER_VOID),
             super_bonus=super_bonus(between=between),
-            dealer=DealerPlay(soft=SOFT_STANDS, always_second=values["dealers_second_card"] == ALWAYS),
+            dealer=DealerPlay(soft=SOFT_STANDS, always_second=options.always_second(values)),
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in errors}),
