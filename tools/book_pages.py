@@ -103,6 +103,8 @@ def book_page(book: Rulebook, coverage: Coverage) -> str:
         return "\n".join([*lines, "None of its clauses is catalogued yet.", ""])
     lines += ["## Games", "", *_games(book), ""]
     lines += ["## Clauses", "", *_clauses(book, coverage), ""]
+    if coverage.published:
+        lines += ["## Published elsewhere", "", *_published(coverage), ""]
     if coverage.outside:
         lines += ["## In no round", "", *_outside(coverage), ""]
     if coverage.not_built:
@@ -163,6 +165,27 @@ def _clauses(book: Rulebook, coverage: Coverage) -> Iterator[str]:
         ("produced in a test", exactly["produced"], enforced["produced"]),
     ]
     yield from table(("", "the very clause", "it, or what contains it"), rows)
+
+
+def _published(coverage: Coverage) -> Iterator[str]:
+    yield (
+        "Rules that no clause of the text has, and what they rest on instead. None of this is a clause, "
+        "counted as one or called enforced ([what is counted](../coverage.md#what-was-published-elsewhere))."
+    )
+    yield ""
+    sources = {each.source.name: each.source for each in coverage.published}
+    rows = [(f"`{s.name}`", _linked(s.title, s.address), s.author, s.where, s.date) for s in sources.values()]
+    yield from table(("source", "title", "author or maker", "published in", "date"), rows)
+    yield ""
+    stated = [
+        (each.ref, each.heading, "yes" if each.ref in coverage.published_cited else "no")
+        for each in coverage.published
+    ]
+    yield from table(("cited as", "what it states", "cited by code"), stated)
+
+
+def _linked(text: str, address: str) -> str:
+    return f"[{text}]({address})" if address else text
 
 
 def _outside(coverage: Coverage) -> Iterator[str]:

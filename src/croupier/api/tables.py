@@ -16,6 +16,7 @@ from croupier.games.jackpots import HasPools
 from croupier.games.options import Value, resolve, spelled
 from croupier.games.refusals import Refusal as EngineRefusal
 from croupier.games.refusals import Refused, unknown
+from croupier.law.clauses import PUBLISHED
 from croupier.money.amounts import decimal
 from croupier.record.script import read_script_opening
 from croupier.record.show import describe_game
@@ -196,7 +197,7 @@ class Table:
         return describe_game(self._game)
 
     def clause(self, ref: str) -> Clause:
-        """A clause of the book, or of the one that it amends.
+        """A clause of the book, or of the one that it amends; or a statement, as ``published``.
 
         Raises:
             RefusedError: there is no such clause.
@@ -206,7 +207,11 @@ class Table:
         'enforced'
         """
         with refusing("clause"):
-            found = self._game.book.clause(read_name(ref, "clause"))
+            name = read_name(ref, "clause")
+            if (stated := self._game.book.statement(name)) is not None:
+                heading = self._game.book.heading(name) or ""
+                return Clause(stated.book, stated.ref, heading, PUBLISHED)
+            found = self._game.book.clause(name)
             if found is None:
                 raise unknown(f"clause of {self.book}", ref, self._game.book.catalogue)
         return Clause(found.book, found.ref, found.heading, found.treatment.value)

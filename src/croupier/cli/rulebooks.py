@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -90,11 +90,29 @@ def _put_coverage(found: Coverage) -> None:
         produced = enforced["produced"]
         put_line(f"  produced in tests: {exactly['produced']} exactly, {produced} with what contains them")
     put_line(f"  come up in no round: {len(shown['outside_rounds'])}, each listed with the reason")
+    _put_published(shown["published"])
     for each in shown["not_built"]:
         put_line(f"  not built: {each['ref']} ({each['heading']})")
     for what, clauses_missing in shown["missing"].items():
         for each in clauses_missing or ():
             put_line(f"  {MISSING[what]}: {each['ref']} ({each['heading']})")
+
+
+def _put_published(found: dict[str, Any]) -> None:
+    """What rests on no clause, by itself: it is no part of any count of clauses."""
+    statements = found["statements"]
+    if not statements:
+        return
+    cited = sum(each["code"] for each in statements)
+    produced = sum(bool(each["produced"]) for each in statements)
+    tests = "tests not read" if statements[0]["produced"] is None else f"{produced} produced in tests"
+    put_line(
+        f"published elsewhere, no clauses: {len(statements)} statements of {found['sources']} sources, "
+        f"{cited} cited by code, {tests}"
+    )
+    for each in statements:
+        put_line(f"  {each['ref']}: {each['heading']}")
+        put_line(f"    {each['source']}{' ' if each['address'] else ''}{each['address']}")
 
 
 def readings(rulebook: str, as_json: JsonFlag = False) -> None:

@@ -1,10 +1,11 @@
 """The law as data: clauses, citations, instruments, readings, coverage."""
 
-from croupier.law.clauses import Catalogue, Citation, Clause, Clauses, Kind, Treatment, path
-from croupier.law.errors import CatalogueError, DanglingCitation, LawError
+from croupier.law.clauses import Catalogue, Citation, Clause, Clauses, Kind, Treatment, is_published, path
+from croupier.law.errors import CatalogueError, DanglingCitation, LawError, UnknownStatement
 from croupier.law.instruments import Instrument, Rulebook
 from croupier.law.outside import Outside
 from croupier.law.parts import Part
+from croupier.law.published import Source, Statement
 from croupier.law.readings import Reading
 
 __all__ = [
@@ -21,6 +22,10 @@ __all__ = [
     "Part",
     "Reading",
     "Rulebook",
+    "Source",
+    "Statement",
     "Treatment",
+    "UnknownStatement",
+    "is_published",
     "path",
 ]

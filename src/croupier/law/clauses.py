@@ -14,9 +14,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from croupier.law.errors import CatalogueError, DanglingCitation
+
+PUBLISHED: Final = "published"
+"""How a reference begins that is to no clause: to what a source states (:mod:`croupier.law.published`)."""
 
 
 class Kind(StrEnum):
@@ -106,9 +109,10 @@ class Clause:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Citation:
-    """A reference to a clause that is known to exist.
+    """A reference to a clause that is known to exist, or to a statement that was published elsewhere.
 
-    Make one with a book's :meth:`Catalogue.cite`; it prints as the reference alone.
+    Make one with a book's :meth:`Catalogue.cite`, and with its register's ``cite`` for what no clause says;
+    it prints as the reference alone, which says of itself that it is published.
     """
 
     book: str
@@ -116,6 +120,20 @@ class Citation:
 
     def __str__(self) -> str:
         return self.ref
+
+    @property
+    def published(self) -> bool:
+        """Whether it is to no clause of the book, but to what a source states."""
+        return is_published(self.ref)
+
+
+def is_published(ref: str) -> bool:
+    """Whether a reference is to no clause, but to what a source states.
+
+    >>> is_published("published pa-669a § 669a.6(c)"), is_published("div 5 r 14.1")
+    (True, False)
+    """
+    return ref.partition(" ")[0] == PUBLISHED
 
 
 Clauses: TypeAlias = tuple[Citation, ...]
@@ -145,6 +163,8 @@ class Catalogue(Mapping[str, Clause]):
             for number, line in enumerate(lines[1:], start=2):
                 if line.strip():
                     clause = _read_line(book, line, f"{file.name}, line {number}")
+                    if is_published(clause.ref):
+                        raise CatalogueError(f"{file.name}, line {number}: what is published is no clause")
                     if clause.ref in clauses:
                         raise CatalogueError(f"{file.name}, line {number}: {clause.ref} stands twice")
                     clauses[clause.ref] = clause

@@ -9,6 +9,10 @@ analysis, a page. That the first do what they say is held when the tests run. Na
 division or notice covers nothing: it is too easily said. What is enforced and comes up in no round stands on
 a list of the book, with the reason (:mod:`croupier.law.outside`).
 
+Rules that no clause has rest on what was published elsewhere (:mod:`croupier.law.published`). Such statements
+are no clauses: they are listed by themselves, with those that code cites and tests produce, and count in
+nothing else.
+
 A catalogue is held against the parts of the text (:mod:`croupier.law.parts`): a provision that it does not
 have is missing, and a book is complete when none is, nothing is left unbuilt, and code and tests cite all
 that is enforced.
@@ -26,11 +30,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.law.clauses import Catalogue, Clause, Treatment, path
+from croupier.law.clauses import Catalogue, Clause, Treatment, is_published, path
 from croupier.law.errors import LawError
 from croupier.law.instruments import Rulebook
 from croupier.law.outside import Outside
 from croupier.law.parts import PartCovered, parts_covered
+from croupier.law.published import Statement
 
 PRODUCES: Final = "clause"
 """The name of the call by which a test says that it has a clause produced."""
@@ -81,6 +86,10 @@ class Coverage:
     """Those that come up in no round, with the reason."""
     dangling: tuple[str, ...]
     """References that tests name and the book does not have."""
+    published: tuple[Statement, ...]
+    """What the book's register has of rules that no clause states; none of it is a clause."""
+    published_cited: frozenset[str]
+    """The references of those that the code of the book cites."""
 
     @property
     def total(self) -> int:
@@ -158,6 +167,10 @@ class Coverage:
                 {"ref": each.clause.ref, "heading": each.clause.heading, "reason": each.reason}
                 for each in self.outside
             ],
+            "published": {
+                "sources": len({each.source.name for each in self.published}),
+                "statements": [self._stated(each) for each in self.published],
+            },
             "missing": {
                 "code": _named(self.without_code),
                 "tests": None if self.without_test is None else _named(self.without_test),
@@ -165,6 +178,18 @@ class Coverage:
             },
             "dangling": list(self.dangling),
             "complete": self.complete,
+        }
+
+    def _stated(self, statement: Statement) -> dict[str, Any]:
+        ref = statement.ref
+        return {
+            "ref": ref,
+            "heading": statement.heading,
+            "source": str(statement.source),
+            "address": statement.source.address,
+            "code": ref in self.published_cited,
+            "tests": None if self.marks is None else ref in self.marks.named,
+            "produced": None if self.marks is None else ref in self.marks.produced,
         }
 
 
@@ -191,8 +216,15 @@ def coverage(book: Rulebook, tests: Path | None = None) -> Coverage:
         without_test=None if marks is None else _uncovered(catalogue, enforced, marks.named),
         without_round=None if marks is None else _uncovered(catalogue, enforced, marks.produced),
         outside=book.outside,
-        dangling=() if marks is None else tuple(sorted(ref for ref in marks.named if ref not in catalogue)),
+        dangling=() if marks is None else tuple(sorted(ref for ref in marks.named if not _has(book, ref))),
+        published=tuple(book.register.values()),
+        published_cited=frozenset(book.register.cited),
     )
+
+
+def _has(book: Rulebook, ref: str) -> bool:
+    """Whether a book has what a test names: a clause, or a statement in its register."""
+    return ref in (book.register if is_published(ref) else book.catalogue)
 
 
 def load_all(book: Rulebook) -> None:

@@ -22,3 +22,14 @@ class DanglingCitation(LawError):
         super().__init__(f"{book} has no clause {ref!r}{also}")
         self.book = book
         self.ref = ref
+
+
+class UnknownStatement(LawError):
+    """Code cites what no source of a rulebook's register states."""
+
+    def __init__(self, book: str, ref: str, known: tuple[str, ...]) -> None:
+        hint = nearest(ref, known)
+        also = f"; nearest: {', '.join(hint)}" if hint else ""
+        super().__init__(f"no source of {book} states {ref!r}{also}")
+        self.book = book
+        self.ref = ref

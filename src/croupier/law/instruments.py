@@ -8,11 +8,12 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Protocol
 
-from croupier.law.clauses import Catalogue, Clause, Clauses
+from croupier.law.clauses import Catalogue, Clause, Clauses, is_published
 from croupier.law.outside import FILE as OUTSIDE
 from croupier.law.outside import Outside, read_outside
 from croupier.law.parts import FILE as PARTS
 from croupier.law.parts import Part, read_parts
+from croupier.law.published import Register, Statement
 from croupier.law.readings import Reading
 
 
@@ -71,10 +72,40 @@ class Rulebook:
         file = self.home / OUTSIDE
         return read_outside(file, self.catalogue) if file.exists() else ()
 
+    @cached_property
+    def register(self) -> Register:
+        """What sources that were published elsewhere state of rules that no clause has."""
+        return Register.read(self.name, self.home)
+
     def clause(self, ref: str) -> Clause | None:
         """The clause of that reference, of this book or of the one that it amends, or None."""
         found = self.catalogue.get(ref)
         return found if found is not None or self.amends is None else self.amends.clause(ref)
+
+    def statement(self, ref: str) -> Statement | None:
+        """What a source states, by its reference: of this book's register, or of the book that it amends."""
+        found = self.register.get(ref)
+        return found if found is not None or self.amends is None else self.amends.statement(ref)
+
+    def heading(self, ref: str) -> str | None:
+        """What a reference is to, in our own words; None where there is no such clause or statement.
+
+        Of a statement it says first that it is published, and where.
+        """
+        if (stated := self.statement(ref)) is not None:
+            return f"published in {stated.source}: {stated.heading}"
+        clause = self.clause(ref)
+        return None if clause is None else clause.heading
+
+    def published(self, source: str, *places: str) -> Clauses:
+        """Checked citations, in order, of what a source states, by code that carries it out.
+
+        They go with clauses wherever those go. They are none: coverage counts them apart.
+
+        Raises:
+            UnknownStatement: the register has no such source or place.
+        """
+        return self.register.cite(source, *places)
 
     def cite(self, *refs: str) -> Clauses:
         """Checked citations, in order, by code that carries the clauses out.
@@ -92,12 +123,13 @@ class Rulebook:
         return cache(lambda *refs: self.cite(*(f"{place} {ref}" for ref in refs)))
 
     def refer(self, *refs: str) -> Clauses:
-        """Checked references, in order, that do not count as carrying the clauses out.
+        """Checked references, in order, that do not count as carrying out: to clauses, or to statements.
 
         Raises:
             DanglingCitation: the book has no such clause.
+            UnknownStatement: its register has no such statement.
         """
-        return tuple(self.catalogue.refer(ref) for ref in refs)
+        return tuple((self.register if is_published(ref) else self.catalogue).refer(ref) for ref in refs)
 
     def read(self, reading: Reading) -> Reading:
         """Enter a reading in the book's register and return it.

@@ -34,10 +34,10 @@ def describe_game(game: Game) -> dict[str, Any]:
 
 
 def _heading(game: Game, ref: str) -> str:
-    """A clause in our words: of the game's book, or of the one that it amends."""
-    clause = game.book.clause(ref)
-    assert clause is not None, f"{game.name} of {game.book.name} cites {ref}, which no catalogue has"
-    return clause.heading
+    """A clause in our words: of the game's book, or of the one that it amends; or what a source states."""
+    heading = game.book.heading(ref)
+    assert heading is not None, f"{game.name} of {game.book.name} cites {ref}, which no catalogue has"
+    return heading
 
 
 def _once(shown: Any) -> set[str]:

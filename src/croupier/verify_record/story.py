@@ -22,6 +22,7 @@ from croupier.verify_record.plays import (
     SpinPlay,
     Undone,
 )
+from croupier.verify_record.published import wrong_publication
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
@@ -71,6 +72,7 @@ class Story:
         for number, event in enumerate(self._scene.record["events"], start=1):
             self._scene.where = f"event {number}"
             self._scene.report.events += 1
+            self._scene.hear(wrong_publication(self._scene.record["rulebook"], event["clauses"]))
             if self._finished is not None:
                 self._scene.fault("the round was over before it")
             play = self._scene.play

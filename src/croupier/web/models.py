@@ -82,6 +82,10 @@ class ClauseShown(BaseModel):
     book: str
     ref: str
     heading: str
+    published: str | None = Field(
+        default=None,
+        description="Where it was published: of a rule that no clause has, and left out for every clause.",
+    )
 
 
 class ErrorDetail(BaseModel):

@@ -52,6 +52,18 @@ function missing(found) {
   );
 }
 
+/** What rests on no clause: counted in nothing else. */
+function published({ sources, statements }) {
+  if (!statements.length) return null;
+  const cited = statements.filter((each) => each.code).length;
+  return h(
+    "details",
+    {},
+    h("summary", {}, `Published elsewhere, no clauses: ${statements.length} statements of ${sources} sources, ${cited} cited by code`),
+    statements.map((each) => h("div", { class: "clause-row" }, h("span", { class: "ref" }, each.ref), h("span", {}), h("span", { class: "what" }, each.heading, h("span", { class: "muted" }, ` · ${each.source}`)))),
+  );
+}
+
 function covered(book, found) {
   const { enforced, treatments, provisions } = found;
   const { exactly } = enforced;
@@ -70,6 +82,7 @@ function covered(book, found) {
         TREATMENTS.map((name) => h("span", { title: MEANS[name] }, h("i", { class: `swatch c-${name}` }), `${treatments[name] || 0} ${named(name)}`)),
       ),
       h("p", { class: "small" }, `${provisions.text} provisions in the text, ${provisions.missing} not catalogued. ${found.clauses} clauses catalogued. Of ${enforced.clauses} enforced, ${exactly.code} are cited by code (${enforced.code} with what contains them); ${tests}.`),
+      published(found.published),
       missing(found),
     ),
   );

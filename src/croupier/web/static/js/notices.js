@@ -23,7 +23,12 @@ function nearest({ amounts, nearest: all }) {
 
 function ref(clause) {
   if (typeof clause === "string") return clause;
-  return [clause.ref, clause.heading ? h("span", { class: "of-heading" }, ` (${clause.heading})`) : null];
+  return [clause.ref, clause.heading ? h("span", { class: "of-heading" }, ` (${told(clause)})`) : null];
+}
+
+/** What a clause is about; of a rule that no clause has, first where it was published. */
+export function told(clause) {
+  return clause.published ? `not in the rules; published in ${clause.published}: ${clause.heading}` : clause.heading;
 }
 
 /** Words as a sentence begins. */
@@ -97,10 +102,10 @@ export function tell(message) {
 
 /** Clauses in a line; each says its heading when it is pointed at. */
 export function clauseLine(clauses) {
-  return h("span", { class: "small muted" }, clauses.map((clause, i) => [i ? ", " : "", h("span", { title: clause.heading || clause.ref }, clause.ref)]));
+  return h("span", { class: "small muted" }, clauses.map((clause, i) => [i ? ", " : "", h("span", { title: told(clause) || clause.ref }, clause.ref)]));
 }
 
-/** The trail of clauses, each with its heading. */
+/** The trail of clauses, each with its heading; what is published elsewhere is marked, with its source. */
 export function clauseList(clauses) {
   return h(
     "ol",
@@ -108,9 +113,10 @@ export function clauseList(clauses) {
     clauses.map((clause) =>
       h(
         "li",
-        {},
+        clause.published ? { class: "published" } : {},
         h("span", { class: "ref" }, typeof clause === "string" ? clause : clause.ref),
         clause.heading ? h("span", { class: "heading" }, clause.heading) : null,
+        clause.published ? h("span", { class: "source" }, `Not in the rules. Published in ${clause.published}`) : null,
       ),
     ),
   );

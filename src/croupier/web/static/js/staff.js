@@ -4,6 +4,7 @@ import { card } from "./cards.js";
 import { h, heardAsTable, put } from "./dom.js";
 import { inError } from "./in_error.js";
 import { shown } from "./money.js";
+import { told } from "./notices.js";
 import { result, standing } from "./produced.js";
 import { tile } from "./tiles.js";
 
@@ -33,9 +34,9 @@ export function cites(clauses, most = Infinity, kind = "") {
     shown.map((clause) =>
       h(
         "span",
-        { class: "cite", title: clause.heading || clause.ref },
+        { class: clause.published ? "cite published" : "cite", title: told(clause) || clause.ref },
         clause.ref,
-        clause.heading ? h("span", { class: "sr-only" }, `, ${clause.heading}`) : null,
+        clause.heading ? h("span", { class: "sr-only" }, `, ${told(clause)}`) : null,
       ),
     ),
     more > 0
@@ -50,7 +51,7 @@ export function law(clauses) {
   return h(
     "div",
     { class: "law" },
-    clauses.map((c) => h("div", {}, h("span", { class: "cite", title: c.heading }, c.ref), " ", h("span", { class: "heading" }, c.heading))),
+    clauses.map((c) => h("div", {}, h("span", { class: c.published ? "cite published" : "cite", title: told(c) }, c.ref), " ", h("span", { class: "heading" }, told(c)))),
   );
 }
 
