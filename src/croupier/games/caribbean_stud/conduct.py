@@ -54,7 +54,7 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     hands: Hands = {}
     for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
         yield from _card(rules, felt, hands, box)
-    yield from decisions(law.bet, felt, passed_over=lambda seat: forfeits(seat) in felt.declared)
+    yield from decisions(law.bet, felt, passed_over=lambda ante: forfeits(ante.seat) in felt.declared)
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)

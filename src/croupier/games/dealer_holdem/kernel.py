@@ -20,6 +20,8 @@ FLOP = 3
 """How many communal cards come first, together;"""
 BOARD = 5
 """all of them."""
+SEVEN = HOLE + BOARD
+"""How many cards a hand is the best five of."""
 
 # Lines of an ante wager: how the hand ends (see :mod:`croupier.games.stud.finish`), and
 WON_UNPAID = ENDS

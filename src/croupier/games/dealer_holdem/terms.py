@@ -29,6 +29,10 @@ TITLES: Final[Mapping[str, str]] = MappingProxyType(
 """Of wagers that decisions put up."""
 
 # Steps.
+DEALT: Final = "dealt"
+"""All hands have their cards."""
+CARD_STEPS: Final = ("flop_card", "flop_card", "flop_card", "turn_card", "river_card")
+"""At which each communal card is dealt face up, in order."""
 BEFORE_FLOP: Final = "before_flop"
 AFTER_FLOP: Final = "after_flop"
 AFTER_RIVER: Final = "after_river"

@@ -8,15 +8,15 @@ from typing import Any, Final
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
-from croupier.games.facts import Sort
 from croupier.games.game import Felt, Opening
 from croupier.games.hands import BOARD
 from croupier.games.mississippi_stud import kernel
-from croupier.games.mississippi_stud.terms import CARDS, COMMUNITY, DEALT, STREETS, WAGERS, MississippiRules
+from croupier.games.mississippi_stud.terms import CARDS, DEALT, STREETS, WAGERS, MississippiRules
 from croupier.games.mississippi_stud.wagers import Hand
 from croupier.games.poker_hands import STANDARD, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud.betting import decisions
+from croupier.games.stud.communal import Board
 from croupier.games.stud.dealing import takes_cards, with_wagers
 from croupier.games.stud.terms import ANTE, CARD, RESULT
 from croupier.games.stud.terms import WAGERS as BETTING
@@ -33,11 +33,10 @@ def conduct(rules: MississippiRules, felt: Felt, _opening: Opening) -> Conduct[d
     Antes; two cards each, face down, which players look at. Three times every player who is in folds or
     bets one to three antes, and a communal card is turned; then wagers are settled by the five cards.
     """
-    law, board = rules.law, _Board(rules, felt)
+    law = rules.law
+    board = Board(felt, [CARDS[street] for street in STREETS], (law.exposed, law.anew), spread=law.spread)
     yield Wagering(BETTING, law.wagers, law.no_more_bets, held=law.held)
-    if law.spread:
-        for _ in range(kernel.STREETS):
-            yield from board.deal(COMMUNITY, law.spread, face_up=False)
+    yield from board.spread()
     hands: dict[int, list[Card]] = {}
     once_around, boxes = (HOLE if law.spread else 1), with_wagers(felt)
     for box in [box for _ in range(HOLE // once_around) for box in boxes for _ in range(once_around)]:
@@ -51,48 +50,11 @@ def conduct(rules: MississippiRules, felt: Felt, _opening: Opening) -> Conduct[d
         yield from decisions(street, felt, reopened=board.seen_too_early)
         if all(w.folded for w in felt.wagers):
             break
-        yield from board.show(number)
+        yield from board.show(number, law.communal[number - 1])
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)
     return _settle(rules, felt, hands)
-
-
-class _Board:
-    """The communal cards, as they are dealt and turned."""
-
-    def __init__(self, rules: MississippiRules, felt: Felt) -> None:
-        self._law, self._felt = rules.law, felt
-        self._early: set[int] = set()
-        """Which of them were seen before all had decided, counted from 1."""
-
-    def deal(self, step: str, clauses: Clauses, *, face_up: bool) -> Conduct[None]:
-        """One of them, dealt."""
-        yield Draw(step, BOARD, face_up, clauses, partial(takes_cards, self._felt, 0))
-
-    def show(self, number: int) -> Conduct[None]:
-        """So many of them are face up."""
-        there = self._felt.hands.cards.get(BOARD, [])
-        if sum(each.up for each in there) >= number:
-            return
-        clauses = self._law.communal[number - 1]
-        if self._law.spread:
-            self._felt.turn(BOARD, [next(each.card for each in there if not each.up)], clauses)
-        else:
-            yield from self.deal(CARDS[STREETS[number - 1]], clauses, face_up=True)
-
-    def seen_too_early(self) -> Conduct[Clauses]:
-        """Cards that were seen before all had decided stay face up; by what, if there are any."""
-        found = {fact.about for fact in self._felt.declared if fact.sort is Sort.COMMUNITY_EXPOSED}
-        numbers = sorted(each for each in found if isinstance(each, int) and each not in self._early)
-        self._early.update(numbers)
-        for number in numbers:
-            if self._law.spread:
-                card = self._felt.hands.cards[BOARD][number - 1].card
-                self._felt.turn(BOARD, [card], self._law.exposed)
-            else:
-                yield from self.deal(CARDS[STREETS[number - 1]], self._law.exposed, face_up=True)
-        return self._law.anew if numbers else ()
 
 
 # The end ------------------------------------------------------------------------------------------

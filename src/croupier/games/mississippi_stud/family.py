@@ -7,7 +7,8 @@ from typing import Final
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.hands import BOARD
 from croupier.games.irregularities import once
-from croupier.games.mississippi_stud.terms import CARDS, CHOICES, COMMUNITY, DEALT, TITLES, MississippiLaw
+from croupier.games.mississippi_stud.terms import CARDS, CHOICES, DEALT, TITLES, MississippiLaw
+from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.terms import CARD, FOLD, RESULT, WAGERS
 from croupier.games.traits import Cloth
 

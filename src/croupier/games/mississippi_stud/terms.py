@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.facts import Fact, Sort
 from croupier.games.mississippi_stud import kernel
 from croupier.games.stud.rules import StudTableRules
 from croupier.games.stud.terms import ANTE, BetLaw, StudLaw
@@ -28,16 +27,9 @@ CHOICES: Final[Mapping[str, int]] = MappingProxyType(
 """What a player puts up who does not fold, in antes."""
 
 # Steps.
-COMMUNITY: Final = "community_card"
-"""A communal card is dealt face down, before all others."""
 CARDS: Final[Mapping[str, str]] = MappingProxyType({street: f"{street}_card" for street in STREETS})
 """The communal card of a street is dealt face up, by the street."""
 DEALT: Final = "dealt"
-
-
-def exposed(number: int) -> Fact:
-    """The fact that a communal card, counted from 1, was seen before all had decided."""
-    return Fact(Sort.COMMUNITY_EXPOSED, number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,7 @@ from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 
 
-def _nobody(seat: int) -> bool:
+def _nobody(ante: Wager) -> bool:
     return False
 
 
@@ -35,20 +35,20 @@ def _never() -> Conduct[Clauses]:
 def decisions(
     law: BetLaw,
     felt: Felt,
-    passed_over: Callable[[int], bool] = _nobody,
+    passed_over: Callable[[Wager], bool] = _nobody,
     reopened: Callable[[], Conduct[Clauses]] = _never,
 ) -> Conduct[None]:
     """Each player who has not folded bets or passes, from the dealer's left.
 
-    ``passed_over``: whether a seat has nothing to decide, because its hand is dead. ``reopened``: by what all
-    decide anew who have decided at this step; asked where a decision is passed over.
+    ``passed_over``: whether a hand, by its ante, has nothing to decide: it is dead, or has bet before.
+    ``reopened``: by what all decide anew who have decided at this step; asked where one is passed over.
     """
     hands = [w.id for w in sorted(felt.wagers, key=lambda w: w.box) if w.type.name == ANTE and not w.folded]
     decided: dict[str, str] = {}
     waiting = deque(hands)
     while waiting:
         ante = _lying(felt, waiting.popleft())
-        if ante is None or passed_over(ante.seat):
+        if ante is None or passed_over(ante):
             continue
         said: Decision | None = yield Decide(
             law.step,

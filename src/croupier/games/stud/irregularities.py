@@ -23,6 +23,7 @@ from croupier.games.remedies import (
     Incident,
     Irregularity,
     OfferRetraction,
+    PassOver,
     Remedy,
     ReturnWagers,
     Ruler,
@@ -212,6 +213,8 @@ class WrongNumber:
     """What is done about those cards, with the seat whose hand is wrong besides, if one is;"""
     dealer_says: str
     """the same in words."""
+    ends_play: bool = False
+    """Whether nothing is decided any more then, and the round comes to its result."""
     player_back: Clauses
     """Of the clauses on a player's hand, what returns the wagers on it,"""
     retract: Clauses
@@ -262,13 +265,15 @@ def wrong_number_of_cards(
         if report.ruling == DECK_INCOMPLETE:
             says = "the deck is not complete: void"
             return Remedy((Void(),), once(law.seen + law.incomplete), says, {Void: law.all_back})
+        over = (PassOver(),) if law.ends_play and isinstance(incident.request, Decide) else ()
         if details[law.whose] and seat is not None and law.both:
-            edits: tuple[Edit, ...] = (ReturnWagers(ids), law.dealer_wrong(seat))
+            edits: tuple[Edit, ...] = (ReturnWagers(ids), law.dealer_wrong(seat), *over)
             says = f"that hand is void; {law.dealer_says}"
             return Remedy(edits, once(law.seen + law.both), says, {ReturnWagers: law.both_back})
         if details[law.whose]:
             by: By = {Void: law.dealer_back} if law.dealer_back else {}
-            return Remedy((law.dealer_wrong(None),), once(law.seen + law.dealer), law.dealer_says, by)
+            edits = (law.dealer_wrong(None), *over)
+            return Remedy(edits, once(law.seen + law.dealer), law.dealer_says, by)
         says = "that hand is void and its wagers go back; each other player may retract"
         by = {ReturnWagers: law.player_back, OfferRetraction: law.retract}
         return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says, by)

@@ -27,7 +27,6 @@ from croupier.games.mississippi_stud.family import FAMILY
 from croupier.games.mississippi_stud.terms import (
     CARDS,
     CHOICES,
-    COMMUNITY,
     DEALT,
     FIFTH,
     FOURTH,
@@ -45,6 +44,8 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
+from croupier.games.stud.communal import COMMUNITY
+from croupier.games.stud.early_cards import Early, exposed_from_a_shoe, turned_too_early
 from croupier.games.stud.rules import but_a_second_hand, one_deck
 from croupier.games.stud.terms import CARD, RESULT, BetLaw
 from croupier.games.wagers import PayLine, Wager, WagerType
@@ -246,7 +247,13 @@ def _irregularities(*, device: bool) -> tuple[Irregularity, ...]:
         )
         for law in _streets()
     )
-    early = _cite("s 25(1)(a)", "s 25(1)(b)", "s 25(1)(c)", "s 25(1)(d)")
+    early = Early(
+        len(STREETS),
+        STREETS,
+        "folded or wagered",
+        "it stays face up; who has decided may decide anew, and the round goes on",
+        _cite("s 25(1)(a)", "s 25(1)(b)", "s 25(1)(c)", "s 25(1)(d)"),
+    )
     by_device = ("community_card_turned", "wrong_community_card")
     face_down = Impossible(
         "the community cards lie face down already", _cite("s 11(2)(b)", "s 11(2)(b)(i)"), by_device
@@ -263,9 +270,9 @@ def _irregularities(*, device: bool) -> tuple[Irregularity, ...]:
         shared.wrong_number_of_cards(wrong, _WRONG_NUMBER, SUPERVISOR, (*playing, RESULT)),
         shared.card_exposed(_cite("s 23", "s 2 def void"), initial),
         shared.misplaced_card(_cite("s 24(a)", "s 24(b)"), playing),
-        errors.exposed_from_a_shoe(early, face_down if device else None),
-        errors.turned_too_early(early, None if device else one_by_one),
-        errors.wrong_card_turned(_cite("s 25(2)"), None if device else one_by_one),
+        exposed_from_a_shoe(early, face_down if device else None),
+        turned_too_early(early, None if device else one_by_one),
+        errors.wrong_card_turned(early, _cite("s 25(2)"), None if device else one_by_one),
         shared.player_not_present(
             _cite(_ABSENT), "the hand counts as folded, and all its wagers are forfeited", STREETS
         ),
