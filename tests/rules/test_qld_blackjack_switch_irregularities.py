@@ -10,6 +10,8 @@ import pytest
 
 from croupier.games.events import Kind
 from croupier.games.tape import Call, Report
+from croupier.record.runner import run_script
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules import blackjack_rounds
 from tests.rules.blackjack_rounds import Played, wrong
@@ -210,6 +212,43 @@ def test_a_box_with_fewer_than_four_cards_gets_the_others_or_goes_back(
     assert back.refs("w2") == answer(back, 1) == of(36, "(2)(a)")
     early = play("TS TH 9H 9S 9D 8C", wrong=wrong("fewer_than_four_cards", 2))
     assert early.remedies == ORDERED
+
+
+@clause("qld-2010", "sch 15 s 36(2)(a)", "sch 15 s 6(6)(a)", "sch 15 s 6(6)(b)")
+@pytest.mark.parametrize(
+    ("at", "cards", "four"),
+    [
+        # The second hand has no card when its box is withdrawn, neither has a second one, or one hand has.
+        ((2,), "9S 7S 6S 8H TD 9D 7D 5C 4C TC TH", "9S TD 5C 4C"),
+        ((6, 6), "9S 8S 7S 6S 8H 9D 7D 5C 9C TC TH", "9S 5C 8S 9C"),
+        ((6,), "9S 8S 7S 6S 8H TD 9D 7D 8C TC TH", "9S 8C 8S TD"),
+    ],
+)
+def test_super_match_stays_where_the_wagers_beside_it_are_retracted(
+    at: tuple[int, ...], cards: str, four: str
+) -> None:
+    bets = (*TWO, "1 super_match 5", "2 super_match 5 @1")
+    error = tuple(each for place in at for each in wrong("fewer_than_four_cards", place, acted=True))
+    played = play(cards, bets, f"1 retract; {BOTH}", error)
+    assert [played.end(w)["result"] for w in ("w1", "w2")] == ["returned", "returned"]
+    dealt = [h["cards"] for h in played.result["outcome"]["boxes"][0]["hands"]]
+    assert [card for hand in dealt for card in hand] == four.split()
+    net = "5" if len({card[0] for card in four.split()}) < 4 else "-5"
+    assert [played.end(w)["net"] for w in ("w5", "w6")] == [net, net]
+
+
+def test_a_record_of_super_match_that_goes_back_with_a_hand_is_found() -> None:
+    cards, error = "9S 8S 7S 6S 8H TD 9D 7D 8C TC TH", wrong("fewer_than_four_cards", 6, acted=True)
+    bets = (*TWO, "1 super_match 5", "2 super_match 5 @1")
+    script = blackjack_rounds.written(cards, bets, f"1 retract; {BOTH}", error, game="blackjack_switch")
+    record = run_script(script).record
+    assert verify(record).ok
+    events = record["events"]
+    before = next(n for n, e in enumerate(events) if e.get("id") == "w1" and e["event"] == "returned")
+    wrongly = next(dict(e) for e in events if e.get("id") == "w5" and e["event"] == "settled")
+    wrongly |= {"event": "returned", "net": "0", "result": "returned", "line": None, "odds": None}
+    found = verify({**record, "events": [*events[:before], wrongly, *events[before:]]})
+    assert "nothing that entered the round lets the stake go back" in " ".join(map(str, found.faults))
 
 
 @clause("qld-2010", "sch 15 s 37(1)", "sch 15 s 37(1)(a)", "sch 15 s 37(1)(b)", "sch 15 s 37(1)(c)")

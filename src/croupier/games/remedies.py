@@ -71,7 +71,7 @@ class OfferRetraction:
     """Whether what decisions put beside a wager is not offered by itself, and goes back with it."""
     hand: bool = False
     """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``), which
-    is then the first of these there.
+    is then the first of these there; with ``whole``, all of these and what decisions put beside them.
     """
     at: tuple[str, ...] = ()
     """The steps of which the first to come has it offered; at once where empty."""

@@ -40,6 +40,8 @@ class Retractions:
         """Whether what decisions put beside a retracted wager goes back with it."""
         self._hand = False
         """Whether all that its player has in the box goes back with it."""
+        self._kinds: tuple[str, ...] = ()
+        """Of these, by name, and of what decisions put beside them; of all where empty."""
         self._for_box: tuple[str, ...] = ()
         """The wagers of all players of its box that go back with it, by name."""
         self._lost_too = False
@@ -72,6 +74,7 @@ class Retractions:
                 Decide(RETRACTION, wager.seat, actions, remedy.of(edit), default=KEEP, wager=wager.id)
             )
         self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
+        self._kinds = edit.kinds if edit.whole else ()
         self._for_box = edit.for_box
         self._besides = {RETRACT: edit.retracted, KEEP: edit.kept, REDUCE: edit.kept}
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
@@ -113,10 +116,8 @@ class Retractions:
             self._give_box_back(wager.box, clauses)
         elif entry.action == RETRACT:
             self._put_lost_back(wager, clauses)
-            beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
-            for other in beside if self._hand else ():
-                if other.id != wager.id:
-                    self._felt.give_back(other, clauses)
+            for other in self._of_hand(wager):
+                self._felt.give_back(other, clauses)
             if lies:
                 self._felt.give_back(wager, clauses, whole=self._whole)
             elif self._whole:
@@ -142,6 +143,12 @@ class Retractions:
         if lying is not None:
             return lying, True
         return next(s.wager for s in self._felt.settlements if s.wager.id == identity), False
+
+    def _of_hand(self, wager: Wager) -> list[Wager]:
+        """What else goes back with a wager that is retracted, of what its player has in the box."""
+        beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
+        goes = [w for w in beside if not self._kinds or w.type.name in self._kinds or w.type.follows]
+        return [w for w in goes if w.id != wager.id] if self._hand else []
 
     def _give_box_back(self, box: int, clauses: tuple[Citation, ...]) -> None:
         """All that players have on a box goes back, of the kinds that do, and what was lost on it."""

@@ -45,6 +45,7 @@ class BlackjackSwitch(Blackjack):
     stands_soft = 18
     """Section 27(1)."""
     by_hand = True
+    beside_hand = frozenset({MATCH})
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)

@@ -107,6 +107,8 @@ class Play:
     """The wagers of all players of its box, by name, that go back with one that is retracted, though lost."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
+    beside_hand: frozenset[str] = frozenset()
+    """The wagers, by name, that stay in the box all the same."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self.book: str = record["rulebook"]

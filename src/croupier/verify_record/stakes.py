@@ -340,10 +340,9 @@ class Stakes:
         if play is not None and play.for_box:
             return event.get("wager") in play.for_box and event.get("box") == self.box_of(id_)
         retracted = self.lying.get(str(id_))
-        by_hand = self._scene.play is not None and self._scene.play.by_hand
-        return (
-            by_hand and retracted is not None and all(event.get(k) == retracted[k] for k in ("seat", "box"))
-        )
+        if play is None or not play.by_hand or event.get("wager") in play.beside_hand:
+            return False
+        return retracted is not None and all(event.get(k) == retracted[k] for k in ("seat", "box"))
 
     def settled(self, event: dict[str, Any]) -> None:
         """A wager ended with the round."""

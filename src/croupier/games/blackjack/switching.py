@@ -15,9 +15,9 @@ from croupier.games.tape import Decision
 
 def begin(deal: Deal, box: Box) -> Conduct[bool]:
     """The cards that a box of two hands lacks yet, and the switch; False where staff passed it over."""
+    needed = partial(deal.in_play, box)
     for hand in box.hands:
-        if not hand.cards and playing.staked(deal, box, hand):
-            needed = partial(playing.staked, deal, box, hand)
+        if not hand.cards and needed():
             name = hand_name(box.number, hand.number)
             card: Card | None = yield Draw(FIRST_CARD, name, True, deal.law.first_card, needed)
             if card is not None:

@@ -161,10 +161,21 @@ SWITCH_ORDER_OF_HANDS = enter(
 )
 SWITCH_WITHDRAWN_TOGETHER = enter(
     "switch-withdrawn-together",
-    ("sch 15 s 35(1)(b)", "sch 15 s 36(2)(a)", "sch 15 s 37(2)(a)", "sch 15 s 38(2)", "sch 15 s 40(1)(a)"),
-    "A player may retract the blackjack switch wagers; whether one of the two may stay is not said.",
-    "All that the player has on the box goes back together, what decisions put there too.",
-    "Each of the two is retracted or kept by itself.",
+    (
+        "sch 15 s 9(1)",
+        "sch 15 s 35(1)(b)",
+        "sch 15 s 36(2)(a)",
+        "sch 15 s 37(2)(a)",
+        "sch 15 s 38(2)",
+        "sch 15 s 40(1)(a)",
+        "sch 15 s 43(a)",
+        "sch 15 s 43(b)",
+    ),
+    "A player may retract the blackjack switch wagers; whether one of the two may stay, and what becomes of "
+    "the super match wager beside them, is not said. Section 43(a) names that one where it is void.",
+    "Both go back together, and what decisions put beside them. A super match wager stays, the player's own "
+    "as anybody's: the cards that the box lacks of its four are dealt in its turn, and decide it.",
+    "Each of the two is retracted or kept by itself; or the player's super match wager goes back too.",
 )
 SWITCH_NO_CARDS = enter(
     "switch-no-cards",
