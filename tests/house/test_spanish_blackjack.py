@@ -48,6 +48,26 @@ def test_the_super_bonus_is_paid_to_all_players_though_their_wagers_have_ended(l
     assert live.store.open_holds() == []
 
 
+@clause("qld-2010", "sch 9 s 8(3)(b)", "sch 9 s 8(3)(c)", "s 10(2)(a)")
+def test_the_super_bonus_of_wagers_that_are_declared_void_is_taken_back(live: Floor) -> None:
+    live.bet("anna", "blackjack", 2_500)
+    live.bet("ben", "blackjack", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(live, "7S 9S 7H 7S 9D")
+    live.do("dealer", c.CallStep("t", "initial_result"))
+    live.do("anna", c.Decide("t", "draw"))
+    deal(live, "7S")
+    live.do("supervisor", c.VoidWagers("t", 1, "exchanged cards"))
+    live.do("ben", c.Decide("t", "stand"))
+    deal(live, "KD")
+    live.do("dealer", c.CallStep("t", "result"))
+    for person in ("anna", "ben"):
+        live.do(person, c.Collect("t"))
+    assert live.credits("anna") == CREDITS
+    assert live.credits("ben") == CREDITS + 1_000 + 5_000
+    assert live.store.open_holds() == []
+
+
 @clause("qld-2010", "sch 9 s 25(7)", "sch 9 s 25(7)(b)", "sch 9 s 25(8)", "sch 9 s 25(8)(a)", "sch 9 s 23(4)")
 def test_a_double_is_withdrawn_and_a_wager_surrendered(live: Floor) -> None:
     live.bet("anna", "blackjack", 1_000)

@@ -242,6 +242,7 @@ def test_a_record_of_super_match_that_goes_back_with_a_hand_is_found() -> None:
     bets = (*TWO, "1 super_match 5", "2 super_match 5 @1")
     script = blackjack_rounds.written(cards, bets, f"1 retract; {BOTH}", error, game="blackjack_switch")
     record = run_script(script).record
+    assert record is not None
     assert verify(record).ok
     events = record["events"]
     before = next(n for n, e in enumerate(events) if e.get("id") == "w1" and e["event"] == "returned")

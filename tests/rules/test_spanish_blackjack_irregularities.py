@@ -9,9 +9,11 @@ import pytest
 
 from croupier.games.events import Kind
 from croupier.games.tape import Call, Report
+from croupier.record.runner import run_script
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules import blackjack_rounds
-from tests.rules.blackjack_rounds import ONE, Played, wrong
+from tests.rules.blackjack_rounds import ONE, Played, written, wrong
 from tests.rules.tables import Table, refs
 
 play = partial(blackjack_rounds.play, game="spanish_blackjack")
@@ -276,6 +278,39 @@ def test_the_hand_of_a_player_who_does_not_act_draws_to_a_hard_12_or_soft_17(car
     assert played.status == "settled"
     assert played.hand(1)["cards"] == hand.split()
     assert played.remedies == NOT_ACTING
+
+
+SEVENS = "7S 9S 8S 7D 7S 9D 8D 7S KD"
+THREE = ("1 blackjack 10", "2 blackjack 10", "3 blackjack 10")
+
+
+@clause("qld-2010", "s 10(1)(a)", "s 10(2)(a)", "sch 9 s 8(3)(a)", "sch 9 s 8(3)(c)")
+@pytest.mark.parametrize(
+    ("seat", "before", "nets"),
+    [
+        # The winner of the bonus keeps nothing; the others were paid theirs by the hand that won it.
+        (1, "d2", {1: "0", 2: "60", 3: "40"}),
+        # Another player is paid no 50 dollars, and whoever was paid them gives them back.
+        (3, "d1", {1: "1030", 2: "60", 3: "0"}),
+        (3, "d2", {1: "1030", 2: "60", 3: "0"}),
+        (2, "d3", {1: "1030", 2: "0", 3: "40"}),
+    ],
+)
+def test_wagers_declared_void_win_no_super_bonus(seat: int, before: str, nets: dict[int, str]) -> None:
+    error = wrong("wagers_declared_void", "decision", seat=seat, before_decision=before)
+    script = written(SEVENS, THREE, "1 draw; 2 stand; 3 stand", error, game="spanish_blackjack")
+    ran = run_script(script, events=True)
+    assert {s["seat"]: s["net"] for s in ran.result["seats"]} == nets
+    record = ran.record
+    assert record is not None
+    assert [str(fault) for fault in verify(record).faults] == []
+    # A record in which what was paid besides stands, or comes back in part, is found.
+    for number, event in enumerate(record["events"]):
+        if event["event"] == "put_back":
+            others = [e for n, e in enumerate(record["events"]) if n != number]
+            assert not verify({**record, "events": others}).ok
+            half = [e if n != number else {**e, "net": "5"} for n, e in enumerate(record["events"])]
+            assert not verify({**record, "events": half}).ok
 
 
 # The card machine -------------------------------------------------------------------------------

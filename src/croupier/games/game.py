@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -315,6 +315,11 @@ class Felt(Protocol):
     @property
     def declared(self) -> frozenset[Fact]:
         """What remedies have declared of this round."""
+        ...
+
+    @property
+    def void_seats(self) -> Set[int]:
+        """The seats whose wagers were declared void in this round."""
         ...
 
     def when_put_back(self, say: Callable[[], None]) -> None:

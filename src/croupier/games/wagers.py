@@ -301,6 +301,11 @@ class Settlement(NamedTuple):
     """How the wager had ended before, where that was undone and counts no more."""
 
     @property
+    def besides(self) -> bool:
+        """Whether it is an amount that was paid besides, whatever became of the wager."""
+        return self.stays and self.line is None
+
+    @property
     def returned(self) -> Fraction:
         """What goes to the player, in minor units: what was put up with it unless the wager stays.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -224,6 +225,11 @@ class Felt:
         self.settlements.append(settlement)
         self._settled.add(wager.id)
         self.say(Kind.PAID, cited, **settlement.facts())
+
+    @cached_property
+    def void_seats(self) -> set[int]:
+        """The seats whose wagers were declared void."""
+        return set()
 
     def award(self, wager: Wager, amount: int, clauses: tuple[Citation, ...]) -> None:
         """Pay the player of a wager of this round an amount besides, whatever becomes of the wager."""
@@ -519,10 +525,12 @@ class Felt:
         """Undo how a wager ended: it neither wins nor loses, or is forfeited."""
         place = next(i for i, each in enumerate(self.settlements) if each is settlement)
         wager = settlement.wager
-        result, net = (Result.LOSE, -wager.held) if forfeit else (Result.RETURNED, 0)
+        forfeited = forfeit and not settlement.besides
+        result, net = (Result.LOSE, -wager.held) if forfeited else (Result.RETURNED, 0)
         anew = Settlement(wager, result, exact(net), None, clauses, instead=settlement)
         self.settlements[place] = anew
-        self.ended.add(wager.id)
+        if not settlement.besides:
+            self.ended.add(wager.id)
         was = {"result": settlement.result.value, "net": decimal(settlement.net)}
         self.say(Kind.PUT_BACK, clauses, **anew.facts(), was=was)
 

@@ -20,6 +20,8 @@ Returning: TypeAlias = ReturnSeat | ReturnWagers | Void
 def go_back(felt: Felt, edit: Returning, clauses: Clauses) -> None:
     """Carry an edit out: first what was settled is put back, then what lies there goes back."""
     forfeits = edit.forfeit if isinstance(edit, Void) else None
+    if isinstance(edit, ReturnSeat):
+        felt.void_seats.add(edit.seat)
     put_back(felt, edit.undoes, clauses, edit.takes, forfeits)
     by_kind = edit.by_kind if isinstance(edit, ReturnWagers) else {}
     for wager in [w for w in felt.wagers if edit.takes(w)]:
@@ -49,9 +51,10 @@ def put_back(
 def is_undone(settlement: Settlement, undoes: Undoes) -> bool:
     """Whether an end is among those that are undone.
 
-    What was paid for a wager that lies on was won by an earlier result, and a forfeit is no end of play.
+    What was paid for a wager that lies on was won by an earlier result, and a forfeit is no end of play. An
+    amount that was paid besides was won in the round.
     """
-    if settlement.stays or settlement.instead is not None:
+    if (settlement.stays and not settlement.besides) or settlement.instead is not None:
         return False
     if settlement.result is Result.WIN:
         return undoes.payments

@@ -83,6 +83,8 @@ class SpanishBlackjack(Blackjack):
         """The first wager of each seat, by id."""
         self._awards: dict[str, Fraction] = {}
         """What is to be paid besides, by the wager's id."""
+        self._void: set[int] = set()
+        """The seats whose wagers were declared void."""
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -118,7 +120,8 @@ class SpanishBlackjack(Blackjack):
                     self._awards[wager["id"]] = amount
                     winners.add(wager["seat"])
         if winners:
-            others = {id_: _OTHERS for seat, id_ in self._first.items() if seat not in winners}
+            none = winners | self._void
+            others = {id_: _OTHERS for seat, id_ in self._first.items() if seat not in none}
             self._awards |= others
 
     def _bonus(self, stake: Fraction) -> Fraction:
@@ -135,6 +138,8 @@ class SpanishBlackjack(Blackjack):
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Two cards of a dealer who had none are no blackjack either (section 49)."""
         super().remedied(report, edits)
+        if "return_seat" in edits:
+            self._void.add(report.get("details", {}).get("seat"))
         self._declared |= "declare" in edits and report.get("kind") == "dealer_no_first_card"
 
     # Decisions ----------------------------------------------------------------------------------

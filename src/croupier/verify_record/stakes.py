@@ -40,6 +40,10 @@ class Stakes:
         """The wagers that have ended, and the net of each as it was told."""
         self._owed: dict[str, tuple[str, Fraction]] = {}
         """The ends that a remedy undoes, and nothing has told of yet: the result and the net instead."""
+        self._awards: list[tuple[dict[str, Any], Any]] = []
+        """What players were paid besides: the wager, and the amount as it was told."""
+        self._owed_awards: list[tuple[dict[str, Any], Any]] = []
+        """Those of them that a remedy takes back, and nothing has told of yet."""
 
     def _wager(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """What an event says of a wager; None, with a fault, where it says no such thing."""
@@ -243,6 +247,10 @@ class Stakes:
 
     def undo(self, undone: Undone) -> None:
         """A remedy undoes ends of wagers: the next events must tell so."""
+        if undone.wins and not undone.kind and not undone.wager and not undone.kinds:
+            taken = [each for each in self._awards if undone.seat in (None, each[0]["seat"])]
+            self._owed_awards += taken
+            self._awards = [each for each in self._awards if each not in taken]
         for id_, (wager, _) in self._ended.items():
             if undone.seat not in (None, wager["seat"]) or undone.kind not in ("", wager["wager"]):
                 continue
@@ -262,6 +270,8 @@ class Stakes:
     def put_back(self, event: dict[str, Any]) -> None:
         """How a wager had ended was undone."""
         id_ = str(event.get("id"))
+        if self._award_put_back(event):
+            return
         if id_ not in self._owed:
             self._scene.fault("no remedy undoes how it ended")
             return
@@ -281,8 +291,27 @@ class Stakes:
         if self._scene.play is not None:
             self._scene.play.put_back(wager)
 
+    def _award_put_back(self, event: dict[str, Any]) -> bool:
+        """Whether it is what a player was paid besides that was taken back."""
+        for owed in self._owed_awards:
+            wager, was = owed
+            if event.get("id") == wager["id"] and event.get("was") == {"result": WIN, "net": was}:
+                break
+        else:
+            return False
+        self._owed_awards.remove(owed)
+        self._same_stake(event, wager)
+        told = (event.get("seat"), event.get("result"), amount(event.get("net")), event.get("odds"))
+        if told != (wager["seat"], "returned", Fraction(0), None) or not event["clauses"]:
+            self._scene.fault("what was paid besides is taken back whole, by a clause")
+        return True
+
     def check_undone(self) -> None:
         """All that the remedy undoes was told."""
+        if self._owed_awards:
+            owed = ", ".join(wager["id"] for wager, _ in self._owed_awards)
+            self._scene.fault(f"the remedy takes back what was paid besides, and nothing tells so: {owed}")
+            self._owed_awards = []
         if self._owed:
             self._scene.fault(f"the remedy undoes these ends, and nothing tells so: {', '.join(self._owed)}")
             self._owed = {}
@@ -451,6 +480,7 @@ class Stakes:
             self._scene.fault("it names no clause")
         if event.get("result") != WIN or event.get("odds") is not None or amount(event.get("net")) != due.net:
             self._scene.fault(f"it pays {event.get('net')!r:.60}, and must pay {due.net}")
+        self._awards.append((wager, event.get("net")))
         return True
 
     def surrendered(self, event: dict[str, Any]) -> None:

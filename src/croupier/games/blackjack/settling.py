@@ -162,7 +162,7 @@ def _super_bonus(deal: Deal, rule: SuperBonus, box: Box, hand: Hand, end: Ended)
             deal.felt.award(wager, amount, why)
             paid.add(wager.seat)
     for other in deal.players if paid else ():
-        if other.seat not in paid:
+        if other.seat not in paid and other.seat not in deal.felt.void_seats:
             deal.felt.award(other, rule.others, rule.clauses)
 
 
