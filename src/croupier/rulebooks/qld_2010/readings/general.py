@@ -169,6 +169,10 @@ REPLACED_WHERE_THE_TEXT_SAYS_SO = enter(
         "sch 6 s 24(1)",
         "sch 14 s 13(3)(c)",
         "sch 14 s 16",
+        "sch 9 s 12(3)(c)",
+        "sch 9 s 15",
+        "sch 15 s 12(3)(c)",
+        "sch 15 s 15",
     ),
     "Some schedules let staff direct after a round that the cards be replaced, some that they be shuffled, "
     "by different offices; others say neither, or only one.",

@@ -26,7 +26,17 @@ SECOND_AND_THIRD_CARD = enter(
 NO_CALL_BEFORE_THE_DEAL = enter(
     "no-call-before-the-deal",
     (
-        *("sch 13 s 14(a)", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 2 s 6(1)", "sch 2 s 9(1)"),
+        *(
+            "sch 13 s 14(a)",
+            "sch 13 s 15(4)",
+            "sch 13 s 16(1)",
+            "sch 2 s 6(1)",
+            "sch 2 s 9(1)",
+            "sch 9 s 6(1)",
+            "sch 9 s 9(1)",
+            "sch 15 s 6(1)(a)",
+            "sch 15 s 9(1)",
+        ),
         *("sch 3 s 14(6)", "sch 3 s 15(1)", "sch 6 s 13(1)", "sch 14 s 7(3)", "sch 14 s 9(1)"),
         *("sch 18 s 8", "sch 18 s 9(4)", "sch 18 s 11(1)"),
     ),

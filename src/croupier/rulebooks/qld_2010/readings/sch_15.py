@@ -159,6 +159,22 @@ SWITCH_ORDER_OF_HANDS = enter(
     "The first hand is the one that is dealt to first, and is played first.",
     "The player chooses which hand is played first.",
 )
+SWITCH_BOXES = enter(
+    "boxes-of-blackjack-switch",
+    ("sch 15 s 3(2)(b)",),
+    "How many boxes the table has is drawn in the diagram alone, which the text lacks.",
+    "The operator says how many, from 1 to 9; 7 where nothing is said.",
+    "Only the number in the diagram.",
+    "blackjack_switch.boxes",
+)
+SWITCH_DECKS_IN_A_CARD_MACHINE = enter(
+    "switch-decks-in-a-card-machine",
+    ("sch 15 s 4", "sch 15 s 44(2)(a)"),
+    "The game has 6 to 8 decks, yet a card machine may hold any approved number up to 8.",
+    "Without a machine 6 to 8; with one, any number from 1 to 8.",
+    "A machine too holds 6 to 8.",
+    "blackjack_switch.decks",
+)
 SWITCH_WITHDRAWN_TOGETHER = enter(
     "switch-withdrawn-together",
     (

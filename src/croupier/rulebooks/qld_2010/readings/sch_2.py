@@ -23,7 +23,14 @@ BLACKJACK_DECKS_IN_A_CARD_MACHINE = enter(
 )
 BLACKJACK_DISCARDS_RETURN = enter(
     "blackjack-discards-return-to-the-machine",
-    ("sch 2 s 62(2)(e)", "sch 2 s 62(2)(g)", "sch 17 s 50(2)(e)", "sch 17 s 50(2)(g)"),
+    (
+        "sch 2 s 62(2)(e)",
+        "sch 2 s 62(2)(g)",
+        "sch 17 s 50(2)(e)",
+        "sch 17 s 50(2)(g)",
+        "sch 15 s 44(2)(e)",
+        "sch 15 s 44(2)(g)",
+    ),
     "Discards may be mixed in again, and a machine has no cutting card; when its cards end is nowhere said.",
     "Discards go back after every round, so that each round is dealt from all the cards.",
     "Discards stay out until a manager has the cards shuffled.",
@@ -68,10 +75,17 @@ DEALERS_SECOND_CARD = enter(
 )
 BLACKJACK_IS_NOT_DOUBLED = enter(
     "blackjack-is-not-doubled",
-    ("sch 2 s 22", "sch 2 s 24(1)", "sch 2 s 24(4)"),
+    (
+        "sch 2 s 22",
+        "sch 2 s 24(1)",
+        "sch 2 s 24(4)",
+        "sch 15 s 22(3)",
+        "sch 15 s 24(1)",
+        "sch 15 s 24(4)",
+    ),
     "With an ace counted as 1 a dealt blackjack counts 11, and might be doubled.",
-    "It may not: section 22 says how a blackjack is dealt with.",
-    "The player may double it and give up the 3 to 2.",
+    "It may not: section 22 of both schedules says how a blackjack is dealt with.",
+    "The player may double it and give up what a blackjack is paid.",
 )
 SPLIT_HAND_OVER_21_AND_BLACKJACK = enter(
     "split-hand-over-21-and-blackjack",
@@ -85,7 +99,12 @@ SPLIT_HAND_OVER_21_AND_BLACKJACK = enter(
 )
 SPLIT_OF_AN_ORIGINAL_OVER_21 = enter(
     "split-first-hand-over-21",
-    ("sch 2 s 6(2)(f)", "sch 2 s 6(3)(a)"),
+    (
+        "sch 2 s 6(2)(f)",
+        "sch 2 s 6(3)(a)",
+        "sch 15 s 6(3)(e)",
+        "sch 15 s 6(4)(a)",
+    ),
     "The blackjack wager of a split lies on the first hand; if that hand is over 21 and the dealer has a "
     "blackjack, both rules take it.",
     "It is taken once, when the hand goes over 21.",
@@ -93,7 +112,12 @@ SPLIT_OF_AN_ORIGINAL_OVER_21 = enter(
 )
 INSURANCE_AND_25_CENTS = enter(
     "insurance-and-25-cents",
-    ("sch 2 s 23(3)", "sch 2 s 23(4)"),
+    (
+        "sch 2 s 23(3)",
+        "sch 2 s 23(4)",
+        "sch 9 s 24(3)",
+        "sch 9 s 24(4)",
+    ),
     "Insurance may be over half of the wager by 25 cents to make an even payout; whether any amount up "
     "to that may be is not said.",
     "By exactly 25 cents, and only where twice the insurance is then a whole number of dollars.",
@@ -101,7 +125,14 @@ INSURANCE_AND_25_CENTS = enter(
 )
 HALF_IN_CHIPS = enter(
     "insurance-half-in-chips",
-    ("sch 2 s 23(3)", "sch 2 s 7(1)"),
+    (
+        "sch 2 s 23(3)",
+        "sch 2 s 7(1)",
+        "sch 9 s 24(3)",
+        "sch 9 s 7(1)",
+        "sch 15 s 23(3)",
+        "sch 15 s 7(1)",
+    ),
     "Half of a wager may be an amount that no chip can make.",
     "Insurance is the amount that the player names in chips, up to half; where none is named, the most that "
     "chips make of the half.",
@@ -150,7 +181,14 @@ SHARED_MAXIMUM = enter(
 )
 SPLIT_OF_AN_ABSENT_PLAYER = enter(
     "split-and-an-absent-player",
-    ("sch 2 s 30(7)", "sch 2 s 61", "sch 17 s 30(6)", "sch 17 s 49"),
+    (
+        "sch 2 s 30(7)",
+        "sch 2 s 61",
+        "sch 17 s 30(6)",
+        "sch 17 s 49",
+        "sch 9 s 31(9)",
+        "sch 9 s 51",
+    ),
     "What holds of another player in a box that is split who does neither of the two things.",
     "The round waits; if the supervisor says that the player does not act, the wager is on the first hand.",
     "The wager goes back.",
@@ -188,7 +226,12 @@ NOMINATED_AGAINST_BLACKJACK = enter(
 )
 PERFECT_PAIRS_OPPORTUNITY = enter(
     "perfect-pairs-opportunity",
-    ("sch 2 s 45(1)(i)", "sch 2 s 45(1)(ii)"),
+    (
+        "sch 2 s 45(1)(i)",
+        "sch 2 s 45(1)(ii)",
+        "sch 9 s 35(1)(i)",
+        "sch 9 s 35(1)(ii)",
+    ),
     "The box's player must have an opportunity before others; how it is given is not said.",
     "One of the three places is kept for every player of the box who has no perfect pairs wager yet.",
     "Others wait until the player has wagered or declined.",
@@ -205,6 +248,12 @@ SIDE_WAGERS_AFTER_RETRACTION = enter(
         "sch 17 s 43(2)(a)",
         "sch 17 s 44(2)(a)",
         "sch 17 s 45(2)",
+        "sch 9 s 34",
+        "sch 9 s 44(1)(b)",
+        "sch 9 s 45(2)(a)",
+        "sch 9 s 46(2)(a)",
+        "sch 9 s 47(2)",
+        "sch 9 s 49(1)(a)",
     ),
     "A blackjack wager may be retracted during the round; what becomes of the wagers beside it is not said.",
     "Insurance, doubles and splits go back with it. Side wagers stay and are decided by the cards dealt to "
@@ -213,7 +262,13 @@ SIDE_WAGERS_AFTER_RETRACTION = enter(
 )
 WAGERS_FOR_THE_ROUND_RETURNED = enter(
     "wagers-for-the-round-returned",
-    ("sch 2 s 63(3)", "sch 14 s 32(3)", "sch 17 s 51(3)"),
+    (
+        "sch 2 s 63(3)",
+        "sch 14 s 32(3)",
+        "sch 17 s 51(3)",
+        "sch 9 s 53(3)",
+        "sch 15 s 45(3)",
+    ),
     "After a machine's malfunction players may have their wagers for the round returned; some may have been "
     "settled in it.",
     "Those that lie, and those that were lost in the round; what a player was paid on stands. (Schedule 1 "
@@ -222,14 +277,37 @@ WAGERS_FOR_THE_ROUND_RETURNED = enter(
 )
 EXPOSED_BEFORE_THE_SECOND_CARDS = enter(
     "exposed-before-the-second-cards",
-    ("sch 2 s 50(1)", "sch 2 s 50(2)", "sch 2 s 53(1)", "sch 17 s 38(1)", "sch 17 s 38(2)", "sch 17 s 41(1)"),
+    (
+        "sch 2 s 50(1)",
+        "sch 2 s 50(2)",
+        "sch 2 s 53(1)",
+        "sch 17 s 38(1)",
+        "sch 17 s 38(2)",
+        "sch 17 s 41(1)",
+        "sch 9 s 40(1)",
+        "sch 9 s 40(2)",
+        "sch 9 s 43(1)",
+        "sch 15 s 31(1)",
+        "sch 15 s 31(2)",
+        "sch 15 s 34(1)",
+    ),
     "A card exposed in error before everybody has two cards is in neither subsection.",
     "It is the next card, as in both.",
     "It is out of play.",
 )
 CARD_REFUSED = enter(
     "card-refused",
-    ("sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)", "sch 17 s 38(2)", "sch 17 s 38(3)", "sch 17 s 38(4)"),
+    (
+        "sch 2 s 50(2)",
+        "sch 2 s 50(3)",
+        "sch 2 s 50(4)",
+        "sch 17 s 38(2)",
+        "sch 17 s 38(3)",
+        "sch 17 s 38(4)",
+        "sch 15 s 31(2)",
+        "sch 15 s 31(3)",
+        "sch 15 s 31(4)",
+    ),
     "How a player refuses an exposed card is not said.",
     "By standing, when it is the hand's turn; so the hand gets no more. The dealer takes a card that all "
     "refuse even where no wager depends on it.",
@@ -248,6 +326,16 @@ CHOICE_OF_A_HAND_LEFT_OUT = enter(
         "sch 17 s 44(1)",
         "sch 17 s 44(2)",
         "sch 17 s 45(2)",
+        "sch 9 s 45(2)(a)",
+        "sch 9 s 45(2)(b)",
+        "sch 9 s 46(1)",
+        "sch 9 s 46(2)",
+        "sch 9 s 47(2)",
+        "sch 15 s 36(2)(a)",
+        "sch 15 s 36(2)(b)",
+        "sch 15 s 37(1)",
+        "sch 15 s 37(2)",
+        "sch 15 s 38(2)",
     ),
     "Who was left out of the second or the additional cards may retract the wager or get them later; "
     "until when the choice may be made is said of the last player alone.",
@@ -266,23 +354,50 @@ DEALERS_SECOND_CARD_ALONE = enter(
         "sch 17 s 46(1)",
         "sch 17 s 46(2)",
         "sch 17 s 46(3)",
+        "sch 9 s 46(1)",
+        "sch 9 s 48(1)",
+        "sch 9 s 48(2)",
+        "sch 9 s 48(3)",
+        "sch 15 s 37(1)",
+        "sch 15 s 39(1)",
+        "sch 15 s 39(2)",
+        "sch 15 s 39(3)",
     ),
-    "The last player was missed: section 56 (44 of schedule 17) holds while the dealer has no second card, "
-    "section 58 (46) once the dealer has that and more. Where the dealer has a second card alone nothing is "
-    "said.",
-    "As in section 58 (46): the card is separated out and is the next card, the player's first.",
-    "As in section 56 (44): the player may retract the wager.",
+    "The last player was missed: section 56 (44 of schedule 17, 46 of 9, 37 of 15) holds while the dealer "
+    "has no second card, section 58 (46, 48, 39) once the dealer has that and more. Where the dealer has "
+    "a second card alone nothing is said.",
+    "As in section 58: the card is separated out and is the next card, the player's first.",
+    "As in section 56: the player may retract the wager.",
 )
 MISPLACED_AFTER_ACTING = enter(
     "blackjack-misplaced-after-acting",
-    ("sch 2 s 53(1)", "sch 2 s 53(2)", "sch 17 s 41(1)", "sch 17 s 41(2)"),
+    (
+        "sch 2 s 53(1)",
+        "sch 2 s 53(2)",
+        "sch 17 s 41(1)",
+        "sch 17 s 41(2)",
+        "sch 9 s 43(1)",
+        "sch 9 s 43(2)",
+        "sch 15 s 34(1)",
+        "sch 15 s 34(2)",
+    ),
     "Cards wrongly placed are put in order before the dealer acts on a hand; afterwards nothing is said.",
-    "The cards lie as they lie, unless sections 54 to 60 (42 to 48 of schedule 17) say otherwise.",
+    "The cards lie as they lie, unless sections 54 to 60 (42 to 48 of schedule 17, 44 to 50 of 9, 35 to "
+    "43 of 15) say otherwise.",
     "They are put in order all the same.",
 )
 DEALERS_CARDS_THAT_COUNT = enter(
     "dealers-cards-that-count",
-    ("sch 2 s 54(1)(a)", "sch 2 s 27(1)", "sch 17 s 42(1)(a)", "sch 17 s 26(1)"),
+    (
+        "sch 2 s 54(1)(a)",
+        "sch 2 s 27(1)",
+        "sch 17 s 42(1)(a)",
+        "sch 17 s 26(1)",
+        "sch 9 s 44(1)(a)",
+        "sch 9 s 28(1)",
+        "sch 15 s 35(1)(a)",
+        "sch 15 s 27(1)",
+    ),
     "The cards that the dealer holds too early count as usual; whether one beyond 17 counts is not said.",
     "They are the dealer's next cards in their order, taken as the dealer's own rule lets.",
     "All of them count, whatever the total.",
@@ -296,15 +411,31 @@ SOFT_HANDS_OF_ABSENT_PLAYERS = enter(
         "sch 17 s 49(b)",
         "sch 17 s 2 def hard total",
         "sch 17 s 2 def soft total",
+        "sch 9 s 51(b)",
+        "sch 9 s 2 def hard total",
+        "sch 9 s 2 def soft total",
+        "sch 15 s 42(c)",
+        "sch 15 s 2 def hard total",
+        "sch 15 s 2 def soft total",
     ),
-    "Further cards are due on a hard total up to 11 or a soft one up to 16; a soft 17 to 21 has a hard total "
-    "of 7 to 11 as well.",
+    "Further cards are due on a hard total up to 11 or a soft one up to 16 (17 in schedule 15); a higher "
+    "soft one has a hard total of at most 11 as well.",
     "While an ace counts 11 the soft total decides.",
     "Either will do, so that an ace and a 10 point hand would draw.",
 )
 HANDS_OF_ABSENT_PLAYERS = enter(
     "hands-of-absent-players",
-    ("sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)", "sch 17 s 49", "sch 17 s 49(a)", "sch 17 s 49(b)"),
+    (
+        "sch 2 s 61",
+        "sch 2 s 61(a)",
+        "sch 2 s 61(b)",
+        "sch 17 s 49",
+        "sch 17 s 49(a)",
+        "sch 17 s 49(b)",
+        "sch 9 s 51",
+        "sch 9 s 51(a)",
+        "sch 9 s 51(b)",
+    ),
     "A direction is about the hand of a player who does not act, refuses to or is not there; it says nothing "
     "of the player's other hands, those of a split or of another box.",
     "It holds for all that the player is asked in the rest of the round.",

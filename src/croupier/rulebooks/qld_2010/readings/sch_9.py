@@ -24,11 +24,12 @@ SPANISH_SUPER_BONUS_DOUBLED = enter(
 )
 SPANISH_SUPER_BONUS_OTHERS = enter(
     "spanish-super-bonus-of-others",
-    ("sch 9 s 8(3)(c)",),
+    ("sch 9 s 8(3)(c)", "sch 9 s 8(3)", "s 10(2)(a)", "s 5(2)(a)"),
     "All other players who have made a wager in the round are paid 50 dollars; whether that is so of those "
     "whose wager has ended, of the others of the winner's box, and once for each box, is not said.",
     "Each player is paid 50 dollars once for every hand that wins a super bonus, whatever has become of "
-    "the player's own wagers, unless that hand pays the player the bonus itself.",
+    "the player's own wagers, unless that hand pays the player the bonus itself. One whose wagers are "
+    "declared void is paid none, and whatever the round had paid that player is taken back.",
     "Only those are paid whose wager is still open.",
 )
 SPANISH_BONUS_AFTER_A_SPLIT = enter(
@@ -141,6 +142,23 @@ SPANISH_DECKS_IN_A_CARD_MACHINE = enter(
     "Without a machine 5 to 8; with one, any number from 1 to 8, every round being dealt from all the cards.",
     "A machine too holds 5 to 8, and discards stay out.",
     "spanish_blackjack.decks",
+)
+SPANISH_DOUBLE_OVER_21 = enter(
+    "spanish-double-over-21-and-blackjack",
+    ("sch 9 s 6(2)(f)", "sch 9 s 25(5)"),
+    "A doubled hand may go over 21 and loses, and after a double a dealer's blackjack may collect the "
+    "spanish blackjack wager only.",
+    "Both wagers have lost before the dealer's second card.",
+    "The double waits for that card, and goes back with a blackjack.",
+)
+SPANISH_LEAST = enter(
+    "spanish-least-of-what-decisions-put-up",
+    ("sch 9 s 11(1)", "sch 9 s 24(3)", "sch 9 s 25(1)", "sch 15 s 11(1)", "sch 15 s 23(3)", "sch 15 s 24(1)"),
+    "A wager is at least the minimum on the sign; insurance is at most half of a wager, and a double not "
+    "more than it: whether either has a least amount is not said.",
+    "The minimum is for what is wagered before the first card; insurance and a double are any amount that "
+    "chips make, up to theirs.",
+    "They too are at least the minimum, so that no minimum wager can be insured.",
 )
 SPANISH_SECOND_CARD = enter(
     "spanish-second-card-without-a-hand",
