@@ -11,6 +11,7 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.tape import Call, Report
 from croupier.record.runner import run_script
+from croupier.rulebooks.games import game
 from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules import blackjack_rounds
@@ -49,6 +50,12 @@ def answer(played: Played, seat: int) -> set[str]:
 
 
 # Cards in error ---------------------------------------------------------------------------------
+
+
+def test_what_may_be_withdrawn_is_named_in_the_plural() -> None:
+    kinds = {each.kind: each for each in game("qld-2010", "blackjack_switch").irregularities}
+    assert "pairs of wagers may be withdrawn" in kinds["dealer_too_many_cards"].remedy_text
+    assert kinds["dealer_no_first_card"].remedy_text.startswith("Pairs of wagers may be withdrawn")
 
 
 @clause("qld-2010", "sch 15 s 30")

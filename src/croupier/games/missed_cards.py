@@ -36,7 +36,7 @@ def dealer_first_card_missed(of: ShoeErrors, clauses: Clauses, law: Withdrawal) 
         once(clauses + law.all),
         always,
         steps=(of.dealer_first,),
-        remedy_text=f"The round goes on; {of.called}s may be withdrawn when it is found",
+        remedy_text=f"The round goes on; {of.several} may be withdrawn when it is found",
         retractable=True,
         offered=law.all,
     )

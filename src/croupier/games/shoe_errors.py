@@ -151,6 +151,12 @@ class ShoeErrors:
                 return wager.box
         raise AssertionError(request)
 
+    @property
+    def several(self) -> str:
+        """What is called so, of all players: pairs of wagers, ante wagers."""
+        first, of, rest = self.called.partition(" of ")
+        return f"{first}s{of}{rest}"
+
     def is_last(self, incident: Incident, box: int) -> bool:
         """Whether a box is the one before the dealer."""
         return box == max(w.box for w in incident.wagers if w.type.name in self.on_hands)
@@ -306,7 +312,7 @@ class ShoeErrors:
             takes_card=True,
             details=(ACTED,),
             remedy_text=(
-                f"Once a hand is acted on: {self.too_many_text}, and {self.called}s may be "
+                f"Once a hand is acted on: {self.too_many_text}, and {self.several} may be "
                 "withdrawn; before that the card is the next card"
             ),
             retractable=True,
@@ -437,7 +443,7 @@ class ShoeErrors:
             steps=(self.dealer_first, *found),
             details=(ACTED,),
             remedy_text=(
-                f"{self.called.capitalize()}s may be withdrawn; the dealer takes two cards if a hand is left"
+                f"{self.several.capitalize()} may be withdrawn; the dealer takes two cards if a hand is left"
             ),
             retractable=True,
             offered=law.all,
