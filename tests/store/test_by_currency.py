@@ -77,6 +77,11 @@ def of_an_earlier_version(url: str) -> None:
     engine = make_engine(read_url(url))
     with engine.begin() as connection:
         connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '0003'"))
+        # What later versions brought is not there yet.
+        connection.execute(sa.text("DROP TABLE keeper"))
+        if engine.dialect.name == "sqlite":
+            for name in schema.APPEND_ONLY:
+                connection.execute(sa.text(f"DROP TRIGGER {name}_no_replace"))
     engine.dispose()
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from croupier.house.store import open_store
 from croupier.verify_store import verify
 from croupier.web.load.run import quantile, run_load
 from croupier.web.load.terminals import LoadFailed
@@ -62,6 +63,27 @@ def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: s
     said = f"croupier: made the folder {store.parent} for the books\n"
     assert (server.returncode, out, err) == (0, CLOSED, said)
     assert verify(str(store)).ok
+
+
+def test_a_house_whose_store_another_one_has_taken_over_closes_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    with (
+        served("--store", str(path), "--port", "0", "--demo") as (server, line),
+        open_store(path) as store,
+        httpx.Client(base_url=line.split()[-1], timeout=200) as client,
+    ):
+        store.keep()
+        head = store.head()
+        token = client.get("/sign-in").text.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
+        answer = client.post(
+            "/api/sign-in/demonstration", json={"person": "anna"}, headers={"x-csrf-token": token}
+        )
+        out, err = server.communicate(timeout=200)
+        assert store.head() == head
+    assert answer.status_code == 503
+    assert "another house has taken this store over" in answer.json()["error"]["reason"]
+    assert (server.returncode, out) == (2, "")
+    assert err.startswith("croupier: another house has taken this store over")
 
 
 def enter(client: httpx.Client) -> str:

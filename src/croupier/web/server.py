@@ -24,7 +24,7 @@ from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.background import end_process
 from croupier.house.demo import open_floor
-from croupier.house.store import open_store
+from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
 from croupier.web.protocol import BoundedProtocol
@@ -83,6 +83,10 @@ class Server(uvicorn.Server):
     def _told_to_close(self, *_: object) -> None:
         self.should_exit = True
 
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second: close where another house keeps the store by now."""
+        return await super().on_tick(counter) or self._house.store.taken
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the change feeds, which would never end by themselves, give the counts up, and close."""
         self._hubs.close()
@@ -125,6 +129,7 @@ def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = Fals
     Raises:
         StoreError: the store cannot be used, and what to do about it.
         StoreInUse: another house keeps the store.
+        StoreTaken: another house has taken it over meanwhile.
         CannotListen: the address cannot be had.
         NoFolder: there is no folder for the store, and none can be made.
         WithoutAssertions: Python runs with -O.
@@ -179,12 +184,15 @@ def _end_interrupted(*_: object) -> None:
 
 async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
+        opened.keep()
         async with await House.open(opened) as house:
             if demo:
                 await open_floor(house)
             app = create_app(house, demo=demo)
             spare_the_collector()
             await Server(app, lambda address: _say(f"Croupier is open at {address}")).serve([listener])
+        if opened.taken:
+            raise StoreTaken
 
 
 def _configure(app: FastAPI) -> uvicorn.Config:

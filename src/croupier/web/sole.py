@@ -1,4 +1,8 @@
-"""One house at a time keeps a store: a lock that ends with the process that holds it."""
+"""One house at a time keeps a store: a lock that ends with the process that holds it.
+
+It refuses a second house. Where one opens all the same, as after the connection that held a database's lock
+has ended, the store itself lets its last keeper alone write (``Store.keep``).
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,9 @@ from sqlalchemy.pool import NullPool
 
 from croupier.errors import CroupierError
 
+LOCK = "select pg_try_advisory_lock(hashtextextended(current_schema(), :n))"
 LOCK_NUMBER = 0x63726F7570
-"""PostgreSQL's advisory locks go by number: the letters of "croup"."""
+"""PostgreSQL's advisory locks go by number: the letters of "croup", and the schema that the store is in."""
 
 
 class StoreInUse(CroupierError):
@@ -87,7 +92,7 @@ def _file(named: Path) -> Iterator[None]:
 def _database(url: str) -> Iterator[None]:
     engine = create_engine(url, poolclass=NullPool)
     with engine.connect() as connection:
-        held = connection.scalar(text("select pg_try_advisory_lock(:n)"), {"n": LOCK_NUMBER})
+        held = connection.scalar(text(LOCK), {"n": LOCK_NUMBER})
         connection.commit()
         if not held:
             raise StoreInUse("the database")

@@ -22,6 +22,13 @@ class StoreUnavailable(StoreError):
     """The database does not answer, or could not write."""
 
 
+class StoreTaken(StoreError):
+    """Another house keeps the store since: this one writes nothing more."""
+
+    def __init__(self) -> None:
+        super().__init__("another house has taken this store over since: this one closes and writes nothing")
+
+
 class StoreCorrupt(StoreError):
     """The database is damaged, or not a store of Croupier; it was left as it is."""
 

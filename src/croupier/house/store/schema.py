@@ -64,6 +64,15 @@ head = Table(
     CheckConstraint("one = 1", name="single"),
 )
 
+keeper = Table(
+    "keeper",
+    metadata,
+    Column("one", SmallInteger, primary_key=True, autoincrement=False),
+    Column("number", BIG, nullable=False),
+    CheckConstraint("one = 1", name="single"),
+)
+"""How many houses have kept the store so far, one after the other: the last of them alone may write."""
+
 events = Table(
     "events",
     metadata,

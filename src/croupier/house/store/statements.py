@@ -63,6 +63,8 @@ _e, _h, _a, _c = schema.events.c, schema.holds.c, schema.accounts.c, schema.comm
 
 HEAD: Final = Prepared(select(schema.head.c.position, schema.head.c.hash).with_for_update())
 """Also the lock of the log: one transaction writes at a time."""
+KEEPER: Final = Prepared(select(schema.keeper.c.number).with_for_update(read=True))
+"""Also a lock on it: nobody takes the store over while a transaction of its keeper writes."""
 SET_HEAD: Final = Prepared(
     update(schema.head).values(position=bindparam("position"), hash=bindparam("hash")), "position", "hash"
 )

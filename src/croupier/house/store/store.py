@@ -12,12 +12,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, Select, func, select
+from sqlalchemy import Connection, Engine, Executable, Select, func, select, update
 
 from croupier.house.store import schema
 from croupier.house.store import statements as sql
 from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
-from croupier.house.store.errors import NoSuchHold, StoreError, translated
+from croupier.house.store.errors import NoSuchHold, StoreError, StoreTaken, translated
 from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import check_file, prepare
 from croupier.house.store.sealing import Sealer, key_file
@@ -86,6 +86,9 @@ class Store:
         self._memory = is_memory(engine.url)
         self._lock = threading.Lock()
         self._owner: int | None = None
+        self._keeper: int | None = None
+        self.taken = False
+        """Whether another house was found to keep the store since."""
         with self._reading() as connection:
             self.id: str = connection.execute(select(schema.store.c.id)).scalar_one()
         self._sealer = Sealer(key_file(engine.url, self.id))
@@ -135,12 +138,34 @@ class Store:
             transaction.finish()
         return outcomes
 
+    def keep(self) -> None:
+        """Keep the store from now on: whoever kept it before writes nothing more.
+
+        Every write looks first whether this house is still the one that keeps it.
+        """
+        with self._writing() as connection:
+            connection.execute(update(schema.keeper).values(number=schema.keeper.c.number + 1))
+            self._keeper = connection.execute(select(schema.keeper.c.number)).scalar_one()
+
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         with self._exclusive(), translated():
             connection = self._engine.connect().execution_options(**{WRITES: True})
             with connection, connection.begin():
+                self._check_keeper(connection)
                 yield connection
+
+    def _check_keeper(self, connection: Connection) -> None:
+        """Refuse to write where another house has taken the store over; none can while this one writes.
+
+        Raises:
+            StoreTaken: one has.
+        """
+        if self._keeper is None:
+            return
+        if sql.KEEPER.run(connection).scalar() != self._keeper:
+            self.taken = True
+            raise StoreTaken
 
     @contextmanager
     def _exclusive(self) -> Iterator[None]:

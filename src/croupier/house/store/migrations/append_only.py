@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alembic import op
 
 _FUNCTION = """
@@ -27,3 +29,21 @@ def make_append_only(table: str) -> None:
             f"CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table} BEGIN "
             f"SELECT RAISE(ABORT, 'rows of {table} are never changed or removed'); END"
         )
+
+
+def refuse_replacing(table: str, keys: Sequence[Sequence[str]]) -> None:
+    """Refuse INSERT OR REPLACE over a row that is there: on SQLite it fires no trigger on deletion.
+
+    PostgreSQL has no such statement: ``ON CONFLICT DO UPDATE`` is an update, which is refused already.
+
+    Args:
+        table: an append-only table.
+        keys: the columns of each of its unique keys.
+    """
+    if op.get_bind().dialect.name == "postgresql":
+        return
+    same = " OR ".join(f"({' AND '.join(f'{name} = NEW.{name}' for name in key)})" for key in keys)
+    there = f"SELECT 1 FROM {table} WHERE {same}"  # noqa: S608
+    refusal = f"SELECT RAISE(ABORT, 'rows of {table} are never changed or removed')"
+    head = f"CREATE TRIGGER {table}_no_replace BEFORE INSERT ON {table} WHEN EXISTS"
+    op.execute(f"{head} ({there}) BEGIN {refusal}; END")
