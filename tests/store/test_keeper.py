@@ -86,3 +86,21 @@ def test_no_row_of_the_log_or_the_ledger_can_be_replaced(tmp_path: Path, table: 
 def _other(value: object) -> object:
     """Another value of the same kind."""
     return value + 1000 if isinstance(value, int) else f"{value}x"
+
+
+def test_the_files_of_a_store_are_their_owners_alone(tmp_path: Path) -> None:
+    path, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
+    with open_store(path) as store:
+        busy(store)
+        store.backup(copy)
+        modes = {each.name: each.stat().st_mode & 0o777 for each in tmp_path.iterdir() if each.is_file()}
+    assert {"house.sqlite", "house.sqlite-wal", "copy.sqlite"} <= set(modes)
+    assert set(modes.values()) == {0o600}
+
+
+def test_a_file_that_anybody_could_read_is_closed_to_all_but_its_group(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    open_store(path).close()
+    path.chmod(0o644)
+    open_store(path).close()
+    assert path.stat().st_mode & 0o777 == 0o640

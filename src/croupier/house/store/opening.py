@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ _MAGIC: Final = b"SQLite format 3\x00"
 _TAIL: Final = 64
 """How many of the last events are checked on opening; ``croupier verify`` checks all."""
 _ADVICE: Final = "It was left as it is: keep it, check the path, and restore a backup or give a new file."
+OWNER_ONLY: Final = stat.S_IRUSR | stat.S_IWUSR
 _MIGRATION_LOCK: Final = 0x43524F55
 
 
@@ -47,6 +49,23 @@ def check_file(path: Path) -> None:
         raise BadStoreUrl(f"{path} cannot be read: {error.strerror}") from None
     if start and start != _MAGIC:
         raise StoreCorrupt(f"{path} is not a SQLite database. {_ADVICE}")
+
+
+def guard_file(path: Path) -> None:
+    """Let nobody but its owner read a new file of a store; nobody outside its group one that is there.
+
+    What SQLite writes beside it has the same mode.
+    """
+    try:
+        if path.exists():
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if mode & stat.S_IRWXO:
+                with suppress(PermissionError):  # somebody else's file is theirs to close
+                    path.chmod(mode & ~stat.S_IRWXO)
+        else:
+            path.touch(mode=OWNER_ONLY)
+    except OSError as error:
+        raise BadStoreUrl(f"{path} cannot be kept from others: {error.strerror}") from None
 
 
 def prepare(engine: Engine, clock: Callable[[], int]) -> None:

@@ -19,7 +19,7 @@ from croupier.house.store import statements as sql
 from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
 from croupier.house.store.errors import NoSuchHold, StoreError, StoreTaken, translated
 from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
-from croupier.house.store.opening import check_file, prepare
+from croupier.house.store.opening import OWNER_ONLY, check_file, guard_file, prepare
 from croupier.house.store.sealing import Sealer, key_file
 from croupier.house.store.transaction import Transaction, hold_of, recorded_of
 from croupier.house.store.unit import Unit
@@ -65,6 +65,7 @@ def open_store(url: str | Path, *, clock: Callable[[], int] = now) -> Store:
     path = sqlite_path(address)
     if path is not None:
         check_file(path)
+        guard_file(path)
     engine = make_engine(address)
     try:
         prepare(engine, clock)
@@ -317,11 +318,12 @@ class Store:
             return list(connection.execute(statement, parameters))
 
     def backup(self, path: str | Path) -> None:
-        """Copy a SQLite store, as it is at this moment, to a file that does not yet exist."""
+        """Copy a SQLite store, as it is at this moment, to a new file that its owner alone may read."""
         if self._engine.dialect.name != "sqlite":
             raise StoreError("back a PostgreSQL store up with pg_dump")
         if Path(path).exists():
             raise StoreError(f"{path} exists; a backup overwrites nothing")
+        Path(path).touch(mode=OWNER_ONLY)
         with self._exclusive(), translated(), closing(self._engine.raw_connection()) as connection:
             connection.cursor().execute("VACUUM INTO ?", (str(path),))
 
