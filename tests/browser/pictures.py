@@ -18,7 +18,8 @@ from croupier.games.requests import Decide, Draw
 from croupier.house import House
 from croupier.house import commands as c
 from croupier.house.commands import EnterPerson
-from croupier.house.demo import FOUNDER, setups
+from croupier.house.demo import setups
+from croupier.house.founding import FOUNDER
 from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.web.site import Site

@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Page, ViewportSize, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from tests.browser.chromium import SIZES
 from tests.web.site import Site, mini
 

@@ -14,7 +14,8 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import House
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER, setups
+from croupier.house.demo import setups
+from croupier.house.founding import FOUNDER
 from tests.browser import pictures, staff
 from tests.browser.chromium import CHROMIUM, Window
 from tests.browser.pictures import BACCARAT, Dealer

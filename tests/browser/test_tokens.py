@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, House, Mode
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.screens import ACROSS, PHONE, faults

@@ -14,7 +14,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
 from croupier.house.commands.base import TableCommand
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.money import credits_of
 from croupier.house.setup import AT_ONCE, SECOND
 from croupier.house.state import TableState

@@ -41,8 +41,9 @@ def _tables() -> tuple[str, ...]:
         made = [str(row.sql) for row in sql]
         for table in schema.metadata.sorted_tables:
             empty = connection.execute(select(table)).first() is None
-            assert empty or table.name in (schema.store.name, schema.head.name), table.name
+            assert empty or table in (schema.store, schema.head, schema.keeper), table.name
         version = connection.exec_driver_sql(f"SELECT version_num FROM {schema.VERSION_TABLE}").scalar_one()
         mark = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
     versioned = f"INSERT INTO {schema.VERSION_TABLE} VALUES ('{version}')"
-    return *made, versioned, f"PRAGMA application_id = {mark}"
+    kept = f"INSERT INTO {schema.keeper.name} VALUES (1, 0)"
+    return *made, versioned, kept, f"PRAGMA application_id = {mark}"

@@ -13,7 +13,8 @@ from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.jackpots import UNRAISED
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER, PEOPLE, open_floor, setups
+from croupier.house.demo import PEOPLE, open_floor, setups
+from croupier.house.founding import FOUNDER
 from croupier.house.setup import AT_ONCE
 from croupier.house.shoes import SecretOrder, commitment, shuffled
 from croupier.rulebooks.games import all_games

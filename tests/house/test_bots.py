@@ -13,7 +13,7 @@ from croupier.games.tape import Decision, Entry
 from croupier.house import House, NotAllowed, Pace, Role
 from croupier.house import commands as c
 from croupier.house.advising import question_of
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.house.store import open_store

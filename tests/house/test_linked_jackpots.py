@@ -12,7 +12,7 @@ from croupier.games.tape import MeterRead, Report, write_entry
 from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.store import StoreError
 from croupier.record.rounds import replay_record, write_record
 from croupier.table.round import Round

@@ -6,8 +6,8 @@ import pytest
 
 from croupier.house import Command, Mode
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
 from croupier.house.errors import NotAllowed
+from croupier.house.founding import FOUNDER
 from tests.house.floor import Floor
 
 

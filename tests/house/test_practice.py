@@ -19,7 +19,7 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
 from croupier.house.advising import Advised, Question, question_of
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.rulebooks.games import all_games
 from tests.clauses import clause, states
 from tests.house.floor import Floor, refs

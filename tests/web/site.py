@@ -18,7 +18,7 @@ from fastapi import FastAPI
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Mode, Pace, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.web.app import create_app
 from croupier.web.server import CannotListen, Server, listen

@@ -14,7 +14,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Pace, Role
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.record.rounds import replay_record
 from tests.clauses import states

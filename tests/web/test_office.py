@@ -5,7 +5,7 @@ from itertools import accumulate
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.money import credits_of
 from croupier.money.amounts import decimal
 from croupier.money.currencies import PLAY

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.demo import FOUNDER
 from croupier.house.entrance import FAILURES_OF_A_NAME
+from croupier.house.founding import FOUNDER
 from tests.web.site import PASSWORD, Caller, Site, mini
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.house import Command, Mode
 from croupier.house import commands as c
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.record.rounds import replay_record
 from tests.web.site import Caller, Site, mini
 

@@ -60,7 +60,10 @@ def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: s
         assert httpx.get(f"{found[1]}/api/health").json()["ok"]
         server.send_signal(told)
         out, err = server.communicate(timeout=200)
-    said = f"croupier: made the folder {store.parent} for the books\n"
+    said = (
+        f"croupier: made the folder {store.parent} for the books\n"
+        "croupier: nobody can sign in yet: enter the first administrator with croupier house init\n"
+    )
     assert (server.returncode, out, err) == (0, CLOSED, said)
     assert verify(str(store)).ok
 

@@ -7,6 +7,7 @@ import typer
 from croupier.cli import (
     analyse,
     cutting,
+    founding,
     games,
     load,
     parsheet,
@@ -26,5 +27,18 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-for _part in (games, records, rulebooks, analyse, parsheet, poker, simulate, cutting, serve, proofs, load):
+for _part in (
+    games,
+    records,
+    rulebooks,
+    analyse,
+    parsheet,
+    poker,
+    simulate,
+    cutting,
+    serve,
+    founding,
+    proofs,
+    load,
+):
     _part.register(app)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from croupier.cli.numbers import whole
+
+STORE: Final = "Where the house keeps its books: a file, or a PostgreSQL URL."
 
 
 def register(app: typer.Typer) -> None:
@@ -15,18 +17,36 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    store: Annotated[
-        str, typer.Option(help="Where the house keeps its books: a file, or a PostgreSQL URL.")
-    ] = "var/croupier.sqlite",
+    store: Annotated[str, typer.Option(help=STORE)] = "var/croupier.sqlite",
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, whole("--port", "The port; 0 takes a free one.", least=0, most=65535)] = 8000,
     demo: Annotated[
         bool, typer.Option("--demo", help="Open a demonstration floor with play-money accounts.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which browsers reach the house, such as casino.example; once for each."
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a proxy that is believed for whom it comes; once for each."),
+    ] = None,
+    per_address: Annotated[
+        int,
+        whole(
+            "--per-address", "Connections from one address that is no trusted proxy; 0 for no limit.", least=0
+        ),
+    ] = 512,
 ) -> None:
-    """Open the house: pages for players and staff, and the API, on one address."""
-    from croupier.house.background import end_process
-    from croupier.web.server import run
+    """Open the house: pages for players and staff, and the API, on one address.
 
-    run(store=store, host=host, port=port, demo=demo)
+    It answers to localhost, to addresses in numbers and to the names that are allowed.
+    """
+    from croupier.house.background import end_process
+    from croupier.web.server import Door, run
+
+    door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None)
+    run(store=store, host=host, port=port, demo=demo, door=door)
     end_process()

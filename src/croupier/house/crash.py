@@ -26,7 +26,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_server import READY
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.happened import Happened
 from croupier.house.people import Role
 from croupier.house.service import House

@@ -15,15 +15,13 @@ from croupier.games.limits import HOUSE_LIABILITY, Limits, Range
 from croupier.games.options import Value
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
-from croupier.house.people import Person, Role
+from croupier.house.founding import FOUNDER, check_no_earnest
+from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import SECOND, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
 from croupier.simulation.advice import advises
-
-FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
-"""Who enters the first people and opens the first tables of a new house."""
 
 PEOPLE: Final = (
     ("anna", "Anna", (Role.PLAYER,)),
@@ -82,7 +80,12 @@ LIABILITY: Final = Range(max=200_000)
 
 
 async def open_floor(house: House, pace: Pace | None = None) -> None:
-    """Open the demonstration floor in a house, as far as it is not open yet."""
+    """Open the demonstration floor in a house, as far as it is not open yet.
+
+    Raises:
+        KeptInEarnest: the house is no demonstration.
+    """
+    check_no_earnest(house)
     for id_, name, roles in PEOPLE:
         if id_ not in house.books.people:
             await _enter(house, id_, name, roles)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from importlib.metadata import version
 from typing import Any, Final
@@ -22,6 +23,7 @@ from croupier.web.security import (
     VISIT_COOKIE,
     BodyLimit,
     ForgeryGuard,
+    HostGuard,
     SecurityHeaders,
 )
 from croupier.web.stored import StoredFirst
@@ -38,8 +40,12 @@ are exact decimals in quotes. Every error says what was refused, why, and under 
 """
 
 
-def create_app(house: House, *, demo: bool = False) -> FastAPI:
-    """The application over a house. With ``demo``, demonstration accounts sign in with one click."""
+def create_app(house: House, *, demo: bool = False, hosts: Collection[str] = ()) -> FastAPI:
+    """The application over a house.
+
+    With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
+    reach it, beside localhost and addresses in numbers.
+    """
     app = FastAPI(
         title="Croupier",
         version=version("croupier"),
@@ -60,6 +66,7 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     app.add_middleware(StoredFirst, house=house)
     app.add_middleware(ForgeryGuard)
     app.add_middleware(BodyLimit)
+    app.add_middleware(HostGuard, names=hosts)
     app.add_middleware(SecurityHeaders)
     _describe_security(app)
     return app

@@ -1,4 +1,4 @@
-"""HTTP as it comes over a connection: what a message holds beside its body is bounded.
+"""HTTP as it comes over a connection: bounded in size, in time, and in how many come from one address.
 
 The parser puts a header together byte by byte as it comes: one that never ends takes ever longer, and
 everybody waits. No framework in front of which this stands sees it before it is whole.
@@ -6,29 +6,135 @@ everybody waits. No framework in front of which this stands sees it before it is
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
+from collections.abc import Collection
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MOST_BESIDE: Final = 64 * 1024
 """Bytes of a message beside its body: its first line, headers, the frames of its chunks and what follows."""
-_TOO_LARGE: Final = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-_REASON: Final = f"the headers are larger than {MOST_BESIDE} bytes"
-_ANSWER: Final = (
-    f"HTTP/1.1 {_TOO_LARGE.value} {_TOO_LARGE.phrase}\r\ncontent-type: text/plain; charset=utf-8\r\n"
-    f"content-length: {len(_REASON)}\r\nconnection: close\r\n\r\n{_REASON}"
-).encode("ascii")
+PATIENCE: Final = 20.0
+"""Seconds in which a message comes whole; longer only over a connection that waits between two of them."""
+MOST_FROM_AN_ADDRESS: Final = 512
+"""Connections from one address."""
+
+
+def _answer(status: HTTPStatus, reason: str) -> bytes:
+    """An answer where no framework has seen a message."""
+    return (
+        f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain; charset=utf-8\r\n"
+        f"content-length: {len(reason)}\r\nconnection: close\r\n\r\n{reason}"
+    ).encode("ascii")
+
+
+_TOO_LARGE: Final = _answer(
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, f"the headers are larger than {MOST_BESIDE} bytes"
+)
+_TOO_SLOW: Final = _answer(
+    HTTPStatus.REQUEST_TIMEOUT, f"the request did not come within {PATIENCE:.0f} seconds"
+)
+_TOO_MANY: Final = _answer(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections from this address")
+
+
+class Bounds(uvicorn.Config):
+    """How an application is served, and what bounds those who come.
+
+    ``proxies``: the addresses of proxies that are trusted to say for whom they come, with any number of
+    connections. ``most``: how many there are from any other address; None for no bound. ``patience``: the
+    seconds in which a message comes whole.
+    """
+
+    def __init__(
+        self,
+        app: Any,
+        *,
+        proxies: Collection[str] = (),
+        most: int | None = MOST_FROM_AN_ADDRESS,
+        patience: float = PATIENCE,
+        **others: Any,
+    ) -> None:
+        super().__init__(
+            app,
+            http=BoundedProtocol,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=list(proxies),
+            **others,
+        )
+        self.patience = patience
+        self._proxies = frozenset(proxies)
+        self._most = most
+        self._there: Counter[str] = Counter()
+
+    def enters(self, address: str) -> bool:
+        """Count a connection from an address; whether it may stay."""
+        self._there[address] += 1
+        return self._most is None or address in self._proxies or self._there[address] <= self._most
+
+    def leaves(self, address: str) -> None:
+        """A connection has ended, whether or not it could stay."""
+        self._there[address] -= 1
+        if not self._there[address]:
+            del self._there[address]
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """A connection that is closed where a message has too much beside its body."""
+    """A connection that is closed where a message has too much beside its body, or is not whole in time."""
 
     _beside = 0
     _asked = False
     """Whether the headers of a message have come over this connection, so that there is an answer to it."""
     _new = False
     """Whether a message began in what came last: a part of it may belong to the one before."""
+
+    _timer: asyncio.TimerHandle | None = None
+    """Ends the wait for the message that is coming."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has come."""
+        super().connection_made(transport)
+        if not self._bounds.enters(self._address):
+            self.transport.write(_TOO_MANY)
+            self.transport.close()
+            return
+        self._await_message()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self._bounds.leaves(self._address)
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    @property
+    def _bounds(self) -> Bounds:
+        assert isinstance(self.config, Bounds), self.config
+        return self.config
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _await_message(self) -> None:
+        """From now on a message is to come whole within a time."""
+        if self._timer is None:
+            self._timer = self.loop.call_later(self._bounds.patience, self._too_slow)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _too_slow(self) -> None:
+        """It has not come: whoever sends it is told so, unless an answer has begun."""
+        self._timer = None
+        if self.transport.is_closing():
+            return
+        if not self._asked or self.cycle.response_complete:
+            self.transport.write(_TOO_SLOW)
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Take what came."""
@@ -39,12 +145,13 @@ class BoundedProtocol(HttpToolsProtocol):
             self._beside = 0
         elif self._beside > MOST_BESIDE and not self.transport.is_closing():
             if not self._asked or self.cycle.response_complete:
-                self.transport.write(_ANSWER)
+                self.transport.write(_TOO_LARGE)
             self.transport.close()
 
     def on_message_begin(self) -> None:
         """A message begins."""
         self._new = True
+        self._await_message()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -56,3 +163,8 @@ class BoundedProtocol(HttpToolsProtocol):
         """A part of a body came."""
         self._beside -= len(body)
         super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """A message has come whole."""
+        self._stop_waiting()
+        super().on_message_complete()

@@ -1,4 +1,4 @@
-"""Walls around every request: headers, the size of bodies, and requests forged from other sites.
+"""Walls around every request: its host, headers, the size of bodies, and requests forged from other sites.
 
 Plain ASGI, because they stand in front of streams as well.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Collection
 from http import HTTPStatus
+from ipaddress import ip_address
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -23,6 +25,7 @@ VISIT_COOKIE: Final = "croupier_visit"
 """Ties the form of somebody who is not yet signed in to their browser."""
 CSRF_HEADER: Final = "x-csrf-token"
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+LOCALHOST: Final = "localhost"
 MOST_BODY: Final = 64 * 1024
 """Bytes of a request's body."""
 
@@ -63,6 +66,50 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, with_headers)
+
+
+class HostGuard:
+    """Refuse requests for another host than this one.
+
+    Another site may give its own name our address; to a browser, what its pages do here is then done at home
+    (DNS rebinding). So a name has to be one of ours; an address in numbers is no name that could be given.
+    """
+
+    def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
+        self._app = app
+        self._names = frozenset((LOCALHOST, *(name.lower() for name in names)))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "http":
+            host = Headers(scope=scope).get("host", "")
+            if not self._is_ours(host):
+                shown = host[:80] or "no host"
+                answer = error_response(
+                    HTTPStatus.MISDIRECTED_REQUEST,
+                    f"host {shown}",
+                    "this house does not answer to that name: it is opened with --allow-host for each",
+                    sorted(self._names),
+                )
+                await answer(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a Host header, with or without a port, names this house."""
+        if host.startswith("["):
+            return _is_address(host[1:].partition("]")[0])
+        name = host.rpartition(":")[0] if ":" in host else host
+        return name.lower() in self._names or _is_address(name)
+
+
+def _is_address(text: str) -> bool:
+    """Whether a text is an address in numbers."""
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 class BodyLimit:

@@ -10,10 +10,12 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,10 +26,11 @@ from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.background import end_process
 from croupier.house.demo import open_floor
+from croupier.house.founding import has_administrator
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
-from croupier.web.protocol import BoundedProtocol
+from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
 from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
 
@@ -49,11 +52,23 @@ class NoFolder(CroupierError):
     """The folder of the books is not there and cannot be made."""
 
 
+@dataclass(frozen=True)
+class Door:
+    """Who may come in, beside those at this machine or by an address in numbers."""
+
+    hosts: Collection[str] = ()
+    """Names under which browsers reach the house."""
+    proxies: Collection[str] = ()
+    """Addresses of proxies that are trusted to say for whom they come."""
+    most: int | None = MOST_FROM_AN_ADDRESS
+    """Connections from one address that is no such proxy; None for no bound."""
+
+
 class Server(uvicorn.Server):
     """A server that says where it is once it is there."""
 
-    def __init__(self, app: FastAPI, on_open: Callable[[str], None]) -> None:
-        super().__init__(_configure(app))
+    def __init__(self, app: FastAPI, on_open: Callable[[str], None], door: Door = Door()) -> None:
+        super().__init__(_configure(app, door))
         logging.getLogger("uvicorn.error").addFilter(_told_of_no_cut)
         self._house: House = app.state.house
         self._hubs: Hubs = app.state.hubs
@@ -123,7 +138,13 @@ class WithoutAssertions(CroupierError):
         super().__init__("a house keeps no money without its assertions: start Python without -O")
 
 
-def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = False) -> None:
+def run(
+    store: str,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    demo: bool = False,
+    door: Door = Door(),
+) -> None:
     """Serve the house over a store until it is told to stop.
 
     Raises:
@@ -139,14 +160,14 @@ def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = Fals
     # The address first: where it cannot be had nothing is made.
     with closing(listen(host, port)) as listener, _interrupted_at_once():
         if "://" not in store:
-            _make_folder(Path(store).absolute().parent)
-        run_loop(_serve(store, listener, demo))
+            make_folder(Path(store).absolute().parent)
+        run_loop(_serve(store, listener, demo, door))
     # Who read the address may have gone.
     with suppress(BrokenPipeError):
         _say("Croupier is closed")
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
     """Make the folder of the books where there is none, and say so."""
     if folder.exists():
         return
@@ -182,24 +203,37 @@ def _end_interrupted(*_: object) -> None:
     end_process(INTERRUPTED)
 
 
-async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
+async def _serve(store: str, listener: socket.socket, demo: bool, door: Door) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
         async with await House.open(opened) as house:
             if demo:
                 await open_floor(house)
-            app = create_app(house, demo=demo)
+            for line in _to_be_told(house, listener, demo):
+                sys.stderr.write(f"croupier: {line}\n")
+            app = create_app(house, demo=demo, hosts=door.hosts)
             spare_the_collector()
-            await Server(app, lambda address: _say(f"Croupier is open at {address}")).serve([listener])
+            server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
+            await server.serve([listener])
         if opened.taken:
             raise StoreTaken
 
 
-def _configure(app: FastAPI) -> uvicorn.Config:
+def _to_be_told(house: House, listener: socket.socket, demo: bool) -> Iterator[str]:
+    """What whoever opens a house should know of its door."""
+    address = listener.getsockname()[0]
+    if demo and not ip_address(address).is_loopback:
+        yield f"whoever reaches {address} may sign in as anybody of the demonstration, its administrator too"
+    if not demo and not has_administrator(house):
+        yield "nobody can sign in yet: enter the first administrator with croupier house init"
+
+
+def _configure(app: FastAPI, door: Door) -> Bounds:
     """How an application is served: quietly, and without saying by what."""
-    return uvicorn.Config(
+    return Bounds(
         app,
-        http=BoundedProtocol,
+        proxies=door.proxies,
+        most=door.most,
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -10,11 +10,11 @@ from typing import Final
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Pace, Person, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
-from croupier.house.demo import FOUNDER
+from croupier.house.founding import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
-from croupier.web.server import Server, listen, run_loop, spare_the_collector
+from croupier.web.server import Door, Server, listen, run_loop, spare_the_collector
 
 PACE: Final = Pace(betting=8 * SECOND, closed=SECOND // 2, card=SECOND // 4, result=SECOND)
 CREDITS: Final = 100_000_000
@@ -63,7 +63,7 @@ async def serve(store: str, tables: int, terminals: int) -> None:
             await furnish(house, tables, terminals)
             app = create_app(house, demo=True)
             spare_the_collector()
-            await Server(app, _say).serve([listener])
+            await Server(app, _say, Door(most=None)).serve([listener])
 
 
 def _say(address: str) -> None:
