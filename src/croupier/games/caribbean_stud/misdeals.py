@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
-from croupier.games.irregularities import dealt, plain
+from croupier.games.irregularities import plain
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -19,11 +19,11 @@ from croupier.games.remedies import (
     Irregularity,
     PassOver,
     Remedy,
-    ReturnWagers,
     Ruler,
     StartAgain,
 )
 from croupier.games.requests import Decide
+from croupier.games.stud import irregularities as stud
 from croupier.games.stud.irregularities import in_play
 from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT
 from croupier.games.tape import Report
@@ -38,21 +38,17 @@ def misdeal(kind: str, title: str, trigger: str, clauses: Clauses, *also_at: str
 
     ``also_at``: at which steps it may be noticed besides those of the deal and the result.
     """
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        dealt(incident, report, clauses)
-        ids = tuple(w.id for w in incident.wagers if w.type.name != JACKPOT)
-        says = "antes and bets are void; jackpot wagers hold; wagers are open, and the hands are redealt"
-        return Remedy((ReturnWagers(ids), StartAgain(wagers_open=True)), clauses, says)
-
-    return Irregularity(
+    return stud.misdeal(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        keeps=(JACKPOT,),
+        words=(
+            "antes and bets are void; jackpot wagers hold; wagers are open, and the hands are redealt",
+            "A misdeal: antes and bets go back, jackpot wagers hold, and hands are dealt again",
+        ),
         steps=(*DEALING, RESULT, *also_at),
-        remedy_text="A misdeal: antes and bets go back, jackpot wagers hold, and hands are dealt again",
     )
 
 

@@ -27,6 +27,8 @@ from croupier.games.remedies import (
     Remedy,
     ReturnWagers,
     Ruler,
+    StartAgain,
+    Undoes,
     Void,
 )
 from croupier.games.requests import Decide
@@ -121,6 +123,33 @@ def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]
     if all(w.folded for w in own):
         unfit(report, f"seat {report.details['seat']} has no hand in the round: it has folded", clauses)
     return own
+
+
+def misdeal(
+    kind: str,
+    title: str,
+    trigger: str,
+    clauses: Clauses,
+    words: tuple[str, str],
+    *,
+    keeps: tuple[str, ...] = (),
+    steps: tuple[str, ...] = (*DEALING, RESULT),
+    undoes: Undoes = Undoes.NOTHING,
+) -> Irregularity:
+    """A misdeal: wagers are void, and hands are dealt again once they could be made anew.
+
+    ``keeps``: the wagers that hold for the deal that follows, by name. ``words``: what the remedy says, and
+    how the game's description has it. ``undoes``: what of the wagers that were settled in the round.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        dealt(incident, report, clauses)
+        ids = [w.id for w in incident.wagers if w.type.name not in keeps]
+        ids += [s.wager.id for s in incident.settlements if undoes.payments and s.wager.id not in ids]
+        edits = (ReturnWagers(tuple(ids), undoes), StartAgain(wagers_open=True))
+        return Remedy(edits, clauses, words[0])
+
+    return Irregularity(kind, title, trigger, clauses, remedy, steps=steps, remedy_text=words[1])
 
 
 def misplaced_card(clauses: Clauses, steps: tuple[str, ...] = DEALING) -> Irregularity:
