@@ -237,7 +237,7 @@ def parts(book: Rulebook) -> tuple[Part, ...]:
 def _part(ref: str) -> str:
     """The schedule or division that a clause is of, or ``general``."""
     unit = path(ref)[0]
-    named = re.fullmatch(r"(sch|div) (\w+)", unit)
+    named = re.fullmatch(r"(sch|div) (\S+)", unit)
     return GENERAL if named is None or unit == "div I" else unit
 
 
@@ -251,9 +251,12 @@ def _order(part: str) -> tuple[int, int, str]:
         return 0, 0, part
     number = part.split()[1]
     digits = re.match(r"\d+", number)
-    return 1, int(digits[0]) if digits else ROMAN.index(number), part
+    known = int(digits[0]) if digits else ROMAN.index(number) if number in ROMAN else len(ROMAN) * NAMED
+    return 1, known, part
 
 
+NAMED: Final = 100
+"""Parts without a number come after all that have one."""
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -266,6 +269,8 @@ def _title(book: Rulebook, part: str) -> str:
     about = " and ".join(names) or f"{heading[:1].upper()}{heading[1:]}"
     unit, number = part.split()
     whole = {"sch": "Schedule", "div": "Division"}[unit]
+    if not re.match(r"\d", number) and number not in ROMAN:
+        return about or number
     return f"{whole} {number}: {about}" if about else f"{whole} {number}"
 
 

@@ -60,6 +60,18 @@ WHEEL = "qld-2010 wheel_of_fortune"
         of(clause("nz-1996", "div VIII r 2.5(a)(ii)"), "nz-1996 caribbean_stud", "automatic_shuffler", True),
         of(clause("nz-1996", "div X r 3.1(g)(i)"), "nz-1996 craps", "double_odds", True),
         of(clause("nz-proposed", "div 5 r 7.7(i)"), "nz-proposed baccarat", "burn", "by_value"),
+        of(
+            clause("nz-proposed", "div Big-Raise r 3.4(c)(i)"),
+            "nz-proposed big_raise_stud",
+            "automatic_shuffler",
+            False,
+        ),
+        of(
+            clause("nz-proposed", "div Big-Raise r 3.4(c)(ii)"),
+            "nz-proposed big_raise_stud",
+            "automatic_shuffler",
+            True,
+        ),
         of(clause("nz-proposed", "div 5 r 7.7(ii)"), "nz-proposed baccarat", "burn", "one_face_down"),
         of(clause("nz-proposed", "div 5 r 11C.1"), "nz-proposed baccarat", "pair_wagers", "any_pair"),
         of(clause("nz-proposed", "div 5 r 11C.8 scale one"), "nz-proposed baccarat", "any_pair_scale", "one"),

@@ -33,8 +33,10 @@ GAMES = {
     "blackjack_challenge": "blackjack",
     "spanish_blackjack": "blackjack",
     "mississippi_stud": "ante",
+    "big_raise_stud": "ante",
 }
 """The games whose decisions are analysed, each with its main wager."""
+BOOK_OF = {"big_raise_stud": "nz-proposed"}
 ROUNDS = 60
 
 
@@ -77,7 +79,11 @@ def page(floor: Floor, person: str) -> Mapping[str, list[str]]:
 
 @pytest.mark.parametrize(
     ("book", "game"),
-    [*(("qld-2010", game) for game in GAMES), ("nsw-blackjack", "blackjack"), ("nz-1996", "caribbean_stud")],
+    [
+        *((BOOK_OF.get(game, "qld-2010"), game) for game in GAMES),
+        ("nsw-blackjack", "blackjack"),
+        ("nz-1996", "caribbean_stud"),
+    ],
 )
 def test_advice_is_what_the_analysis_says_of_the_cards_on_the_page(
     floor: Floor, book: str, game: str

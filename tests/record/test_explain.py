@@ -18,6 +18,7 @@ from tests.clauses import clause, states
 
 RECORDS = sorted((Path(__file__).resolve().parent.parent / "corpus" / "records").glob("*.json"))
 IN_BOXES = {
+    "big_raise",
     "blackjack",
     "caribbean_stud",
     "casino_war",

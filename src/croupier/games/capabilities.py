@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from croupier.games.facts import Fact
 from croupier.games.game import Opening
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
@@ -40,6 +41,15 @@ class HasTableStakes(Protocol):
     @property
     def leaves_game(self) -> Clauses:
         """What has a player leave the game who has too little left and brings no more."""
+        ...
+
+
+@runtime_checkable
+class HasBlindHands(Protocol):
+    """Rules of a game at which hands may be dealt that their own player may not look at."""
+
+    def unseen(self, wagers: Iterable[Wager], declared: Iterable[Fact]) -> frozenset[str]:
+        """The hands, by name, that nobody may look at before they are settled."""
         ...
 
 

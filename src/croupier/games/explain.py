@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.baccarat.explain import explain as baccarat
+from croupier.games.big_raise.explain import explain as big_raise
 from croupier.games.blackjack.explain import explain as blackjack
 from croupier.games.casino_war.explain import explain as casino_war
 from croupier.games.craps.explain import explain as craps
@@ -30,6 +31,7 @@ Explain: TypeAlias = Callable[[Sequence[Event], Mapping[str, Any], Mapping[str, 
 EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
     {
         "baccarat": baccarat,
+        "big_raise": big_raise,
         "blackjack": blackjack,
         "caribbean_stud": stud,
         "casino_war": casino_war,

@@ -23,6 +23,8 @@ class Sort(StrEnum):
     """A seat left its hand face down."""
     COMMUNITY_EXPOSED = "community_card_exposed"
     """A communal card was seen before its time."""
+    OWN_HAND = "hand_counts_as_own"
+    """The hand of a box counts as the one that was dealt where its player sits."""
     NO_BLACKJACK = "dealer_has_no_blackjack"
     NO_FIRST_CARD = "dealer_has_no_first_card"
     """The dealer was missed in the initial deal, and is dealt to after the players."""

@@ -358,6 +358,11 @@ class Incident(Protocol):
         """The irregularities of the deal that were reported before, in order."""
         ...
 
+    @property
+    def declared(self) -> frozenset[Fact]:
+        """What staff have declared of the round."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Remedy:

@@ -27,6 +27,7 @@ OF_FAMILIES: Final = {
         "chuck-a-luck",
         "crown and anchor",
     ),
+    "big_raise": ("raise it up stud", "big raise stud"),
     "mississippi_stud": ("mississippi", "mississippi poker"),
     "three_card_poker": ("3 card poker", "tri-card poker", "three card brag"),
     "wheel": ("big six", "big 6", "money wheel", "lucky wheel"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.capabilities import HasStacks
+from croupier.games.capabilities import HasBlindHands, HasStacks
 from croupier.games.events import Kind
 from croupier.house.state import TableState
 from croupier.table.round import Round
@@ -33,6 +33,8 @@ def own_hands(table: TableState, person: str) -> dict[str, list[str | None]]:
     wagers = (*round_.wagers, *(settlement.wager for settlement in round_.settlements))
     mine = [wager for wager in wagers if table.now.whose.get(wager.id) == person]
     own = {f"{BOX}{wager.box}" for wager in mine} | {f"{SEAT}{wager.seat}" for wager in mine}
+    if isinstance(table.rules, HasBlindHands):
+        own -= table.rules.unseen(round_.wagers, round_.declared)
     if not own:
         return {}
     hands = round_.hands.codes(reveal=True)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.equipment.cards import Card, card_code
 from croupier.games.events import CALLED, Event, Kind
+from croupier.games.facts import Fact
 from croupier.games.game import ORDINARY, Opening, Rules
 from croupier.games.hands import Hands
 from croupier.games.refusals import Malformed, NotNow, Refusal, Refused, unknown
@@ -139,6 +140,11 @@ class Round:
     def reports(self) -> Sequence[Report]:
         """The irregularities of the deal that were reported, in order."""
         return self.felt.reports
+
+    @property
+    def declared(self) -> frozenset[Fact]:
+        """What staff have declared of the round."""
+        return self.felt.declared
 
     @property
     def came(self) -> Sequence[Card]:

@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from typing import Final
 
 WORD: Final = "published "
-KNOWN: Final[dict[str, frozenset[str]]] = {}
+KNOWN: Final[dict[str, frozenset[str]]] = {
+    "nz-proposed": frozenset({"pa-669a § 669a.6(c)", "qld-2010 sch 13 s 9(1)", "qld-2010 sch 13 s 9(5)"}),
+}
 """By book: each source with the place in it that a game rests on, as it is cited after the word."""
 
 

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
+from croupier.verify_record.big_raise import BigRaise
 from croupier.verify_record.blackjack import Blackjack
 from croupier.verify_record.blackjack_challenge import BlackjackChallenge
 from croupier.verify_record.blackjack_nz import NzBlackjack
@@ -30,6 +31,7 @@ from croupier.verify_record.wheel import Wheel
 
 CARDS: Final = frozenset(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
 PLAYS: Final[dict[str, type[Play]]] = {
+    "big_raise": BigRaise,
     "caribbean_stud": CaribbeanStud,
     "blackjack": Blackjack,
     "casino_war": CasinoWar,
@@ -76,6 +78,7 @@ KNOWN: Final = {
     ("nz-1996", "money_wheel"): "wheel",
     ("nz-1996", "roulette"): "roulette",
     ("nz-1996", "tai_sai"): "sic_bo",
+    ("nz-proposed", "big_raise_stud"): "big_raise",
     ("nz-proposed", "blackjack"): "blackjack",
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
     ("qld-2010", "baccarat"): "baccarat",

@@ -107,9 +107,16 @@ def _five_with_the_board(hands: Hands) -> dict[str, Count]:
     }
 
 
+def _three_or_five(hands: Hands) -> dict[str, Count]:
+    """What each hand of three cards is with both community cards; by itself until these are seen."""
+    found = _five_with_the_board(hands)
+    return {**_ranked(THREE_CARD, THREE_CARD.size)(hands), **found}
+
+
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
     {
         "baccarat": _points,
+        "big_raise": _three_or_five,
         "blackjack": _totals,
         "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,

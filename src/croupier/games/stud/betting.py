@@ -33,13 +33,14 @@ def _never() -> Conduct[Clauses]:
 
 
 def decisions(
-    law: BetLaw,
+    bet: BetLaw | Callable[[Wager], BetLaw],
     felt: Felt,
     passed_over: Callable[[Wager], bool] = _nobody,
     reopened: Callable[[], Conduct[Clauses]] = _never,
 ) -> Conduct[None]:
     """Each player who has not folded bets or passes, from the dealer's left.
 
+    ``bet``: what may be bet, or what asks a hand by its ante for it, where that is not the same for all.
     ``passed_over``: whether a hand, by its ante, has nothing to decide: it is dead, or has bet before.
     ``reopened``: by what all decide anew who have decided at this step; asked where one is passed over.
     """
@@ -50,6 +51,7 @@ def decisions(
         ante = _lying(felt, waiting.popleft())
         if ante is None or passed_over(ante):
             continue
+        law = bet if isinstance(bet, BetLaw) else bet(ante)
         said: Decision | None = yield Decide(
             law.step,
             ante.seat,
@@ -74,12 +76,20 @@ def decisions(
         decided[now.id] = said.action
         if said.action in law.choices:
             due = law.stakes(now.stake)
-            _bet(law, felt, now, due[said.action] if said.stake is None else said.stake)
+            if said.action in due:
+                _bet(law, felt, now, due[said.action] if said.stake is None else said.stake)
         elif law.passing == FOLD:
-            # The wagers stay until the result: what is found later may have the hand in again.
-            why = felt.deemed.get(now.id, law.fold)
-            for wager in _of_hand(felt, now):
-                felt.mark(wager, why, Kind.FOLDED, **{FOLDED: True})
+            _fold(law, felt, now)
+
+
+def _fold(law: BetLaw, felt: Felt, ante: Wager) -> None:
+    """The wagers of a hand stay until the result: what is found later may have the hand in again."""
+    why = felt.deemed.get(ante.id, law.fold)
+    for wager in _of_hand(felt, ante):
+        if wager.type.name in law.withdrawn:
+            felt.give_back(wager, law.withdrawn[wager.type.name])
+        elif wager.type.name not in law.in_action:
+            felt.mark(wager, why, Kind.FOLDED, **{FOLDED: True})
 
 
 def _lying(felt: Felt, identity: str) -> Wager | None:
@@ -106,9 +116,9 @@ def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | No
     what = f"decision {said.action} of seat {said.seat}"
     if said.stake is None:
         return None
-    if said.action == law.passing:
-        return Refusal(what, f"a player who {law.passing}s puts nothing up", law.decision)
-    due = law.stakes(ante.stake)[said.action]
+    due = law.stakes(ante.stake).get(said.action)
+    if due is None:
+        return Refusal(what, f"a player who {said.action}s puts nothing up", law.decision)
     as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
     if said.stake == due or as_it_lies:
         return None

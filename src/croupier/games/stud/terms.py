@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
@@ -112,6 +113,10 @@ class BetLaw:
     decision: Clauses
     fold: Clauses = ()
     """What has a folded hand lost; empty where a player may check."""
+    in_action: tuple[str, ...] = ()
+    """The wagers of a hand, by name, that do not fold with it;"""
+    withdrawn: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """those that its player takes back who folds, and by what."""
     size: Clauses
     bets: Clauses = ()
     """Of ``decision``, what has a player bet,"""
@@ -129,5 +134,5 @@ class BetLaw:
         return {**dict.fromkeys(self.choices, bets), self.passing: folds}
 
     def stakes(self, ante: int) -> dict[str, int]:
-        """What each decision puts up beside an ante, in minor units."""
-        return {action: times * ante for action, times in self.choices.items()}
+        """What each decision puts up beside an ante, in minor units; those that put up nothing left out."""
+        return {action: times * ante for action, times in self.choices.items() if times}

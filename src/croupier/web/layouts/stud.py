@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.games.big_raise import kernel as big_raise
+from croupier.games.big_raise.terms import BLIND, BONUS, OWN, RAISE, BigRaiseRules
 from croupier.games.caribbean_stud import kernel as caribbean
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import HAND as CARIBBEAN_HAND
@@ -64,6 +66,10 @@ class Stud:
     won: Callable[[Rules], Mapping[str, tuple[PayLine, ...]]]
     """The lines on which a winning hand is paid, by wager."""
     tables: Callable[[Rules], Iterable[PayTable]]
+    verb: str = "Bet"
+    """What a player does who puts a wager beside the ante."""
+    withdrawn: tuple[str, ...] = ()
+    """The wagers that a player who folds takes back."""
 
 
 def _odds(lines: Iterable[tuple[str, PayLine]]) -> tuple[tuple[str, str], ...]:
@@ -149,8 +155,33 @@ def _mississippi_tables(rules: Rules) -> Iterable[PayTable]:
     yield PayTable("Every wager", ante, (*rows, ("6s to 10s", ante.lines[mississippi.STOOD_OFF].name)))
 
 
+# Big Raise stud poker ---------------------------------------------------------------------------------
+
+
+def _raise(rules: Rules) -> tuple[BetLaw, ...]:
+    assert isinstance(rules, BigRaiseRules)
+    return (rules.law.raises,)
+
+
+def _big_raise_tables(rules: Rules) -> Iterable[PayTable]:
+    if (bonus := rules.wagers.get(BONUS)) is not None:
+        yield PayTable("Three card bonus", bonus, _odds((line.name, line) for line in bonus.lines))
+    raised = rules.wagers[RAISE]
+    level = ("6s to 9s", raised.lines[big_raise.STOOD_OFF].name)
+    yield PayTable("Raise", raised, (*_odds((line.name, line) for line in raised.lines), level))
+
+
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
+        "big_raise": Stud(
+            cards=OWN,
+            bets=_raise,
+            plays="",
+            won=_mississippi_won,
+            tables=_big_raise_tables,
+            verb="Raise",
+            withdrawn=(BLIND,),
+        ),
         "caribbean_stud": Stud(
             cards=CARIBBEAN_HAND,
             bets=_one_bet,
@@ -188,6 +219,9 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
             "stands": False,
             "cards": stud.cards,
             "plays": stud.plays,
+            "verb": stud.verb,
+            "blind": BLIND if BLIND in rules.wagers else None,
+            "kept": sorted({name for law in bets for name in (*law.in_action, *stud.withdrawn)}),
             "ante": ANTE,
             "bets": [_bet(rules.wagers[law.wager], law) for law in bets],
             "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},

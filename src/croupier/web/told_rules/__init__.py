@@ -27,6 +27,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     {
         baccarat.FAMILY: baccarat.said,
         blackjack.FAMILY: blackjack.said,
+        "big_raise": dealer_games.big_raise,
         "mississippi_stud": dealer_games.mississippi_stud,
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,

@@ -9,6 +9,8 @@ from itertools import combinations
 from typing import Final
 
 from croupier.equipment.cards import SUITS
+from croupier.games.big_raise import kernel as big_raise_kernel
+from croupier.games.big_raise.terms import BLIND, BONUS, RAISE, BigRaiseRules
 from croupier.games.caribbean_stud import kernel as stud
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.casino_war import kernel as war
@@ -259,6 +261,41 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         f"A player's bank pays commission on what it has won in the round, together{down}.",
         law.bank.profit + (law.bank.rounded if rules.round_bank else ()) + law.bank.half,
     )
+
+
+def big_raise(rules: BigRaiseRules) -> Iterator[Said]:
+    """Big Raise stud: one raise or a fold, what five cards are paid, and the bonus on three."""
+    law, ante, raised = rules.law, rules.wagers[ANTE], rules.wagers[RAISE]
+    yield Said(
+        "One raise",
+        "After looking at three cards a player raises by one, two, three or four antes, or folds and loses "
+        "the ante. Both community cards are turned when all have decided.",
+        law.raises.decision + law.raises.fold + law.raises.size + law.board,
+    )
+    if BLIND in rules.wagers:
+        yield Said(
+            "Blind bet",
+            "A raise may be made before the cards are dealt. It stays as it is, or is taken back by folding.",
+            rules.wagers[BLIND].clauses + law.stays.bets,
+        )
+    yield Said("What a raise is paid", f"By its five cards: {pays(raised)}.", paid(raised))
+    yield Said("What an ante is paid", f"{pays(ante)}, where its hand wins.", paid(ante))
+    level, low = ante.lines[big_raise_kernel.STOOD_OFF], ante.lines[big_raise_kernel.LOST]
+    yield Said("A pair of sixes to nines", "Ante and raise stand off.", level.clauses)
+    yield Said("A pair of fives or less", "Ante and raise are lost.", low.clauses)
+    yield Said(MOST_PAID_TITLE, "What a raise is paid is bounded by the table's sign.", law.most_paid)
+    if (bonus := rules.wagers.get(BONUS)) is not None:
+        yield Said(
+            "Three card bonus",
+            f"By the first three cards, also of a hand that folds or loses: {pays(bonus)}.",
+            paid(bonus) + law.bonus_folded + law.bonus_lost + law.bonus_won,
+        )
+        low_ace = "a straight" if rules.ace_low else "no straight: an ace is high"
+        yield Said(
+            "How three cards rank",
+            f"A straight ranks above a flush; ace, 2 and 3 are {low_ace}. No rule that is printed says so.",
+            law.bonus_ranks,
+        )
 
 
 def mississippi_stud(rules: MississippiRules) -> Iterator[Said]:

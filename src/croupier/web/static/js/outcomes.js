@@ -61,6 +61,7 @@ const SHORT = {
     return dealer.bust && dealer.total > 22 ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
   caribbean_stud: stud,
+  big_raise: ({ boxes }) => bestHand(boxes ?? []),
   mississippi_stud: ({ boxes }) => bestHand(boxes ?? []),
   three_card_poker: stud,
   poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),

@@ -258,10 +258,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const top = board.plays ? "dealer" : "board";
   const dealer = new Hand("dealer", board.plays ? "Dealer" : "Community cards");
   const bets = board.bets.map((bet) => bet.wager);
-  const several = bets.length > 1;
+  const choice = decisions.length > 1;
   const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
   // a bet alone goes by its letter, several by how many antes they are
-  const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), f: "fold" };
+  const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), ...(board.blind ? { s: "stay" } : {}), f: "fold" };
   const own = new Hand("own", "Your hand");
   const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
   const meters = h("dl", { class: "jackpots", "aria-label": "Jackpots", hidden: true });
@@ -367,7 +367,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.actions?.includes("fold")) return null;
-      return wants.seat === you.seat ? ["Bet or fold?", "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
+      return wants.seat === you.seat ? [wants.actions.includes("stay") ? "Stay or fold?" : `${board.verb} or fold?`, "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
     },
 
     decisionWords(wants) {
@@ -377,16 +377,20 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const prices = decisions.filter((action) => wants.stakes?.[action]).map((action) => [action, wants.stakes[action]]);
       // whoever folds loses all that lies on the hand
       const lies = you.wagers.filter((each) => each.box === you.wagers.find((one) => one.id === wants.wager)?.box);
-      const staked = lies.reduce((sum, each) => sum + cents(each.stake), 0);
+      const sum = (wagers) => wagers.reduce((total, each) => total + cents(each.stake), 0);
+      const staked = sum(lies);
+      const lost = lies.filter((each) => !board.kept.includes(each.wager));
+      const blind = lies.filter((each) => each.wager === board.blind);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "Your decision.",
-        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `Bet ${board.bets[0].times[action]}×` : `Bet ${shown(price)}`])), fold: "Fold" },
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${board.bets[0].times[action]}×` : `${board.verb} ${shown(price)}`])), stay: "Stay", fold: "Fold" },
         gives: {
-          ...Object.fromEntries(prices.map(([action, price]) => [action, several ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
+          ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
           // streets need no names: all that lies is the hand's
-          fold: `gives up ${money(staked)}${lies.length > 1 && !several ? `: ${listed(lies)}` : ""}`,
+          stay: `leaves the blind bet of ${money(sum(blind))}`,
+          fold: `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}`,
         },
-        first: decisions[0],
+        first: blind.length ? "stay" : decisions[0],
       };
     },
 
@@ -421,7 +425,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       return [said(round.hands[top], board.plays ? "Dealer" : "Community cards"), mine ? said(you.hands[mine], "your hand") : ""].filter(Boolean).join(". ");
     },
 
-    keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), action === "fold" ? "Fold" : key === "b" ? "Bet" : `Bet ${key} ×`]),
+    keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), action === "fold" ? "Fold" : action === "stay" ? "Stay" : key === "b" ? "Bet" : `${board.verb} ${key} ×`]),
 
     onKey(event) {
       const action = keys[event.key.toLowerCase()];

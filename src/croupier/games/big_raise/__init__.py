@@ -1,0 +1,1 @@
+"""Big Raise stud poker: three cards of one's own, two communal ones, one raise of up to four antes."""
