@@ -38,7 +38,7 @@ def advise(asked: Asked) -> Advice | None:
             return None
         return best({STAY: worth[int(times)], FOLD: worth[0]}, BASIS)
     # Of raises that are worth the same the largest comes first.
-    raises = {action: worth[times] for action, times in reversed(CHOICES.items())}
+    raises = {action: worth[times] for action, times in reversed(tuple(CHOICES.items()))}
     return best({**raises, FOLD: worth[0]}, BASIS)
 
 

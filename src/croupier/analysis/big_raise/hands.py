@@ -26,7 +26,7 @@ from croupier.games.poker_hands import STANDARD, THREE_CARD, evaluator
 from croupier.games.wagers import WagerType
 
 HAND: Final = OWN + COMMUNITY
-CHOICES: Final = (0, *range(kernel.LEAST, kernel.MOST + 1))
+CHOICES: Final[tuple[int, ...]] = (0, *range(kernel.LEAST, kernel.MOST + 1))
 """What a decision puts up, in antes: nothing where it folds."""
 LINES: Final = kernel.FOLDED
 """The lines that a hand that is raised can end on are below this."""
@@ -128,7 +128,7 @@ class Play:
     @cached_property
     def best(self) -> Policy:
         """The decision that is worth most; the largest raise of those that are worth the same."""
-        return CHOICES[-1] - self.worth[:, ::-1].argmax(axis=1)
+        return np.asarray(CHOICES[-1] - self.worth[:, ::-1].argmax(axis=1))
 
     @cached_property
     def mean(self) -> Fraction:

@@ -30,7 +30,8 @@ NEVER_FOLD: Final = "raise once on every hand"
 # Ranks from 0, the deuce.
 
 SIX, TEN = 4, 8
-MOST, ONCE = TIMES[-1], TIMES[1]
+MOST: int = TIMES[-1]
+ONCE: int = TIMES[1]
 NEAR, FAR = 3, 4
 """How far the ranks of three cards lie apart that one gap, or two, keep from being a sequence."""
 

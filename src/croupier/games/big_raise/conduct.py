@@ -110,7 +110,7 @@ def _settle_box(
 ) -> dict[str, Any]:
     law = rules.law
     wagers = sorted((w for w in felt.wagers if w.box == box), key=_in_order)
-    folded = any(w.folded for w in wagers)
+    folded, absent = any(w.folded for w in wagers), any(w.id in felt.deemed for w in wagers)
     three = evaluator(THREE_CARD).place(own)
     bonus = kernel.bonus_line(three, int(rules.ace_low))
     told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
@@ -131,7 +131,8 @@ def _settle_box(
     hand = Hand(ended, 0, bonus)
     for wager in wagers:
         if wager.type.name == BONUS:
-            _end_bonus(rules, felt, wager, hand)
+            clauses = wager.type.lines[hand.bonus].clauses + _verified(rules, hand, absent=absent)
+            felt.settle(wager, hand.bonus, clauses=clauses)
         elif ended == kernel.FOLDED:
             clauses = felt.deemed.get(wager.id, rules.law.raises.fold)
             felt.settle(wager, kernel.FOLDED, clauses=clauses)
@@ -150,20 +151,11 @@ def _end(rules: BigRaiseRules, felt: Felt, opening: Opening, wager: Wager, hand:
         felt.settle(wager, wager.type.grade(hand))
 
 
-def _end_bonus(rules: BigRaiseRules, felt: Felt, wager: Wager, hand: Hand) -> None:
-    """End a bonus wager, which rests on what became of the hand besides."""
-    felt.settle(
-        wager,
-        hand.bonus,
-        clauses=wager.type.lines[hand.bonus].clauses + _verified(rules, felt, wager, hand),
-    )
-
-
-def _verified(rules: BigRaiseRules, felt: Felt, wager: Wager, hand: Hand) -> Clauses:
+def _verified(rules: BigRaiseRules, hand: Hand, *, absent: bool) -> Clauses:
+    """What has a bonus wager verified, by what became of its hand."""
     law = rules.law
     if hand.line == kernel.FOLDED:
-        ante = next((w for w in felt.deemed if w in felt.ended), None)
-        return law.bonus_folded + (law.absent_bonus if ante is not None else ())
+        return law.bonus_folded + (law.absent_bonus if absent else ())
     if hand.line == kernel.LOST:
         return law.bonus_lost
     return law.bonus_won if hand.line > kernel.STOOD_OFF else ()
