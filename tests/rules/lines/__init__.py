@@ -61,7 +61,7 @@ class Table:
         return {self._full(ref) for ref in clauses.split(", ")}
 
     def _full(self, ref: str) -> str:
-        named = ref.split(maxsplit=1)[0] in {"sch", "div", "s", "r", "cl"}
+        named = ref.split(maxsplit=1)[0] in {"sch", "div", "s", "r", "cl", "published"}
         return ref if named else f"{self.scope} {ref}"
 
 
