@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import numpy as np
 
 from croupier.analysis.dealer_holdem import bonus, short, ultimate
 from croupier.analysis.dealer_holdem.bonus import Bonus
-from croupier.analysis.dealer_holdem.deals import TURN, WORKERS, Deck, in_parts, ranking
+from croupier.analysis.dealer_holdem.deals import TURN, Deck, in_parts, ranking
 from croupier.analysis.dealer_holdem.ultimate import Ultimate
 from croupier.analysis.stud import Table
 from croupier.equipment.cards import RANKS, SUITS
@@ -31,9 +32,8 @@ def ranks_of(deck: Deck) -> Table:
     return np.array([(card // len(SUITS) + len(RANKS) - 1) % len(RANKS) for card in deck.cards], np.int64)
 
 
-def by_hole_cards(deck: Deck, decides: object) -> Table:
+def by_hole_cards(deck: Deck, decides: Callable[[int, int, int], int]) -> Table:
     """What a function of two ranks, the lower first, and whether they are suited says of every pair."""
-    assert callable(decides), decides
     ranks, suits = ranks_of(deck)[deck.pairs], np.array(deck.cards)[deck.pairs] % len(SUITS)
     suited = suits[:, 0] == suits[:, 1]
     rows = zip(ranks.min(axis=1).tolist(), ranks.max(axis=1).tolist(), suited.tolist(), strict=True)
@@ -43,13 +43,14 @@ def by_hole_cards(deck: Deck, decides: object) -> Table:
 def decided(deck: Deck, what: int) -> Table:
     """Whether a short strategy bets, by class of board and pair."""
     seen = TURN if what == RIVER_WAGER else FLOP
-    firsts, ranks, of_ranking = deck.classes(seen).firsts, ranks_of(deck), ranking(HOLE + seen)
+    firsts = deck.classes(seen).firsts
+    tables = deck.kernel, ranks_of(deck), ranking(HOLE + seen)
     found = np.zeros((len(firsts), len(deck.pairs)), np.uint8)
     loops = compiled(short)
 
     def part(_: object, span: tuple[int, int]) -> None:
         cards = np.zeros(HOLE + seen, np.int64)
-        loops.decide(what, firsts, span, deck.pairs, deck.kernel, ranks, of_ranking, cards, found)
+        loops.decide(what, firsts, span, deck.pairs, tables, cards, found)
 
     in_parts(len(firsts), part)
     return found.astype(np.bool_)
@@ -73,4 +74,6 @@ def ways_of_ultimate(play: Ultimate) -> dict[str, ultimate.Policy]:
     return {BEST: play.best, HIDDEN_PAIRS: simple, ALWAYS_FOUR: always}
 
 
-assert WORKERS > 0
+def ways(play: Bonus | Ultimate) -> Mapping[str, bonus.Policy | ultimate.Policy]:
+    """The ways to play that are compared, the best first."""
+    return ways_of_bonus(play) if isinstance(play, Bonus) else ways_of_ultimate(play)

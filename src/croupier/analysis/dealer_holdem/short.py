@@ -14,7 +14,14 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from croupier.games.dealer_holdem.kernel import FLOP, HOLE
-from croupier.games.poker_hands.kernel import ALL_RANKS, FLUSH_MASK, LOWER_BITS, LOWER_MASK, NUMBERS, UPPER_MASK
+from croupier.games.poker_hands.kernel import (
+    ALL_RANKS,
+    FLUSH_MASK,
+    LOWER_BITS,
+    LOWER_MASK,
+    NUMBERS,
+    UPPER_MASK,
+)
 from croupier.games.poker_hands.kinds import PAIR, THREE_OF_A_KIND, TWO_PAIRS, kind
 
 Array: TypeAlias = Any
@@ -76,7 +83,7 @@ def ranks_held(cards: Sequence[int], size: int, ranks: Array) -> int:
 
 
 def straight_draw(board: int, every: int) -> int:
-    """What all ranks are a draw to, one of them not the board's: 2 an open-ended straight, 1 an inside one."""
+    """What all ranks with the player's own draw to: 2 an open-ended straight, 1 an inside one, or nothing."""
     found = 0
     for low in range(RANKS - 3):
         held, own = (every >> low) & 31, ((every & ~board) >> low) & 31
@@ -131,7 +138,7 @@ def kind_of(cards: Sequence[int], size: int, of_deck: Deck, ranking: Ranking) ->
 
 
 def pair_of_own(cards: Sequence[int], size: int, ranks: Array) -> int:
-    """The highest rank of which there are two cards or more, one of them the player's; -1 where there is none."""
+    """The highest rank of which there are two cards or more, one the player's; -1 where there is none."""
     found = -1
     for own in range(HOLE):
         rank = ranks[cards[own]]
@@ -243,7 +250,7 @@ def beats_board(hand: int, pairs: int, most: int, own: int) -> int:
 
 
 def bets_two(cards: Sequence[int], of_deck: Deck, ranks: Array, ranking: Ranking) -> int:
-    """Whether two antes are bet after the flop: two pairs, a hidden pair but deuces held, or a high flush draw."""
+    """Whether two antes are bet: on two pairs, a hidden pair but held deuces, or a high draw to a flush."""
     size, suits = HOLE + FLOP, of_deck[1]
     hand = kind_of(cards, size, of_deck, ranking)
     if hand >= TWO_PAIRS:
@@ -264,9 +271,7 @@ def decide(
     boards: Array,
     span: tuple[int, int],
     pairs: Array,
-    of_deck: Deck,
-    ranks: Array,
-    ranking: Ranking,
+    tables: tuple[Deck, Array, Ranking],
     cards: Array,
     decided: Array,
 ) -> None:
@@ -277,12 +282,11 @@ def decide(
         boards: the boards, a row each.
         span: those that are looked at.
         pairs: every two cards.
-        of_deck: by card, its weight, suit and rank.
-        ranks: by card.
-        ranking: what ranks as many cards as are seen.
+        tables: by card its weight, suit and rank as a bit; its rank; what ranks as many cards as are seen.
         cards: room for them.
         decided: whether a bet is made.
     """
+    of_deck, ranks, ranking = tables
     size = boards.shape[1]
     for row in range(span[0], span[1]):
         for n in range(size):
