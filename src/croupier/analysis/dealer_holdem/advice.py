@@ -48,9 +48,8 @@ def advise(asked: Asked) -> Advice | None:
         return None
     open_alone = not rules.shape.bets_once and board
     # Of bets that are worth the same the largest comes first.
-    exact = {
-        name: worth[actions[name]] for name in sorted(asked.request.actions, key=actions.get, reverse=True)
-    }  # type: ignore[arg-type]
+    in_order = sorted(asked.request.actions, key=lambda name: -actions[name])
+    exact = {name: worth[actions[name]] for name in in_order}
     return best(exact, OF_OPEN if open_alone else BASIS)
 
 
@@ -104,7 +103,7 @@ def _at_last(rules: HoldemRules, own: list[int], board: list[int]) -> dict[int, 
 def prepare(rules: Rules) -> None:
     """Count all boards, which every question before the river looks its cards up in."""
     assert isinstance(rules, HoldemRules), rules
-    assert solved(WHOLE_DECK, rules.wagers[ANTE].counted, rules.shape).best
+    _at_first(solved(WHOLE_DECK, rules.wagers[ANTE].counted, rules.shape), 0)
 
 
 ADVISER: Final[Adviser] = advise

@@ -228,7 +228,8 @@ def paid_for(ante: WagerType, shape: Shape) -> Paid:
 
     rests = [
         [ratio(end, qualified, kind, bet) for bet in reversed(shape.bets)][-1]
-        for qualified in (0, 1)
+        # Where every hand of the dealer's qualifies, those that do not are never looked up.
+        for qualified in (int(not shape.qualifies), 1)
         for end in range(counting.ENDS)
         for kind in range(KINDS)
     ]

@@ -36,8 +36,8 @@ BASIS: Final = ("All cards that are not seen are equally likely to come, whoever
 ALIKE: Final = "One state stands for all that are the same but for an exchange of suits, the first in order."
 ITSELF: Final = "Where cards are not the same under an exchange of suits, each state stands for itself."
 WITHOUT_THE_LAST: Final = (
-    "States after the river are not in it, 123 million of a whole deck: bet there where that is worth no less "
-    "than folding against all hands that the dealer can hold."
+    "States after the river are not in it, 123 million of a whole deck: bet there where that is worth no "
+    "less than folding against all hands that the dealer can hold."
 )
 
 Actions = Sequence[Mapping[str, int]]
@@ -78,7 +78,7 @@ def _keys(cards: Table) -> Table:
     found: Table = np.zeros(cards.shape[:-1], np.int64)
     for n in range(cards.shape[-1]):
         found = found * len(CODES) + ordered[..., n]
-    return found
+    return np.asarray(found)
 
 
 def with_boards(deck: Deck, pair: int, size: int) -> Rows:
