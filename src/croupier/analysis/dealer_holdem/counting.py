@@ -649,3 +649,60 @@ def end_ultimate(
                 many = weight * ended[outcome]
                 counts[(2 * OUTCOMES + outcome) * KINDS + hand] += early * many
                 counts[(last * OUTCOMES + outcome) * KINDS + hand] += (FLOPS - early) * many
+
+
+# The last decision as tables ---------------------------------------------------------------------------
+
+
+def bound_last(
+    boards: Array,
+    span: tuple[int, int],
+    paid: tuple[int, int, int, int, Array],
+    of_deck: tuple[Deck, Ranking],
+    room: tuple[Room, Array],
+    shown: Showdown,
+    bounds: Array,
+) -> None:
+    """By board: the lowest place that is bet on after the river in the best way, the highest that is folded.
+
+    Cards that the dealer cannot hold have a few hands between them bet on, others of the same place not.
+    """
+    dealers, qualifies_from, unit, folded, rest = paid
+    deck, ranking = of_deck
+    rooms, ended = room
+    _, ranked, won, tied, _ = shown
+    for row in range(span[0], span[1]):
+        pairs = show_down(boards[row], qualifies_from, deck, ranking, rooms, shown)
+        lowest, highest = PLACES, -1
+        for pair in range(pairs):
+            wager = unit * (2 * won[pair] + tied[pair] - dealers)
+            others = worth(shown, pair, dealers, qualifies_from, rest, ended)
+            if wager + others >= folded * dealers:
+                lowest = min(lowest, ranked[pair])
+            else:
+                highest = max(highest, ranked[pair])
+        bounds[row, 0] = lowest
+        bounds[row, 1] = highest
+
+
+def list_last(
+    boards: Array,
+    paid: tuple[int, int, int, int, Array],
+    of_deck: tuple[Deck, Ranking],
+    room: tuple[Room, Array],
+    shown: Showdown,
+    bounds: Array,
+    bets: Array,
+) -> None:
+    """By board whose bounds overlap, and number of a pair between them: whether it is bet on."""
+    dealers, qualifies_from, unit, folded, rest = paid
+    deck, ranking = of_deck
+    rooms, ended = room
+    numbers, ranked, won, tied, _ = shown
+    for row in range(len(boards)):
+        pairs = show_down(boards[row], qualifies_from, deck, ranking, rooms, shown)
+        for pair in range(pairs):
+            if bounds[row, 0] <= ranked[pair] <= bounds[row, 1]:
+                wager = unit * (2 * won[pair] + tied[pair] - dealers)
+                others = worth(shown, pair, dealers, qualifies_from, rest, ended)
+                bets[row, numbers[pair]] = int(wager + others >= folded * dealers)

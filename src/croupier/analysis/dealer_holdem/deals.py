@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
 
@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from croupier.analysis.dealer_holdem import counting
 from croupier.analysis.stud import WHOLE_DECK, BadDeck, Table
 from croupier.equipment.cards import SUITS
-from croupier.games.compiled import compiled
+from croupier.games.compiled import compiled, have_numba
 from croupier.games.dealer_holdem.kernel import BOARD, FLOP, HOLE, NO_BONUS
 from croupier.games.dealer_holdem.shape import Shape, Showdown
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -115,6 +115,8 @@ class Deck:
     @lru_cache(maxsize=4)  # noqa: B019  # A deck is kept as long as what was found of it.
     def classes(self, size: int) -> Classes:
         """The classes of sets of so many cards."""
+        if not have_numba():
+            return self._classes_by_array(size)
         cards = len(self.cards)
         sets, exchanges = math.comb(cards, size), self.exchanges
         of_set, exchange = np.full(sets, -1, np.int32), np.zeros(sets, np.uint8)
@@ -123,6 +125,15 @@ class Deck:
         found = of_set, exchange, firsts, fixed
         many = compiled(counting).find_classes(size, cards, exchanges, self.inverse, self.choose, room, found)
         return Classes(of_set, exchange, firsts[:many].copy(), fixed[:, :many].astype(np.bool_))
+
+    def _classes_by_array(self, size: int) -> Classes:
+        """The same by whole arrays, where nothing is compiled."""
+        rows = np.array([each[::-1] for each in combinations(range(len(self.cards) - 1, -1, -1), size)])[::-1]
+        images = np.stack([self.numbers(np.sort(each[rows], axis=1)) for each in self.exchanges])
+        firsts, of_set = np.unique(images.min(axis=0), return_inverse=True)
+        fixed = images[:, firsts] == firsts
+        exchange = images.argmin(axis=0).astype(np.uint8)
+        return Classes(of_set.astype(np.int32), exchange, rows[firsts].astype(np.int64), fixed)
 
     @cached_property
     def kernel(self) -> counting.Deck:

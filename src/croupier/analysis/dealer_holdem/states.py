@@ -69,7 +69,7 @@ def holes(deck: Deck) -> list[tuple[int, int]]:
 
 def _texts(deck: Deck) -> Table:
     """By place in the deck, the place of the card among the texts."""
-    return PLACES[np.array(deck.cards)].astype(np.int64)
+    return np.asarray(PLACES[np.array(deck.cards)], np.int64)
 
 
 def _keys(cards: Table) -> Table:

@@ -13,6 +13,7 @@ import numpy as np
 from croupier.analysis.dealer_holdem import counting
 from croupier.analysis.dealer_holdem.deals import SEVEN, SIX, Deck, Paid, boards, in_parts, ranking, room_for
 from croupier.analysis.stud import Table
+from croupier.games.compiled import compiled
 from croupier.games.dealer_holdem.kernel import FLOP, NO_BONUS
 from croupier.games.dealer_holdem.shape import Showdown
 from croupier.games.poker_hands.kinds import KINDS, ODD_CARDS, PAIR_FROM
@@ -138,6 +139,27 @@ class Ultimate:
         """What an ante wins under the best play, with its blind and all that is bet."""
         won = np.max(np.stack(list(self.before_flop.values())), axis=0)
         return Fraction(int(won.sum()), self.paid.unit * self.total)
+
+    def last(self) -> tuple[Table, Table]:
+        """The last decision in the best way.
+
+        By class of board the lowest place that is bet on and the highest that is folded; and of those boards
+        where the one is not above the other, by pair, whether a hand between them is bet on.
+        """
+        deck = self.deck
+        all_boards, _ = boards(deck)
+        of_deck, bounds = (deck.kernel, ranking(SEVEN)), np.zeros((len(all_boards), 2), np.int64)
+
+        def part(loops: Any, span: tuple[int, int]) -> None:
+            loops.bound_last(all_boards, span, self._paid, of_deck, *room_for(deck), bounds)
+
+        in_parts(len(all_boards), part)
+        rows = np.flatnonzero(bounds[:, 0] <= bounds[:, 1])
+        bets = np.zeros((len(rows), len(deck.pairs)), np.uint8)
+        room, shown = room_for(deck)
+        loops = compiled(counting)
+        loops.list_last(all_boards[rows], self._paid, of_deck, room, shown, bounds[rows], bets)
+        return bounds, bets
 
     def ends(self, policy: Policy) -> Counter[Showdown]:
         """In how many deals a hand has each showdown under a way to play."""
