@@ -1,8 +1,8 @@
 """The loop that plays hold'em bonus poker, as a kernel module: plain Python that is compiled as it is.
 
 Every rule in it is a function of :mod:`croupier.games.dealer_holdem.kernel`. One player decides by tables;
-every round is dealt from the whole deck: two cards for the player, five communal ones, two for the dealer. Two
-decks are dealt side by side: while one round waits for its cards the other is played.
+every round is dealt from the whole deck: two cards for the player, five communal ones, two for the dealer.
+Two decks are dealt side by side: while one round waits for its cards the other is played.
 
 The *class* of a round tells the line of the hole cards, how the hand ends, what is bet behind the ante and
 the kind of hand.

@@ -15,12 +15,13 @@ from croupier.games.poker_hands.kernel import ALL_RANKS, FLUSH_MASK, flush_suit,
 
 Ranking: TypeAlias = tuple[Sequence[int], int, Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
 """The weights of cards, what every key starts from, then what is looked up by the lower ranks of a key, by
-the upper ones, by number and by the ranks of a suit (see :class:`croupier.games.poker_hands.tables.Tables`)."""
+the upper ones, by number and by a suit's ranks (see :class:`croupier.games.poker_hands.tables.Tables`)."""
 
 ROW = 64
 """How many places the choices of each number of cards have: a power of two, as those that follow."""
-IN_CHOOSE = 5 * ROW - 1
 CHOOSE = 8 * ROW
+"""Room for the choices: five rows, to a power of two."""
+IN_CHOOSE = CHOOSE - 1
 PAIRS = 1 << 11
 EXCHANGES = 32
 IN_MOVED = EXCHANGES * PAIRS - 1
