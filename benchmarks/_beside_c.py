@@ -34,6 +34,11 @@ MILLION: Final = 1e6
 Reshape = Callable[[Sequence[Any]], Sequence[Any]]
 
 
+def flattened(given: Sequence[Any]) -> Sequence[Any]:
+    """What a loop takes, the tables that go together in tuples one after another."""
+    return tuple(part for each in given for part in (flattened(each) if isinstance(each, tuple) else (each,)))
+
+
 @dataclass(frozen=True)
 class Rounds:
     """A game whose rounds are measured."""
