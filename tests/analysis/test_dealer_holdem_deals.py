@@ -40,7 +40,7 @@ def cards_of(text: str) -> tuple[int, ...]:
 DECKS = {
     "two suits alike": cards_of("Ah As Kh Ks 8h 8s 6h 6s 4h 4s Tc 3c"),
     "all but one of a rank": cards_of("Ah As Ac Ad Kh Ks Kc Qh Jh Th 2d"),
-    "nothing alike": cards_of("Ah Kh 5h 4h 3h 2h 7c 8d 9s Jc Qd"),
+    "nothing alike": cards_of("Ah 6s 5h 4h 3h 2h 7c 9s Jh Kd Qc"),
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.dealer_holdem import counting
+from croupier.analysis.dealer_holdem import counting, ending
 from croupier.analysis.dealer_holdem.deals import (
     SEVEN,
     TURN,
@@ -205,7 +205,7 @@ class Bonus:
             )
             return counts
 
-        played = np.asarray(sum(in_parts(len(all_boards), part)))
+        played = np.asarray(sum(in_parts(len(all_boards), part, ending)))
         found: Counter[Showdown] = Counter()
         for hole, bet, end, kind in np.argwhere(played).tolist():
             shown = Showdown(end, 1, kind, hole, FLOP_WAGER + BETS[bet])

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import combinations, pairwise, permutations
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -276,9 +276,11 @@ def room_for(deck: Deck) -> tuple[tuple[counting.Room, Any], counting.Showdown]:
     return (room, np.zeros(counting.OUTCOMES, np.int64)), (numbers, ranked, won, tied, lows)
 
 
-def in_parts(many: int, part: Callable[[SimpleNamespace, tuple[int, int]], Any]) -> list[Any]:
+def in_parts(
+    many: int, part: Callable[[SimpleNamespace, tuple[int, int]], Any], module: ModuleType = counting
+) -> list[Any]:
     """Have a loop run over parts of so many things, each by a worker of its own; gives what each found."""
-    loops = compiled(counting)
+    loops = compiled(module)
     bounds = np.linspace(0, many, WORKERS + 1).astype(int).tolist()
     with ThreadPoolExecutor(WORKERS) as pool:
         return list(pool.map(lambda span: part(loops, span), pairwise(bounds)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -13,7 +13,6 @@ from croupier.analysis.dealer_holdem.deals import TURN, Deck, in_parts, ranking
 from croupier.analysis.dealer_holdem.ultimate import Ultimate
 from croupier.analysis.stud import Table
 from croupier.equipment.cards import RANKS, SUITS
-from croupier.games.compiled import compiled
 from croupier.games.dealer_holdem.kernel import FLOP, HOLE
 
 BEST: Final = "the best decision in every state"
@@ -46,13 +45,12 @@ def decided(deck: Deck, what: int) -> Table:
     firsts = deck.classes(seen).firsts
     tables = deck.kernel, ranks_of(deck), ranking(HOLE + seen)
     found = np.zeros((len(firsts), len(deck.pairs)), np.uint8)
-    loops = compiled(short)
 
-    def part(_: object, span: tuple[int, int]) -> None:
+    def part(loops: Any, span: tuple[int, int]) -> None:
         cards = np.zeros(HOLE + seen, np.int64)
         loops.decide(what, firsts, span, deck.pairs, tables, cards, found)
 
-    in_parts(len(firsts), part)
+    in_parts(len(firsts), part, short)
     return found.astype(np.bool_)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.dealer_holdem import counting
+from croupier.analysis.dealer_holdem import counting, ending
 from croupier.analysis.dealer_holdem.deals import SEVEN, SIX, Deck, Paid, boards, in_parts, ranking, room_for
 from croupier.analysis.stud import Table
 from croupier.games.compiled import compiled
@@ -190,7 +190,7 @@ class Ultimate:
             )
             return counts
 
-        counts = np.asarray(sum(in_parts(len(all_boards), part)))
+        counts = np.asarray(sum(in_parts(len(all_boards), part, ending)))
         found: Counter[Showdown] = Counter()
         for bet, qualified, end, kind in np.argwhere(counts).tolist():
             shown = Showdown(end, qualified, kind, NO_BONUS, bet)
