@@ -258,8 +258,8 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const top = board.plays ? "dealer" : "board";
   const dealer = new Hand("dealer", board.plays ? "Dealer" : "Community cards");
   const bets = board.bets.map((bet) => bet.wager);
-  const choice = decisions.length > 1;
   const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
+  const choice = decisions.length > 1;
   // a bet alone goes by its letter, several by how many antes they are
   const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), ...(board.blind ? { s: "stay" } : {}), f: "fold" };
   const own = new Hand("own", "Your hand");
