@@ -18,7 +18,7 @@ function bestHand(boxes) {
   return boxes.length ? (best > 0 ? `Best hand: ${PAID[best].replaceAll("_", " ")}` : best ? "No hand won" : "Best hand: stand-off") : null;
 }
 
-const PAID = ["stand_off", "jacks_or_better", "two_pairs", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"];
+const PAID = ["stand_off", "jacks_or_better", "tens_or_better", "two_pairs", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"];
 
 /** What two tiles of pai gow are called, where they count no points. */
 function ranked([one, other]) {

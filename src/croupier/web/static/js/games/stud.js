@@ -105,7 +105,8 @@ class Circles extends Felt {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
     const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
-    const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ").length > 2 ? [area.title] : area.title.split(" ");
+    const words = area.title.split(" ");
+    const titles = area.main ? [area.title.toUpperCase()] : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
     const top = -r * (titles.length > 1 ? 0.5 : 0.44);
     const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
     const group = s(
@@ -113,7 +114,7 @@ class Circles extends Felt {
       { class: `area ${area.main ? "main" : area.placed ? "none" : "bet beside"}`, tabindex: area.placed ? "0" : "-1", role: "button", dataset: { wager: area.wager, spot: area.wager } },
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
-      titles.map((words, i) => line(words, top + i * size * 1.08, "area-title", size)),
+      titles.map((said, i) => line(said, top + i * size * 1.08, "area-title", size)),
       area.pays ? line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small) : null,
       area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
       spot,
