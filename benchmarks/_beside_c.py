@@ -62,9 +62,12 @@ class Rounds:
     """Whether the loop in C returns how many it has played."""
     wagers: tuple[str, ...] = ()
     """Those that are followed; all where empty."""
-    book: str = "qld-2010"
     source: str = ""
     """The loop in C, where it is not named like the game."""
+    book: str = "qld-2010"
+    """The rulebook of the game."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Those of the table, the others at their defaults."""
 
     def c_kernel(self, folder: Path) -> SimpleNamespace | None:
         """The loop in C; None where there is no compiler."""
@@ -77,7 +80,7 @@ class Rounds:
 
     def measure(self, rounds: int, runs: int) -> dict[str, float]:
         """The rates of the compiled loop, of the one in C and of plain Python."""
-        ours: Any = make_job(game(self.book, self.game), {}, SEED, self.wagers).model
+        ours: Any = make_job(game(self.book, self.game), dict(self.options), SEED, self.wagers).model
         with tempfile.TemporaryDirectory() as folder:
             kernel = self.c_kernel(Path(folder))
             sides = [ours] if kernel is None else [ours, replace(ours, kernel=kernel)]

@@ -2,8 +2,8 @@
 
 python -m benchmarks.twenty_one_bench [--rounds 40000000] [--runs 7] [--json]
 
-Both play by the same tables of the best play. Of Queensland's blackjack the main wager is followed, of
-blackjack challenge any pair too.
+Both play by the same tables of the best play, and count all wagers of the table, but for Queensland's
+blackjack, of which the main wager is followed alone.
 """
 
 from __future__ import annotations
@@ -13,42 +13,51 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchmarks._beside_c import Rounds
-from croupier.simulation.blackjack import loop
+from croupier.simulation.blackjack import loop, two_hands_loop
 
 
 def told(given: Sequence[Any]) -> Sequence[Any]:
     """How many cards a shoe has, and the tables one by one; how many first cards end side wagers."""
-    cards, words, shuffled, burned, cut, one_more, tables, spared, ends, endings, named, *rest = given
-    assert not len(named), "wagers on the play are left out"
+    cards, words, shuffled, burned, cut, one_more, tables, spared, ends, endings, asked, *rest = given
     return (
         *(cards, len(cards), words, shuffled, burned, cut, one_more),
-        *(*tables, spared, ends, len(ends), endings),
+        *(*tables, spared, ends, len(ends), endings, asked, len(asked)),
         *rest,
     )
 
 
-KINDS = "pipipiipppppipiipii"
+def told_of_two(given: Sequence[Any]) -> Sequence[Any]:
+    """The same of boxes of two hands."""
+    cards, words, shuffled, burned, cut, one_more, tables, *rest = given
+    return cards, len(cards), words, shuffled, burned, cut, one_more, *tables, *rest
+
+
+KINDS = "pipipiipppppipiipipipii"
+MANY = 40_000_000
+
+
+def of(title: str, game: str, *, bar: float = 10e6, **more: Any) -> Rounds:
+    """A game of one hand to a box."""
+    return Rounds(game, title, loop, KINDS, bar=bar, rounds=MANY, reshape=told, source="twenty_one", **more)
+
+
+PROPOSED: Any = {"book": "nz-proposed"}
 BENCHES = (
+    of("blackjack", "blackjack", bar=20e6, wagers=("blackjack",)),
+    of("blackjack challenge", "blackjack_challenge"),
+    of("spanish blackjack", "spanish_blackjack"),
+    of("New Zealand's blackjack", "blackjack", book="nz-1996"),
+    of("New Zealand's blackjack as proposed", "blackjack", **PROPOSED, options={"push_22": True}),
+    of("Free Bet", "blackjack", **PROPOSED, options={"layout": "free_bet", "push_22": True}),
     Rounds(
-        "blackjack",
-        "blackjack",
-        loop,
-        KINDS,
-        bar=20e6,
-        rounds=40_000_000,
-        reshape=told,
-        wagers=("blackjack",),
-        source="twenty_one",
-    ),
-    Rounds(
-        "blackjack_challenge",
-        "blackjack challenge",
-        loop,
-        KINDS,
-        bar=10e6,
-        rounds=40_000_000,
-        reshape=told,
-        source="twenty_one",
+        "blackjack_switch",
+        "blackjack switch",
+        two_hands_loop,
+        "pipipiipppppppiipii",
+        bar=4e6,
+        rounds=MANY // 2,
+        reshape=told_of_two,
+        source="two_hands",
     ),
 )
 

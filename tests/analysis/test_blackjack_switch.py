@@ -17,6 +17,8 @@ from croupier.analysis.advice import Asked
 from croupier.analysis.blackjack import rounding
 from croupier.analysis.blackjack.advice import advise
 from croupier.analysis.blackjack.boxes_of_two import ERROR, NUMBER, Switching, solve
+from croupier.analysis.blackjack.parts import fraction
+from croupier.analysis.blackjack.states_of_two import decisions
 from croupier.analysis.results import GameAnalysis
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
@@ -196,3 +198,39 @@ def test_the_nets_have_the_mean_of_the_hands() -> None:
     best = found()
     assert best.nets.sum() == pytest.approx(1, abs=1e-12)
     assert float((best.nets * np.arange(-8, 9)).sum()) / 2 == pytest.approx(best.mean, abs=1e-12)
+
+
+# The file of decisions -----------------------------------------------------------------------------
+
+
+@states("qld-2010", "sch 15 s 22(5)")
+@pytest.mark.parametrize("shoe", [(1, 0, 1, 0, 1, 1, 0, 1, 1, 8), pytest.param(None, marks=pytest.mark.long)])
+def test_the_file_of_decisions_has_the_best_switch_of_every_deal(shoe: tuple[int, ...] | None) -> None:
+    """The worths of all switches come to the mean; hands played as is best come to those worths."""
+    best = found() if shoe is None else solve(replace(shape_of(rules()), shoe=shoe))
+    told = decisions(best, fraction(best.mean))
+    names = [column.name for column in told.columns]
+    rows = [dict(zip(names, line.rstrip("\n").split("\t"), strict=True)) for line in told.lines()]
+    (total,) = told.sums
+    switches = [row for row in rows if row["step"] == "switching"]
+    assert sum(int(row["weight"]) for row in switches) == total.total
+    won = sum(int(row["weight"]) * float(row[row["best"]]) for row in switches)
+    assert won / total.total == pytest.approx(2 * best.mean, abs=1e-11)
+    assert {row["best"] for row in switches} == {"switch", "no_switch"}
+    # Each hand by itself, played beside the other's two cards, is worth its part of what switching is.
+    hands_ = {
+        (row["hand"], row["other"], row["dealer"]): float(row[row["best"]])
+        for row in rows
+        if row["step"] == "decision" and row["of"] == "unsplit"
+    }
+    checked = 0
+    for row in switches:
+        (a, c), (b, d) = tuple(row["hand"]), tuple(row["other"])
+        one, two = ("".join(sorted(hand, key="A23456789T".index)) for hand in (a + d, b + c))
+        both = [hands_.get((own, other, row["dealer"])) for own, other in ((one, two), (two, one))]
+        if None not in both:
+            assert sum(map(float, filter(None, both))) == pytest.approx(float(row["switch"]), abs=1e-11)
+            checked += 1
+    assert checked > 100
+    for row in rows:
+        assert row["best"] in {name for name in names if row.get(name)}

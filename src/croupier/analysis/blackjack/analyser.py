@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.blackjack import jackpot, side, suits, switching
+from croupier.analysis.blackjack import jackpot, riding, side, suits, switching
 from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, SURRENDERS, Sizes, charts, named, sizes
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.parts import UNITS, Parts, fraction
+from croupier.analysis.blackjack.riding import Riding
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
@@ -77,6 +78,8 @@ ASSUMPTIONS: Final = (
     "Payments are made in full, without rounding to chips.",
 )
 
+PAID_OUT: Final = "winnings are always paid out; what they are worth riding is told apart"
+
 UNINSURED: Final = (
     ASSUMPTIONS[0],
     (
@@ -124,6 +127,7 @@ class BlackjackAnalyser:
             return switching.analyse(game, given, rules, self.inputs(rules), _terms(rules))
         found = solve(shape_of(rules))
         wagers = tuple(_wagers(rules, found))
+        rides = riding.riding_of(rules, found.shape, side.counts_of(rules.shoe))
         return GameAnalysis(
             game=game,
             options=resolve(game.options, given),
@@ -132,14 +136,14 @@ class BlackjackAnalyser:
             total=UNITS,
             space="parts of all that can come, to 15 decimals",
             pair_counts=None,
-            products=None if rules.dealer_finishes else _products(rules, found, wagers),
+            products=_products(rules, found, wagers),
             inputs=self.inputs(rules),
             terms=_terms(rules),
             method=(*METHOD, *(_of_won(found.shape.won) if found.shape.won.split else ())),
             assumptions=(ASSUMPTIONS if rules.twenty_one.insurance.against else UNINSURED),
-            exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
-            charts=lambda: (*charts(found), compared(found), *_insurance(rules)),
-            decisions=lambda: decisions(rules, found, fraction(found.mean)),
+            exhibits=lambda: (*_exhibits(game, given, rules, found), *_riding(rides)),
+            charts=lambda: (*charts(found), compared(found), *_insurance(rules), *_riding(rides)),
+            decisions=lambda: decisions(rules, found, fraction(found.mean), rides),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
@@ -172,14 +176,21 @@ class BlackjackAnalyser:
 ANALYSER: Final = BlackjackAnalyser()
 
 
+def _riding(rides: Riding | None) -> Iterator[Exhibit]:
+    """What a side wager is worth that may ride."""
+    if rides is not None:
+        yield from riding.exhibits(rides)
+
+
 def _products(rules: BlackjackRules, found: Solution, wagers: Sequence[WagerAnalysis]) -> Products:
-    """How wagers go together; what the dealer's hand comes to at last is not counted with the others."""
+    """How wagers go together."""
     return Products(
         found,
         side.counts_of(rules.shoe),
         {each.name: each for each in wagers},
         rules.nominated,
         decided_by_split=rules.twenty_one.splitting.decides,
+        dealer_finishes=frozenset(rules.dealer_finishes),
     )
 
 
@@ -262,7 +273,8 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
         if name == BLACKJACK:
             yield _main(type_.counted, found)
         elif type_.side is not None and type_.side.sees.first:
-            yield _counted(type_.counted, *side.by_line(counts, type_.side))
+            first = _counted(type_.counted, *side.by_line(counts, type_.side))
+            yield replace(first, strategy=PAID_OUT) if name in rules.rides else first
         elif type_.side is not None:
             ends = name in rules.twenty_one.splitting.decides
             told = side.on_next(counts, type_.side, found, ended_by_split=ends)

@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from croupier.analysis.blackjack import side
+from croupier.analysis.blackjack import finishing, side
 from croupier.analysis.blackjack.counting import DOUBLE, NATURAL, SPLIT, STAND, won_by
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.side import (
@@ -94,21 +94,26 @@ class Products:
         named: frozenset[int],
         *,
         decided_by_split: frozenset[str] = frozenset(),
+        dealer_finishes: frozenset[str] = frozenset(),
     ) -> None:
         """``counts``: the cards of the shoe. ``named``: the cards of the nominated blackjack.
 
         ``decided_by_split``: the wagers on the next card that a split decides: all that there are, or none.
+        ``dealer_finishes``: those on the dealer's hand, for which it is drawn to its end.
         """
         waiting = {name for name, each in wagers.items() if _waits(each.type)}
         assert waiting <= decided_by_split or not waiting & decided_by_split, decided_by_split
         self._alone = (STAND, SPLIT) if decided_by_split else (STAND,)
         self.solution, self.counts, self.wagers, self.named = solution, counts, wagers, named
+        self._ended_by_split, self._finishes = bool(decided_by_split), dealer_finishes
 
     def __call__(self, one: str, other: str) -> Figure:
         """The mean of the product of what a unit on each of two wagers nets.
 
         How far a product with the main wager may be off follows from how far its worth may be.
         """
+        if one in self._finishes or other in self._finishes:
+            return self._with_dealers(*((one, other) if one in self._finishes else (other, one)))
         if one == BLACKJACK or other == BLACKJACK:
             return self._with_main(other if one == BLACKJACK else one)
         return Figure(self._of_sides(one, other))
@@ -120,14 +125,36 @@ class Products:
         amount = sum((abs(o.net) * o.probability for o in self.wagers[wager].outcomes), Fraction(0))
         return Figure(Fraction(mean), ERROR * max(amount, Fraction(1)))
 
+    def _with_dealers(self, wager: str, other: str) -> Figure:
+        """One of them on the dealer's hand: it is counted by what it nets more than where it is lost."""
+        ratios = [line.ratio for line in self.wagers[wager].type.lines]
+        lost = ratios[kernel.NO_22]
+        lifts = tuple(ratio - lost for ratio in ratios)
+        if other == BLACKJACK:
+            found = Fraction(finishing.with_main(self.solution, self.counts, lifts))
+            amount = self.wagers[wager].mean - lost
+            mean = Fraction(self.solution.mean)
+            return Figure(found + lost * mean, ERROR * (abs(lost) + max(amount, Fraction(1))))
+        type_ = self.wagers[other].type
+        assert type_.side is not None, other
+        told = finishing.with_side(
+            self.solution,
+            self.counts,
+            type_.side,
+            [line.ratio for line in type_.lines],
+            lifts,
+            ended_by_split=self._ended_by_split,
+        )
+        return Figure(told + lost * self.wagers[other].mean)
+
     def _with_lines(self, wager: str) -> Floats:
         """By line of a side wager: what the main wager nets where it ends on it, times how often it does."""
         type_ = self.wagers[wager].type
         lines = len(type_.lines)
         if type_.side is not None and type_.side.sees.first:
             found = np.zeros(lines)
-            ways = _by_values(type_.side, self.counts)
-            found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.counts)
+            ways = by_values(type_.side, self.counts)
+            found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / in_all(self.counts)
             found[0] = self.solution.mean - found[1:].sum()
             return found
         grade = _grade(type_)
@@ -309,13 +336,13 @@ def _worths(found: Solution) -> Floats:
 # First cards of a box and of the dealer, whatever the table -------------------------------------
 
 
-def _in_all(counts: Counts) -> int:
+def in_all(counts: Counts) -> int:
     """The ways in which a box's two cards and the dealer's come, in order."""
     return math.perm(sum(counts), 3)
 
 
 @lru_cache(maxsize=64)
-def _by_values(side_: Side, counts: Counts) -> Ints:
+def by_values(side_: Side, counts: Counts) -> Ints:
     """By line, and by what the box's two cards and the dealer's count: in how many ways they come."""
     values = np.array(PLACE)
     lines = lines_of_three(side_)
@@ -331,7 +358,7 @@ def _by_lines(one: Side, other: Side, counts: Counts) -> dict[tuple[int, int], F
     first, second = lines_of_three(one), lines_of_three(other)
     ways = np.zeros((int(first.max()) + 1, int(second.max()) + 1), np.int64)
     np.add.at(ways, (first, second), ways_of_three(counts))
-    return {(a, b): Fraction(int(n), _in_all(counts)) for (a, b), n in np.ndenumerate(ways) if n}
+    return {(a, b): Fraction(int(n), in_all(counts)) for (a, b), n in np.ndenumerate(ways) if n}
 
 
 @lru_cache(maxsize=16)

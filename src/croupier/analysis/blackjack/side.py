@@ -144,24 +144,24 @@ def dealers_22(counts: Counts, dealers: Dealers) -> tuple[Counter[int], int]:
     as the dealer draws to the end for this wager alone.
     """
     cards = sum(counts)
-    ended = [(made, orders) for made, orders in _dealers_22(dealers) if sum(made) <= cards]
+    ended = [(made, orders) for made, orders in made_22(dealers) if sum(made) <= cards]
     longest = max(sum(made) for made, _ in ended)
     found: Counter[int] = Counter()
-    of_suit = [_by_value(counts, (suit,)) for suit in range(SUITS)]
-    of_colour = [_by_value(counts, suits) for suits in ((0, 3), (1, 2))]
-    every = _by_value(counts, range(SUITS))
+    of_suit = [by_value(counts, (suit,)) for suit in range(SUITS)]
+    of_colour = [by_value(counts, suits) for suits in ((0, 3), (1, 2))]
+    every = by_value(counts, range(SUITS))
     for made, orders in ended:
         rest = orders * math.perm(cards - sum(made), longest - sum(made))
-        one_suit, one_colour = (sum(_ways(made, each) for each in of) for of in (of_suit, of_colour))
+        one_suit, one_colour = (sum(ways_of(made, each) for each in of) for of in (of_suit, of_colour))
         found[kernel.ONE_SUIT_22] += one_suit * rest
         found[kernel.ONE_COLOUR_22] += (one_colour - one_suit) * rest
-        found[kernel.OTHER_22] += (_ways(made, every) - one_colour) * rest
+        found[kernel.OTHER_22] += (ways_of(made, every) - one_colour) * rest
     total = math.perm(cards, longest)
     found[kernel.NO_22] = total - found.total()
     return found, total
 
 
-def _by_value(counts: Counts, suits: Iterable[int]) -> tuple[int, ...]:
+def by_value(counts: Counts, suits: Iterable[int]) -> tuple[int, ...]:
     """How many cards of some suits count 1 to 10."""
     found = [0] * VALUES
     for card, many in enumerate(counts):
@@ -170,14 +170,17 @@ def _by_value(counts: Counts, suits: Iterable[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _ways(made: Sequence[int], have: Sequence[int]) -> int:
+def ways_of(made: Sequence[int], have: Sequence[int]) -> int:
     """In how many ways cards of these values are chosen, in order."""
     return math.prod(math.perm(many, taken) for taken, many in zip(made, have, strict=True))
 
 
-def _dealers_22(dealers: Dealers) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The hands of 22 that a dealer comes to, by how many cards of each value, and in how many orders."""
-    first = (more((0,) * VALUES, value) for value in range(1, VALUES + 1))
+def made_22(dealers: Dealers, up: int | None = None) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The hands of 22 that a dealer comes to, by how many cards of each value, and in how many orders.
+
+    ``up``: what the first card counts; any where None.
+    """
+    first = (more((0,) * VALUES, value) for value in range(1, VALUES + 1) if up in (None, value))
     ways: Counter[tuple[int, ...]] = Counter(dict.fromkeys(first, 1))
     while ways:
         further: Counter[tuple[int, ...]] = Counter()

@@ -7,116 +7,44 @@ which hand of a pair it is. Worths are those that :mod:`croupier.analysis.blackj
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting, resplit
+from croupier.analysis.blackjack import counting, resplit, riding
 from croupier.analysis.blackjack.counting import DOUBLE, SURRENDER, TAKEN
+from croupier.analysis.blackjack.riding import Riding
 from croupier.analysis.blackjack.solver import ERROR, Solution
+from croupier.analysis.blackjack.state_columns import (
+    ACTIONS,
+    BASIS,
+    BLACKJACKS,
+    COLUMNS,
+    DECIDED,
+    FACES,
+    HALF,
+    INSURED,
+    RIDDEN,
+    RIDES,
+    ROUNDING,
+    UNIT,
+    WON,
+    Of,
+)
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Ints, hands
 from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Work
-from croupier.analysis.decisions import PLACES, Column, Decisions, Role, Sum, row, worth_text
+from croupier.analysis.decisions import Column, Decisions, Role, Sum, row, worth_text
+from croupier.analysis.figures import ratio_text
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import terms
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.legality import legal
 from croupier.games.blackjack.rules import BlackjackRules
-
-FACES: Final = "A23456789T"
-"""What cards are called, by their place; T is any card that counts 10."""
-HALF: Final = Fraction(1, 2)
-ROUNDING: Final = Fraction(1, 2 * 10**PLACES)
-"""How far a decimal can be from what was rounded to it."""
-
-
-class Of(StrEnum):
-    """Which hand is decided on."""
-
-    UNSPLIT = "unsplit"
-    INSURED = "insured"
-    """A blackjack that is insured, which may have even money yet."""
-    FIRST = "first"
-    """Of a pair that was split: the hand with the blackjack wager,"""
-    SECOND = "second"
-    """and the other one, where the first was not split again."""
-    SECOND_OF_THREE = "second_of_three"
-    """The other one where it was: there are three hands."""
-    AGAIN = "again"
-    """Of a second split: the hand with the blackjack wager,"""
-    AGAIN_ADDED = "again_added"
-    """and those without."""
-
-
-DECIDED: Final = (terms.STAND, terms.DRAW, terms.DOUBLE_DOWN, terms.SPLIT, terms.SURRENDER)
-"""What is decided on a hand, by the numbers of :mod:`counting`."""
-ACTIONS: Final = {
-    terms.STAND: "stand",
-    terms.DRAW: "draw a card, and go on as is best",
-    terms.DOUBLE_DOWN: "double for as much as the wager on the hand",
-    terms.SPLIT: "split for as much, and play all hands as is best",
-    terms.INSURANCE: "insure for half of the blackjack wager, and go on as is best",
-    terms.NO_INSURANCE: "do not insure, and go on as is best",
-    terms.EVEN_MONEY: "have the blackjack paid 1 to 1 at once",
-    terms.NO_EVEN_MONEY: "keep the blackjack that is insured",
-    terms.NO_DOUBLE: "leave the wager as it is on a hand that was doubled by who controls the box",
-    terms.COVER_BOTH: "a wager on both hands of a pair that was split by who controls the box",
-    terms.FIRST_HAND: "the wager on the first of them alone",
-    terms.SECOND_HAND: "the wager on the second of them alone",
-}
-"""All that is decided, in the order of the columns, in which of equal worths the first is taken."""
-
-COLUMNS: Final = (
-    Column(
-        "step",
-        Role.STATE,
-        f"{terms.INSURING}: insurance and even money; {terms.DECISION}: the player controls the box; "
-        f"{terms.DOUBLING_TOO}, {terms.SPLITTING_TOO}: another does, who has doubled or split",
-    ),
-    Column(
-        "of",
-        Role.STATE,
-        f"which hand: {Of.UNSPLIT}; {Of.INSURED}, a blackjack with insurance; {Of.FIRST} and {Of.SECOND} of "
-        f"a pair that was split; {Of.SECOND_OF_THREE}, where the first was split again; {Of.AGAIN}, a hand "
-        f"of a second split with the blackjack wager; {Of.AGAIN_ADDED}, one without",
-    ),
-    Column("pair", Role.STATE, "a card of the pair that it was split from; empty of one that was not"),
-    Column("hand", Role.STATE, "its cards by what they count, aces first; T counts 10"),
-    Column("dealer", Role.STATE, "the dealer's first card"),
-    Column("weight", Role.WEIGHT, "deals, of two cards and the dealer's one, whose first decision this is"),
-    Column("reached", Role.CHANCE, "how often a round of one player alone comes to it under the best play"),
-    Column("best", Role.BEST, "the action that is worth most"),
-    *(Column(name, Role.ACTION, what) for name, what in ACTIONS.items()),
-)
-UNIT: Final = "per unit of the blackjack wager, with all that decisions put beside it on its hands"
-BASIS: Final = (
-    (
-        "The full shoe without the cards of the hand and the dealer's first one can come next; beside a hand "
-        "of a pair another card of its value is gone with each hand that is made of the same pair."
-    ),
-    (
-        "There is no hole card; where the dealer has a blackjack, what was put up besides goes back as the "
-        "rules say."
-    ),
-    "{doubles} are for as much as the wager.",
-    (
-        "Who does not control the box decides after the others did: what is worth there is how the box is "
-        "played as is best for who controls it, with no further split. Such states have no weight, and one "
-        "player alone does not come to them."
-    ),
-)
-INSURED: Final = (
-    "Insurance is for half of the blackjack wager, against the cards that are left of the shoe; doubles"
-)
-BLACKJACKS: Final = (
-    "The ranks of tens are left as they come: each of those in the shoe is as likely. Nothing is decided "
-    "about a blackjack."
-)
 
 Worths: TypeAlias = Mapping[str, float]
 
@@ -132,10 +60,26 @@ class _Listed:
 
 
 @dataclass(frozen=True)
+class Ridden:
+    """A side wager that rides on the hand, having won on one of its lines; it is as high as the other."""
+
+    won: Fraction
+    """What a unit of it has won."""
+    chances: Mapping[tuple[int, int], float]
+    """By hand of two cards and first card: how often it won so, and rides."""
+
+    @property
+    def units(self) -> float:
+        """How many units of the blackjack wager lie on the hand in all."""
+        return 2.0 + float(self.won)
+
+
+@dataclass(frozen=True)
 class _States:
     rules: BlackjackRules
     found: Solution
-    _legal: dict[tuple[int, int, int], tuple[str, ...]] = field(default_factory=dict)
+    ridden: Ridden | None = None
+    """What rides on the hand; None where nothing does."""
 
     # Hands ---------------------------------------------------------------------------------------
 
@@ -184,6 +128,33 @@ class _States:
         """All rows."""
         return sorted((*self._unsplit(), *self._split(), *self._insuring()))
 
+    def row(
+        self, step: tuple[str, Of, str], hand: str, first: int, weight: int, reached: float, own: Worths
+    ) -> Iterator[str]:
+        """A row; of equal worths the first is the best."""
+        if self.ridden is not None:
+            # Others of the box, and insurance, have nothing to do with what rides.
+            if step[0] != terms.DECISION:
+                return
+            own = {action: worth * self.ridden.units for action, worth in own.items()}
+        yield row((*self.place(step, hand, first), *_told(weight, reached, own, self.actions)))
+
+    def place(self, step: tuple[str, Of, str], hand: str, first: int) -> tuple[str, ...]:
+        """What the player sees."""
+        won = () if not self.rules.rides else ("" if self.ridden is None else ratio_text(self.ridden.won),)
+        return (*step, hand, FACES[first], *won)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All that is decided, in the order of the columns."""
+        return (*ACTIONS, *(RIDES if self.rules.rides else ()))
+
+    def chance(self, place: int, first: int) -> float:
+        """How often a hand of two cards comes, against a first card, to be played."""
+        if self.ridden is not None:
+            return self.ridden.chances.get((place, first), 0.0)
+        return self.weights[place, first] / self.total
+
     @cached_property
     def work(self) -> Work:
         """The whole shoe."""
@@ -199,18 +170,20 @@ class _States:
             reached = np.zeros(len(everything))
             for place, up, chance in found.deals:
                 if up == first and not found.natural(place):
-                    reached[place] = chance
+                    reached[place] = chance if self.ridden is None else self.chance(place, up)
             self.work.come(first, -1, found.actions[first], reached)
             insured = self._insurable(first)
             for n in self.possible(listed, first, {}):
                 place = int(listed.places[n])
+                if self.ridden and not reached[place]:
+                    continue
                 own = _own(listed.open[n], worths[place])
                 if terms.SPLIT in own:
                     own[terms.SPLIT] = found.split(_value_of(place), first)
                 if not math.isnan(half := float(worths[place, SURRENDER])):
                     own[terms.SURRENDER] = half
-                weight = 0 if insured else weights.get((place, first), 0)
-                yield _row(
+                weight = 0 if insured or self.ridden else weights.get((place, first), 0)
+                yield from self.row(
                     (terms.DECISION, Of.UNSPLIT, ""),
                     listed.texts[n],
                     first,
@@ -218,7 +191,7 @@ class _States:
                     float(reached[place]),
                     own,
                 )
-                yield from _doubling_too((Of.UNSPLIT, ""), listed, n, first, worths)
+                yield from _doubling_too(self, (Of.UNSPLIT, ""), (listed, n), first, worths)
 
     def _split(self) -> Iterator[str]:
         """The hands of every pair that can be split."""
@@ -258,12 +231,13 @@ class _States:
                 **({terms.EVEN_MONEY: 1.0} if asks_again else {}),
             }
             told = _text(place), first
-            yield _row((terms.INSURING, Of.UNSPLIT, ""), *told, self.weights[place, first], chance, own)
+            step = terms.INSURING, Of.UNSPLIT, ""
+            yield from self.row(step, *told, self.weights[place, first], chance, own)
             if asks_again:
                 # Who plays best insures only where that is worth more.
                 later = chance if _best(own) == terms.INSURANCE else 0.0
                 again = {terms.NO_EVEN_MONEY: insured, terms.EVEN_MONEY: even}
-                yield _row((terms.INSURING, Of.INSURED, ""), *told, 0, later, again)
+                yield from self.row((terms.INSURING, Of.INSURED, ""), *told, 0, later, again)
 
     def _insured(self, place: int, first: int) -> Fraction:
         """What insurance for half of the wager wins, all cards seen being gone."""
@@ -357,7 +331,7 @@ class _Split:
             for n, of in enumerate((Of.AGAIN, Of.AGAIN_ADDED)):
                 choices = self._choices(further, chances, n, third.actions[n])
                 yield from self._rows(of, three, choices, reached[of], 2)
-        yield self._splitting_too(base, beside)
+        yield from self._splitting_too(base, beside)
 
     @property
     def _left(self) -> int:
@@ -386,16 +360,19 @@ class _Split:
         """Rows of hands beside so many others of the same pair; ``split``: what a second split is worth."""
         for n in self.states.possible(listed, self.first, {self.value: others}):
             place = int(listed.places[n])
+            if self.states.ridden and not reached[place]:
+                continue
             own = _own(listed.open[n], worths[place])
             if terms.SPLIT in own:
                 assert split is not None, (of, place)
                 own[terms.SPLIT] = split
             text = listed.texts[n]
             whose = of, FACES[self.value]
-            yield _row((terms.DECISION, *whose), text, self.first, 0, float(reached[place]), own)
-            yield from _doubling_too(whose, listed, n, self.first, worths)
+            step = terms.DECISION, *whose
+            yield from self.states.row(step, text, self.first, 0, float(reached[place]), own)
+            yield from _doubling_too(self.states, whose, (listed, n), self.first, worths)
 
-    def _splitting_too(self, work: Work, chances: Floats) -> str:
+    def _splitting_too(self, work: Work, chances: Floats) -> Iterator[str]:
         """The pair for another player of the box, where who controls it has split it."""
         both, alone = self._pair.actions, []
         for play in both:
@@ -407,7 +384,8 @@ class _Split:
         if self.states.rules.twenty_one.splitting.either_hand:
             own[terms.SECOND_HAND] = alone[1]
         place = resplit.pair_of(self.value)
-        return _row((terms.SPLITTING_TOO, Of.UNSPLIT, ""), _text(place), self.first, 0, 0.0, own)
+        step = terms.SPLITTING_TOO, Of.UNSPLIT, ""
+        yield from self.states.row(step, _text(place), self.first, 0, 0.0, own)
 
     # How often -----------------------------------------------------------------------------------
 
@@ -418,7 +396,7 @@ class _Split:
         pair = resplit.pair_of(self.value)
         if found.actions[self.first, pair] != counting.SPLIT:
             return out
-        dealt = self.states.weights[pair, self.first] / self.states.total
+        dealt = self.states.chance(pair, self.first)
         first, second = (self._come(0, n) * dealt for n in (0, 1))
         again = self._again
         cards = found.shape.cards
@@ -480,35 +458,75 @@ def _own(open_: tuple[str, ...], worths: Floats) -> dict[str, float]:
 
 
 def _doubling_too(
-    whose: tuple[Of, str], listed: _Listed, n: int, first: int, worths: Floats
+    states: _States, whose: tuple[Of, str], of: tuple[_Listed, int], first: int, worths: Floats
 ) -> Iterator[str]:
     """A hand for another player of the box, where who controls it has doubled: it counts as a double does.
 
     A dealer's blackjack takes one wager alone of a double, so that one is worth half of both and of what it
     took once too often.
     """
+    listed, n = of
     if terms.DOUBLE_DOWN in listed.open[n]:
         place = int(listed.places[n])
         twice = float(worths[place, DOUBLE])
         once = (twice - float(worths[place, TAKEN])) / 2
         told = {terms.DOUBLE_DOWN: twice, terms.NO_DOUBLE: once}
-        yield _row((terms.DOUBLING_TOO, *whose), listed.texts[n], first, 0, 0.0, told)
+        yield from states.row((terms.DOUBLING_TOO, *whose), listed.texts[n], first, 0, 0.0, told)
 
 
 def _best(own: Worths) -> str:
     return max(own, key=lambda action: own[action])
 
 
-def _row(step: tuple[str, Of, str], hand: str, first: int, weight: int, reached: float, own: Worths) -> str:
-    """A row; of equal worths the first is the best."""
-    worths = (worth_text(own[action]) if action in own else "" for action in ACTIONS)
-    return row((*step, hand, FACES[first], weight, worth_text(max(reached, 0.0)), _best(own), *worths))
+def _told(weight: int, reached: float, own: Worths, actions: Sequence[str]) -> Iterator[object]:
+    """The cells behind what the player sees; of equal worths the first is the best."""
+    yield from (weight, worth_text(max(reached, 0.0)), _best(own))
+    yield from (worth_text(own[action]) if action in own else "" for action in actions)
 
 
-def decisions(rules: BlackjackRules, found: Solution, mean: Fraction) -> Decisions:
-    """Every state of a table, under the best play; ``mean``: of the blackjack wager."""
+def _riding(states: _States, found: Riding) -> Iterator[str]:
+    """When a side wager rides, and how the hand is then played."""
+    alone = found.hand(riding.ALONE)
+    for odds in sorted({line.ratio for _, line in found.lines}):
+        ways = sum(found.ways[number] for number, line in found.lines if line.ratio == odds)
+        ridden = found.hand(1 + odds)
+        chances: defaultdict[tuple[int, int], float] = defaultdict(float)
+        rows: dict[tuple[int, int], Worths] = {}
+        own = replace(states, found=found.solution(1 + odds), ridden=Ridden(odds, chances))
+        for one, two, first in zip(*np.nonzero(ways), strict=True):
+            place = hands().number[tuple(int(n == one) + int(n == two) for n in range(VALUES))]
+            key = place, int(first)
+            rows[key] = {
+                terms.RIDE: float(ridden[one, two, first]),
+                terms.TAKE: float(alone[one, two, first]),
+            }
+            chances[key] += float(ways[one, two, first])
+        for (place, first), worths in rows.items():
+            seen = own.place((terms.RIDING_OR_NOT, Of.UNSPLIT, ""), _text(place), first)
+            yield row((*seen, *_told(0, chances[place, first], worths, own.actions)))
+            if _best(worths) == terms.TAKE:
+                del chances[place, first]
+        yield from own.lines()
+
+
+def decisions(
+    rules: BlackjackRules, found: Solution, mean: Fraction, rides: Riding | None = None
+) -> Decisions:
+    """Every state of a table, under the best play; ``mean``: of the blackjack wager.
+
+    ``rides``: the side wager that may ride on the hand; None where none does.
+    """
     states = _States(rules, found)
     lines = states.lines()
     doubles = INSURED if rules.twenty_one.insurance.against else "Doubles"
     basis = (*(text.format(doubles=doubles) for text in BASIS), *([BLACKJACKS] if found.shape.tens else []))
-    return Decisions(UNIT, COLUMNS, len(lines), lambda: lines, (states.sum(mean),), basis, ERROR + ROUNDING)
+    if rides is None:
+        return Decisions(
+            UNIT, COLUMNS, len(lines), lambda: lines, (states.sum(mean),), basis, ERROR + ROUNDING
+        )
+    lines = sorted((*lines, *_riding(states, rides)))
+    at = next(n for n, column in enumerate(COLUMNS) if column.role is not Role.STATE)
+    columns = (*COLUMNS[:at], WON, *COLUMNS[at:], *(Column(n, Role.ACTION, w) for n, w in RIDES.items()))
+    most = 2 + max(line.ratio for _, line in rides.lines)
+    error = ERROR * most + ROUNDING
+    return Decisions(UNIT, columns, len(lines), lambda: lines, (states.sum(mean),), (*basis, RIDDEN), error)

@@ -24,6 +24,7 @@ from croupier.analysis.blackjack.boxes_of_two import (
 )
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.parts import UNITS, Parts, fraction
+from croupier.analysis.blackjack.states_of_two import decisions
 from croupier.analysis.blackjack.tables import VALUES
 from croupier.analysis.blackjack.ways import percent
 from croupier.analysis.figures import Figure
@@ -103,6 +104,7 @@ def analyse(
         assumptions=ASSUMPTIONS,
         exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
         charts=lambda: tuple(charts(found)),
+        decisions=lambda: decisions(found, fraction(found.mean)),
     )
 
 

@@ -14,6 +14,7 @@ from croupier.analysis.blackjack import blocks, counting, paid, tens
 from croupier.analysis.blackjack.tables import (
     VALUES,
     Bools,
+    Draws,
     Floats,
     Hands,
     Ints,
@@ -246,6 +247,31 @@ class Work:
             out /= np.maximum(1.0 - naturals, 1e-300)[..., None]
         return out
 
+    def weighed(self, trees: Draws, extra: int, wanted: Bools) -> Floats:
+        """By hand and first card: how often the dealer draws what weighs in some trees, by their weights."""
+        out = np.zeros((len(self.table.size), VALUES, counting.RESULTS))
+        told = (trees.start, trees.parent, trees.value, trees.taken.astype(np.float64))
+        lanes = counting.LANES
+        room = (
+            *self.room[:2],
+            np.zeros((int(trees.depth.max()) + 1, lanes)),
+            np.zeros((trees.longest, lanes)),
+            self.room[4],
+        )
+        self.kernel.dealers(
+            (*told, trees.depth, trees.result, trees.ways),
+            self.table.counts,
+            self.table.size,
+            self.shoe,
+            self.shape.cards,
+            extra,
+            wanted,
+            -1,
+            room,
+            out,
+        )
+        return np.ascontiguousarray(out[..., counting.PUSHED])
+
     def values(
         self,
         first: int,
@@ -281,9 +307,11 @@ class Work:
     def _rules(self, at_bust: tuple[float, bool], loses: float = 1.0) -> Rules:
         """What the kernel needs of the rules; ``at_bust`` as in :meth:`values`."""
         shape, won = self.shape, self.shape.won
+        at_stake, spared = at_bust
         return (
             *shape.doubles,
-            *at_bust,
+            at_stake * shape.natural_takes,
+            spared,
             shape.hole_card,
             shape.ace_is_one and not shape.hole_card,
             shape.doubles_up_to,

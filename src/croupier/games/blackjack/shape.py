@@ -30,6 +30,7 @@ USUAL: Final = (
     ("passes", False),
     ("lent_doubles", False),
     ("lent_pairs", ()),
+    ("natural_takes", 1.0),
 )
 """The usual values of the last fields of a shape, which are not told."""
 
@@ -111,6 +112,9 @@ class Shape:
     """Whether the house puts up every double, so that nothing is lost with it;"""
     lent_pairs: tuple[int, ...] = ()
     """and what each card of a pair counts whose further hands it does."""
+    natural_takes: float = 1.0
+    """What a dealer's blackjack takes of each unit of the wager on a hand that was not split off: less where
+    winnings ride on it, which stand off."""
 
     def __post_init__(self) -> None:
         """A blackjack of a split is counted with other hands, in whole units."""
