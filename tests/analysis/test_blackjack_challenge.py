@@ -17,7 +17,7 @@ from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.rounding import bound
 from croupier.analysis.blackjack.solver import ERROR
-from croupier.analysis.blackjack.states import FACES
+from croupier.analysis.blackjack.state_columns import FACES
 from croupier.analysis.blackjack.tables import hands
 from croupier.analysis.decisions import decisions_of
 from croupier.equipment.cards import Card, parse_card

@@ -488,7 +488,7 @@ def _riding(states: _States, found: Riding) -> Iterator[str]:
     """When a side wager rides, and how the hand is then played."""
     alone = found.hand(riding.ALONE)
     for odds in sorted({line.ratio for _, line in found.lines}):
-        ways = sum(found.ways[number] for number, line in found.lines if line.ratio == odds)
+        ways = np.sum([found.ways[n] for n, line in found.lines if line.ratio == odds], axis=0)
         ridden = found.hand(1 + odds)
         chances: defaultdict[tuple[int, int], float] = defaultdict(float)
         rows: dict[tuple[int, int], Worths] = {}
