@@ -14,6 +14,22 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             "decisions": [{"seat": 1, "action": "insurance"}, {"seat": 1, "action": "stand"}],
         },
     ),
+    ("nz-proposed", "big_raise_stud"): (
+        # Ace, 2 and 3, which are a straight as published and else none: the lowest hand of three in sequence.
+        *(
+            {
+                "options": {"automatic_shuffler": True, "ace_two_three": reads},
+                "wagers": [
+                    {"seat": 1, "wager": "ante", "stake": "10"},
+                    {"seat": 1, "wager": "three_card_bonus", "stake": "5"},
+                ],
+                "equipment": {"cards": ["AS", "2S", f"3{suit}", "TH", "8C", "6C"]},
+                "decisions": [{"seat": 1, "action": "raise_1x"}],
+            }
+            for reads in ("straight", "no_straight")
+            for suit in "SD"
+        ),
+    ),
     ("qld-2010", "texas_holdem_poker"): (
         # A bet out of turn of the minimum wager itself stands (sch 11 s 37(3)(a)): nobody bets more.
         {
