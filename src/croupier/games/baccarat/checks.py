@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 
-from croupier.games.baccarat.conduct import BANKER, PLAYER
-from croupier.games.checks import Check, Closing, payable_part, refuse, refuse_stake
+from croupier.games.baccarat.terms import BANKER, PLAYER
+from croupier.games.checks import Check, Closing, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
-from croupier.games.limits import DIFFERENTIAL
 from croupier.games.refusals import Refusal
+from croupier.games.two_hands_checks import no_such_area
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -54,17 +53,6 @@ def not_both_hands(clauses: Clauses) -> Check:
     return check
 
 
-def numbered_areas(seats: int, clauses: Clauses) -> Check:
-    """Everybody wagers on the numbered areas, players without a seat too."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if 1 <= wager.box <= seats:
-            return None
-        return _no_such_area(wager, seats, clauses)
-
-    return check
-
-
 def areas_of_their_own(seats: int, standing: Clauses, seated: Clauses) -> Check:
     """Standing players wager on areas of their own (no box), seated players on the numbered ones."""
 
@@ -74,14 +62,9 @@ def areas_of_their_own(seats: int, standing: Clauses, seated: Clauses) -> Check:
                 return None
             reason = "a standing player wagers on the areas for standing players"
             return refuse(wager, reason, standing, ("no box",))
-        return None if 1 <= wager.box <= seats else _no_such_area(wager, seats, seated)
+        return None if 1 <= wager.box <= seats else no_such_area(wager, seats, seated)
 
     return check
-
-
-def _no_such_area(wager: Wager, seats: int, clauses: Clauses) -> Refusal:
-    reason = f"there is no betting area {wager.box}: the areas are numbered 1 to {seats}"
-    return refuse(wager, reason, clauses, (f"box 1 to {seats}",))
 
 
 def one_player_per_number(clauses: Clauses) -> Check:
@@ -91,21 +74,6 @@ def one_player_per_number(clauses: Clauses) -> Check:
         if all(w.seat == wager.seat for w in lying if w.box == wager.box):
             return None
         return refuse(wager, f"another player wagers on area {wager.box}", clauses, ("another box",))
-
-    return check
-
-
-def at_most_per_area(most: int, clauses: Clauses) -> Check:
-    """At most so many players on one numbered area of a main wager."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if not wager.type.main:
-            return None
-        there = {w.seat for w in lying if w.box == wager.box and w.type.name == wager.type.name}
-        if wager.seat in there or len(there) < most:
-            return None
-        players = "player" if most == 1 else "players"
-        return refuse(wager, f"{most} {players} on area {wager.box} already", clauses, ("another box",))
 
     return check
 
@@ -131,69 +99,3 @@ def preference_for_main_wagers(most: int, clauses: Clauses, together: Sequence[f
                 yield Adjustment(wager.id, 0, refuse(wager, reason, clauses))
 
     return close
-
-
-def last_over_differential_returns(clauses: Clauses) -> Closing:
-    """Wagers placed last on the heavier hand go back, as far as they pass the table differential."""
-
-    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
-        heavier, excess = _excess(lying, opening)
-        for wager in sorted(heavier, key=lambda w: -w.order):
-            if excess <= 0:
-                return
-            cut = min(wager.stake, -(-excess // opening.smallest_chip) * opening.smallest_chip)
-            excess -= cut
-            yield Adjustment(wager.id, wager.stake - cut, _over(wager, opening, clauses))
-
-    return close
-
-
-def no_differential(clauses: Clauses) -> Callable[[Opening], Refusal | None]:
-    """There is no table differential where no wager is made at a table."""
-
-    def sign(opening: Opening) -> Refusal | None:
-        if opening.limits.differential is None:
-            return None
-        reason = "it is for wagers at a table, not at terminals"
-        what = f"limits of {DIFFERENTIAL}"
-        return Refusal(what, reason, clauses, about=(f"limits.{DIFFERENTIAL}",))
-
-    return sign
-
-
-def pro_rata_to_differential(clauses: Clauses, exactly: frozenset[str] = frozenset()) -> Closing:
-    """Wagers on the heavier hand are cut in proportion, each down to a whole chip.
-
-    Wagers named in ``exactly`` are cut further, to what could be paid exactly in chips.
-    """
-
-    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
-        heavier, excess = _excess(lying, opening)
-        if excess <= 0:
-            return
-        total = sum(w.stake for w in heavier)
-        unit = opening.smallest_chip
-        for wager in heavier:
-            left = wager.stake * (total - excess) // total // unit * unit
-            if wager.type.name in exactly:
-                left = payable_part(replace(wager, stake=left), unit)
-            yield Adjustment(wager.id, left, _over(wager, opening, clauses))
-
-    return close
-
-
-def _excess(lying: Sequence[Wager], opening: Opening) -> tuple[list[Wager], int]:
-    """The wagers on the heavier hand, and by how much they pass the table differential."""
-    most = opening.limits.differential
-    sides = {name: [w for w in lying if w.type.name == name] for name in (PLAYER, BANKER)}
-    totals = {name: sum(w.stake for w in side) for name, side in sides.items()}
-    heavier = PLAYER if totals[PLAYER] >= totals[BANKER] else BANKER
-    if most is None:
-        return sides[heavier], 0
-    return sides[heavier], abs(totals[PLAYER] - totals[BANKER]) - most
-
-
-def _over(wager: Wager, opening: Opening, clauses: Clauses) -> Refusal:
-    most = opening.limits.differential
-    assert most is not None
-    return refuse(wager, f"over the table differential of {decimal(most)}", clauses)

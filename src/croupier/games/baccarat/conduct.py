@@ -8,25 +8,13 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.baccarat import kernel
 from croupier.games.baccarat.coup import Coup, coup_of, point_count
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.terms import DealingStyle, PassesShoe
+from croupier.games.baccarat.terms import BANKER, HANDS, PLAYER, PassesShoe
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
-from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
-from croupier.games.tape import Decision
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.two_hands import deal, deal_order, turn
 
-PLAYER: Final = "player"
-BANKER: Final = "banker"
-
-INITIAL_DEAL: Final = (
-    ("player_first", PLAYER),
-    ("banker_first", BANKER),
-    ("player_second", PLAYER),
-    ("banker_second", BANKER),
-)
-
-ACCEPT: Final = "accept"
-DECLINE: Final = "decline"
-WITHHELD: Final = "withheld"
+INITIAL_DEAL: Final = deal_order(HANDS)
 
 
 def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
@@ -39,7 +27,7 @@ def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[
     law = rules.law
     hands: dict[str, list[Card]] = {PLAYER: [], BANKER: []}
     yield Wagering("wagers", law.wagers, law.no_more_bets)
-    holders = yield from _initial_deal(rules, felt, hands)
+    holders = yield from deal(rules.two_hands, felt, hands)
     player, banker = point_count(hands[PLAYER]), point_count(hands[BANKER])
     felt.say(Kind.COUNTED, law.counts, player=player, banker=banker)
     if player >= 8 or banker >= 8:
@@ -63,70 +51,11 @@ def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[
     return outcome
 
 
-def _initial_deal(
-    rules: BaccaratRules, felt: Felt, hands: dict[str, list[Card]]
-) -> Conduct[dict[str, int | None]]:
-    """Deal two cards to each hand; returns the seat that turns each hand (None: the dealer)."""
-    law = rules.law
-    face_up = rules.style is DealingStyle.FACE_UP
-    holders: dict[str, int | None] = {PLAYER: None, BANKER: None}
-    if rules.style is DealingStyle.PLAYERS_TURN:
-        holders[BANKER] = yield from _offer(rules, felt, BANKER)
-    for index, (step, hand) in enumerate(INITIAL_DEAL):
-        # With wagers open until the first card is exposed, that card leaves the shoe face down.
-        up = face_up and not (index == 0 and rules.wagers_after_first_card)
-        clauses = law.deal + (law.player_cards if hand == PLAYER else law.banker_cards)
-        card: Card = yield Draw(step, hand, up, clauses)
-        hands[hand].append(card)
-        if index == 0 and rules.wagers_after_first_card:
-            yield Wagering("wagers_after_first_card", law.wagers, law.no_more_bets, stage=2)
-            if face_up:
-                felt.turn(hand, hands[hand], law.turn, by=None)
-    if rules.style is DealingStyle.PLAYERS_TURN:
-        holders[PLAYER] = yield from _offer(rules, felt, PLAYER)
-    if not face_up:
-        for hand in (PLAYER, BANKER):
-            _turn(rules, felt, hand, hands[hand], holders[hand])
-    return holders
-
-
-def _turn(rules: BaccaratRules, felt: Felt, hand: str, cards: list[Card], holder: int | None) -> None:
-    """A hand's cards are turned, by the player who holds it if that player still has a wager on it."""
-    by = holder if holder is not None and _backs(felt, holder, hand) else None
-    clauses = rules.law.turn if by is None else rules.law.players_turn
-    felt.turn(hand, cards, clauses, by=by)
-
-
-def _backs(felt: Felt, seat: int, hand: str) -> bool:
-    return any(w.seat == seat and w.type.name == hand for w in felt.wagers)
-
-
-def _offer(rules: BaccaratRules, felt: Felt, hand: str) -> Conduct[int | None]:
-    """Offer a hand to the seated players who wagered on it, the highest wager and lowest seat first."""
-    clauses = rules.law.bank_offer if hand == BANKER else rules.law.player_offer
-    backers: dict[int, int] = {}
-    for wager in felt.wagers:
-        if wager.type.name == hand and wager.seat <= rules.seats:
-            backers[wager.seat] = backers.get(wager.seat, 0) + wager.stake
-    for seat in sorted(backers, key=lambda s: (-backers[s], s)):
-        if not _backs(felt, seat, hand):
-            continue  # Its wagers have gone back meanwhile.
-        felt.say(Kind.OFFERED, clauses, hand=hand, seat=seat)
-        answer: Decision = yield Decide(
-            f"{hand}_offer", seat, (ACCEPT, DECLINE, WITHHELD), clauses, default=DECLINE
-        )
-        if answer.action == ACCEPT:
-            return seat
-        if answer.action == WITHHELD:
-            return None
-    return None
-
-
 def _third_cards(
     rules: BaccaratRules, felt: Felt, hands: dict[str, list[Card]], holders: dict[str, int | None]
 ) -> Conduct[None]:
     law = rules.law
-    face_up = rules.style is not DealingStyle.PLAYERS_TURN
+    face_up = not rules.two_hands.players
     player, banker = point_count(hands[PLAYER]), point_count(hands[BANKER])
     third: int | None = None
     if kernel.player_draws(player, banker):
@@ -134,7 +63,7 @@ def _third_cards(
         hands[PLAYER].append(card)
         third = kernel.value(card)
         if not face_up:
-            _turn(rules, felt, PLAYER, hands[PLAYER], holders[PLAYER])
+            turn(rules.two_hands, felt, PLAYER, hands[PLAYER], holders[PLAYER])
         draws = kernel.banker_draws(banker, third, rules.tableau)
     else:
         felt.say(Kind.STOOD, law.player_stands, hand=PLAYER, count=player)
@@ -144,7 +73,7 @@ def _third_cards(
         card = yield Draw("banker_third", BANKER, face_up, because + law.third_card)
         hands[BANKER].append(card)
         if not face_up:
-            _turn(rules, felt, BANKER, hands[BANKER], holders[BANKER])
+            turn(rules.two_hands, felt, BANKER, hands[BANKER], holders[BANKER])
     else:
         felt.say(Kind.STOOD, because, hand=BANKER, count=banker)
 

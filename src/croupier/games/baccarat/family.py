@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.baccarat.conduct import ACCEPT, DECLINE, WITHHELD
-from croupier.games.baccarat.terms import BaccaratLaw
+from croupier.games import two_hands
+from croupier.games.baccarat.terms import BANKER, HANDS, PLAYER, BaccaratLaw
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.traits import Cloth, Trait
 
@@ -14,10 +14,10 @@ def steps(law: BaccaratLaw, *, reopens: bool = False) -> tuple[Step, ...]:
     """The steps that a rulebook's rounds have, with its clauses."""
     listed = [
         Step("wagers", "Wagers, until no more bets", law.wagers + law.no_more_bets),
-        Step("player_first", "First card of the player's hand", law.deal + law.player_cards),
-        Step("banker_first", "First card of the banker's hand", law.deal + law.banker_cards),
-        Step("player_second", "Second card of the player's hand", law.deal + law.player_cards),
-        Step("banker_second", "Second card of the banker's hand", law.deal + law.banker_cards),
+        *two_hands.steps_of_deal(
+            HANDS,
+            {PLAYER: law.deal + law.player_cards, BANKER: law.deal + law.banker_cards},
+        ),
         Step("player_third", "Third card of the player's hand", law.player_draws + law.third_card),
         Step("banker_third", "Third card of the banker's hand", law.third_card),
         Step("result", "The result, and the settlement", law.result + law.settle),
@@ -33,16 +33,8 @@ def steps(law: BaccaratLaw, *, reopens: bool = False) -> tuple[Step, ...]:
 
 def actions(law: BaccaratLaw) -> tuple[ActionType, ...]:
     """What players decide: only who turns the cards, and only where the book has them turn them."""
-    if not law.bank_offer:
-        return ()
-    offers = law.bank_offer + law.player_offer
-    return (
-        ActionType(ACCEPT, "Accept the bank or the player's hand", offers),
-        ActionType(DECLINE, "Decline it", offers),
-        ActionType(
-            WITHHELD, "The supervisor directs that the dealer turns the cards", law.turn, by_staff=True
-        ),
-    )
+    offers = law.bank_offer and law.bank_offer + law.player_offer
+    return two_hands.actions("the bank or the player's hand", offers, law.turn)
 
 
 FAMILY: Final = Family(
@@ -50,5 +42,5 @@ FAMILY: Final = Family(
     steps,
     actions,
     traits=frozenset({Trait.TWO_SIDES, Trait.COUNTED}),
-    cloth=Cloth(("player", "banker"), least=2),
+    cloth=Cloth(HANDS, least=2),
 )

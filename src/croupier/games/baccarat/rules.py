@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
+from croupier.games.baccarat.terms import BANKER, HANDS, PLAYER, BaccaratLaw, DealingStyle, PassesShoe
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.games.two_hands import Reopened, TwoHands
 from croupier.law import Clauses
 
 
@@ -35,6 +37,21 @@ class BaccaratRules(TableRules):
     shoe_holding: ShoeHolding
     wagers_after_first_card: bool = False
     passes_shoe: PassesShoe | None = None
+
+    @cached_property
+    def two_hands(self) -> TwoHands:
+        """How the two hands are dealt and turned."""
+        law = self.law
+        return TwoHands(
+            HANDS,
+            self.style,
+            self.seats,
+            {PLAYER: law.deal + law.player_cards, BANKER: law.deal + law.banker_cards},
+            law.turn,
+            law.players_turn,
+            {PLAYER: law.player_offer, BANKER: law.bank_offer},
+            Reopened(law.wagers, law.no_more_bets) if self.wagers_after_first_card else None,
+        )
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at with such limits and chips, or such a holder of the shoe."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
+from croupier.games.two_hands import DealingStyle
 from croupier.law import Clauses
 
+__all__ = ["BANKER", "HANDS", "PLAYER", "BaccaratLaw", "DealingStyle", "PassesShoe"]
 
-class DealingStyle(StrEnum):
-    """How the first four cards are dealt and who turns them."""
-
-    FACE_UP = "face_up"
-    FACE_DOWN = "face_down"
-    """The dealer turns the player's hand first, then the banker's."""
-    PLAYERS_TURN = "players_turn"
-    """Players who hold the bank and the player's hand turn the cards."""
+PLAYER: Final = "player"
+BANKER: Final = "banker"
+HANDS: Final = (PLAYER, BANKER)
+"""The hand of the first and third cards, and the other."""
 
 
 class PassesShoe(StrEnum):

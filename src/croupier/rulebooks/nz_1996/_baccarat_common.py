@@ -18,24 +18,25 @@ from croupier.equipment.cards import FULL_DECK
 from croupier.games import checks
 from croupier.games.baccarat import checks as baccarat_checks
 from croupier.games.baccarat import kernel
-from croupier.games.baccarat.conduct import BANKER, conduct
-from croupier.games.baccarat.irregularities import (
-    burn_omitted,
-    card_drawn_in_error,
-    first_card_face_up,
-    later_card_face_up,
-    out_of_sequence,
-    third_card_to_player,
-    void_for_want_of_cards,
-)
+from croupier.games.baccarat.conduct import conduct
+from croupier.games.baccarat.irregularities import third_card_to_player
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
-from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
+from croupier.games.baccarat.terms import BANKER, HANDS, BaccaratLaw, DealingStyle
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option
 from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.two_hands_checks import pro_rata_to_differential
+from croupier.games.two_hands_errors import (
+    burn_omitted,
+    card_drawn_in_error,
+    first_card_face_up,
+    later_card_face_up,
+    out_of_sequence,
+    void_for_want_of_cards,
+)
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -201,7 +202,7 @@ def closings(division: Division, remedy: object, exact: frozenset[str]) -> tuple
     """What the dealer does about wagers over the table differential when betting closes."""
     if remedy != PRO_RATA:
         return ()
-    return (baccarat_checks.pro_rata_to_differential(division.cite("4.9", "4.10"), exact),)
+    return (pro_rata_to_differential(HANDS, division.cite("4.9", "4.10"), exact),)
 
 
 # The round ----------------------------------------------------------------------------------
@@ -333,7 +334,7 @@ def irregularities(division: Division, shortage_rulings: tuple[str, ...]) -> tup
     return (
         third_card_to_player(rule(2), (), void_hand),
         card_drawn_in_error(rule(3), rule(3) + void_hand),
-        first_card_face_up(rule(4) + void_hand, rule(4) + void_hand),
+        first_card_face_up(HANDS, rule(4) + void_hand, rule(4) + void_hand),
         later_card_face_up(rule(5)),
         void_for_want_of_cards(rule(6) + general.VOID_ROUND, rule(6) + general.VOID_ROUND, shortage_rulings),
         out_of_sequence(rule(7), rule(8) + general.VOID_ROUND, Ruler("casino supervisor")),

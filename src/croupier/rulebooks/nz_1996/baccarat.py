@@ -8,10 +8,9 @@ from functools import cache
 from typing import Final
 
 from croupier.games.baccarat import checks
-from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.terms import BaccaratLaw
+from croupier.games.baccarat.terms import BANKER, BaccaratLaw
 from croupier.games.game import declare
 from croupier.games.options import Value
 from croupier.games.shoe import ShoeRules

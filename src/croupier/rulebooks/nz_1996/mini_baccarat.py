@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.games.baccarat import checks
-from croupier.games.baccarat.conduct import BANKER
+from croupier.games import two_hands_checks as checks
 from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
+from croupier.games.baccarat.terms import BANKER, BaccaratLaw, DealingStyle
 from croupier.games.game import declare
 from croupier.games.options import Option, Value
 from croupier.rulebooks.nz_1996 import BOOK, general

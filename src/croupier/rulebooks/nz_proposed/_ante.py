@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.games.baccarat import coup
-from croupier.games.baccarat.conduct import BANKER, PLAYER
+from croupier.games.baccarat.terms import BANKER, PLAYER
 from croupier.games.checks import Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import ANY

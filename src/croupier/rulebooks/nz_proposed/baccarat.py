@@ -11,10 +11,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.terms import BaccaratLaw
+from croupier.games.baccarat.terms import BANKER, BaccaratLaw
 from croupier.games.checks import Closing
 from croupier.games.game import NotOffered, declare
 from croupier.games.options import Option, Value, flag, resolve

@@ -8,20 +8,13 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from croupier.equipment.cards import FULL_DECK
+from croupier.games import two_hands_checks
 from croupier.games.baccarat import checks, coup, kernel
 from croupier.games.baccarat.conduct import conduct
 from croupier.games.baccarat.family import FAMILY, steps
-from croupier.games.baccarat.irregularities import (
-    burn_omitted,
-    card_drawn_in_error,
-    first_card_face_up,
-    later_card_face_up,
-    retraction,
-    third_card_to_player,
-    void_for_want_of_cards,
-)
+from croupier.games.baccarat.irregularities import third_card_to_player
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
-from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
+from croupier.games.baccarat.terms import HANDS, BaccaratLaw, DealingStyle, PassesShoe
 from croupier.games.baccarat.wagers import (
     banker_wager,
     dragon_lines,
@@ -38,6 +31,14 @@ from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Impossible, Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.two_hands_errors import (
+    burn_omitted,
+    card_drawn_in_error,
+    first_card_face_up,
+    later_card_face_up,
+    retraction,
+    void_for_want_of_cards,
+)
 from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
@@ -361,7 +362,9 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
     return (
         third_card_to_player(_cite("s 42(1)"), _cite("s 42(2)"), _cite("s 42(2)") + exposed),
         card_drawn_in_error(_cite("s 42(3)"), exposed),
-        first_card_face_up(_cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)"), back=_cite("s 42(4)(b)", "s 42(7)")),
+        first_card_face_up(
+            HANDS, _cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)"), back=_cite("s 42(4)(b)", "s 42(7)")
+        ),
         later_card_face_up(_cite("s 42(8)", "s 42(8)(a)", "s 42(8)(b)")),
         retraction(
             "wrong_area",
@@ -491,14 +494,14 @@ def _placing(values: Mapping[str, Value]) -> tuple[Check, ...]:
     """What a wager that is placed must pass."""
     found: list[Check] = [
         in_chips(_cite("s 8(1)")),
-        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
+        two_hands_checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
         within_limits(_LIMITS),
         in_steps(_cite("s 9(1)")),
         checks.tie_at_most_one_eighth(_cite("s 9(3)")),
     ]
     # What is capped is the room in a box of the cloth: a terminal has areas of its own.
     if not values["terminal_only"] and not values["more_than_three_per_area"]:
-        found.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)", "s 6(2)(b)")))
+        found.append(two_hands_checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)", "s 6(2)(b)")))
     return tuple(found)
 
 
@@ -513,7 +516,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     ]
     errors = _irregularities(bool(values["card_machine"]), style)
     differential = _cite("s 9(2)", "s 2 def table differential")
-    closings: list[Closing] = [checks.last_over_differential_returns(differential)]
+    closings: list[Closing] = [two_hands_checks.last_over_differential_returns(HANDS, differential)]
     missing: dict[str, NotOffered] = {}
     for option, side in _sides(values).items():
         if not values[option]:
@@ -546,7 +549,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
             dealer_deals=BOOK.refer("sch 1 s 25(1)") + _cite("s 25(1)(a)", "s 25(1)(b)"),
             seated_only=_cite("s 7(2)(c)", "s 25(3)"),
         ),
-        signs=(checks.no_differential(differential),) if terminal_only else (),
+        signs=(two_hands_checks.no_differential(differential),) if terminal_only else (),
         wagers_after_first_card=bool(values["wagers_after_first_card"]) and not terminal_only,
         passes_shoe=PassesShoe(str(values["shoe_passes"])) if values["designated_player"] else None,
     )

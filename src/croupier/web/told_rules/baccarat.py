@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.games.baccarat import kernel
-from croupier.games.baccarat.conduct import BANKER, INITIAL_DEAL, PLAYER
+from croupier.games.baccarat.conduct import INITIAL_DEAL
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.terms import DealingStyle
+from croupier.games.baccarat.terms import BANKER, PLAYER, DealingStyle
 from croupier.games.wagers import Result, WagerType
 from croupier.law import Citation
 from croupier.web.told_rules.said import (
