@@ -15,6 +15,7 @@ from croupier.games.big_raise.explain import explain as big_raise
 from croupier.games.blackjack.explain import explain as blackjack
 from croupier.games.casino_war.explain import explain as casino_war
 from croupier.games.craps.explain import explain as craps
+from croupier.games.dragon21.explain import explain as dragon21
 from croupier.games.events import Event
 from croupier.games.lucky_draw.explain import explain as lucky_draw
 from croupier.games.pai_gow.explain import explain as pai_gow
@@ -36,6 +37,7 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
         "caribbean_stud": stud,
         "casino_war": casino_war,
         "craps": craps,
+        "dragon21": dragon21,
         "lucky_draw": lucky_draw,
         "mississippi_stud": stud,
         "pai_gow": pai_gow,

@@ -14,6 +14,7 @@ OF_FAMILIES: Final = {
     "caribbean_stud": ("caribbean poker", "casino stud", "five card stud"),
     "casino_war": ("war", "high card"),
     "craps": ("dice", "crap shooting", "bank craps"),
+    "dragon21": ("dragon 21", "dragon tiger", "21"),
     "lucky_draw": ("lucky draw", "draw baccarat"),
     "pai_gow": ("paigow", "chinese dominoes", "tiles"),
     "poker": ("poker room", "community cards"),

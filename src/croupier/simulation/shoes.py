@@ -56,7 +56,9 @@ class ShoePlan:
         }
 
 
-def plan_shoe(rules: ShoeRules, cutting_card: int | None, fewest: int, most: int) -> ShoePlan:
+def plan_shoe(
+    rules: ShoeRules, cutting_card: int | None, fewest: int, most: int, *, voids: bool = False
+) -> ShoePlan:
     """How shoes are played under a rulebook's rules.
 
     Args:
@@ -64,6 +66,7 @@ def plan_shoe(rules: ShoeRules, cutting_card: int | None, fewest: int, most: int
         cutting_card: how many cards lie behind it; None for as few as the rules allow.
         fewest: the fewest cards that a round takes.
         most: the most.
+        voids: whether the loop itself ends a round as void for which the shoe has too few cards.
 
     Raises:
         Refused: the cutting card may not lie there, or there is none.
@@ -88,6 +91,7 @@ def plan_shoe(rules: ShoeRules, cutting_card: int | None, fewest: int, most: int
     at = size - back
     cut = at if one_more or rules.shuffled_when_first else at + 1
     used = at + 2 * most - 1 if one_more else at + most
+    used = min(used, size) if voids else used
     assert used <= size, f"{back} cards behind the cutting card are too few to end a shoe"
     return ShoePlan(rules, back, even(used), burned, cut, one_more, cut // fewest + 2, CHUNK)
 

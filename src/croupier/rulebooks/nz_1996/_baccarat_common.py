@@ -298,13 +298,18 @@ def styles(division: Division) -> Option:
 
 def style_law(division: Division, style: Style) -> BaccaratLaw:
     """The clauses of a round in one of the three styles."""
+    return law(division, dealt_in(division, style))
+
+
+def dealt_in(division: Division, style: Style) -> StyleLaw:
+    """What the three styles have apart."""
     cite = division.cite
     chosen = cite("8.4")
     match style:
         case Style.A:
-            dealt = StyleLaw(chosen + cite("8.5"), cite("8.5"), cite("8.6"), cite("9.6", "9.9"))
+            return StyleLaw(chosen + cite("8.5"), cite("8.5"), cite("8.6"), cite("9.6", "9.9"))
         case Style.B:
-            dealt = StyleLaw(
+            return StyleLaw(
                 deal=chosen + cite("8.13"),
                 turn=cite("8.22", "8.23"),
                 players_turn=cite("8.11", "8.12", "8.15", "8.18", "8.20", "8.21", "8.22"),
@@ -314,8 +319,7 @@ def style_law(division: Division, style: Style) -> BaccaratLaw:
                 player_offer=cite("8.14", "8.15", "8.23"),
             )
         case Style.C:
-            dealt = StyleLaw(chosen + cite("8.24"), cite("8.25"), cite("8.25"), cite("9.6", "9.9"))
-    return law(division, dealt)
+            return StyleLaw(chosen + cite("8.24"), cite("8.25"), cite("8.25"), cite("9.6", "9.9"))
 
 
 def after_shortage(style: Style) -> tuple[str, ...]:

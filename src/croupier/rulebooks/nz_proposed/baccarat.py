@@ -110,7 +110,8 @@ AMENDED: Final = {
 """Rules of the base in whose place the amendments put their own, in a round's clauses."""
 
 
-def _amend(clauses: Clauses) -> Clauses:
+def amend(clauses: Clauses) -> Clauses:
+    """Clauses of a round with the amendments in the place of what they amend."""
     return tuple(a for c in clauses for a in (_cite(*AMENDED[c.ref]) if c.ref in AMENDED else (c,)))
 
 
@@ -119,7 +120,7 @@ def law(style: Style) -> BaccaratLaw:
     """The clauses of a round: the base's, with the amendments in their places."""
     old = base.law(style)
     also_settled = _cite("11C.7", "11D.7", "14.6")
-    return replace(old, deal=_amend(old.deal), counts=_amend(old.counts), settle=old.settle + also_settled)
+    return replace(old, deal=amend(old.deal), counts=amend(old.counts), settle=old.settle + also_settled)
 
 
 def _refuse_combination(values: Mapping[str, Value]) -> None:
@@ -205,12 +206,13 @@ def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
     )
 
 
-def _shoe(values: Mapping[str, Value], old: ShoeRules) -> ShoeRules:
-    if values["burn"] == BY_VALUE:
+def amended_shoe(burned: str, old: ShoeRules, *, continuous: bool) -> ShoeRules:
+    """The base's shoe as section 7 is amended; ``burned``: the option of that name."""
+    if burned == BY_VALUE:
         burn, how = Burn.ONE_AND_ITS_VALUE, _cite("7.7", *BURN_BY_VALUE, "4.1A", "7.9")
     else:
         burn, how = Burn.ONE, _cite("7.7", "7.7(ii)")
-    if not values["continuous_shuffler"]:
+    if not continuous:
         return replace(old, burn=burn, burn_clauses=how)
     unmarked = _cite("7.8")
     return replace(old, burn=burn, burn_clauses=how, continuous=True, cut=unmarked, shuffle=unmarked)
@@ -230,7 +232,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
         closings=_closings(values),
-        shoe=_shoe(values, old.shoe),
+        shoe=amended_shoe(str(values["burn"]), old.shoe, continuous=bool(values["continuous_shuffler"])),
         signs=(*old.signs, _ante.displayed) if values["ante_up"] else old.signs,
     )
 

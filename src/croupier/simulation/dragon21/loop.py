@@ -1,0 +1,177 @@
+"""The loop that plays shoes of Dragon21, as a kernel module: plain Python that is compiled as it is.
+
+Every rule in it is a function of :mod:`croupier.games.dragon21.kernel`. A hand is one number, its *state*, and a
+table that is made once of those functions says what each card makes of it. Two shoes are dealt side by side: a
+round waits for where the last one of its shoe ended, and while one shoe waits the other is dealt.
+
+The *class* of a round is the state of the Dragon's hand and that of the Tiger's; :data:`VOID` is that of a round
+for which the shoe had too few cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+
+from croupier.games.dragon21.kernel import ACE_MORE, BLACKJACK, LEAST, MOST, count, draws, value
+from croupier.simulation.shuffle import PLACES, shuffle
+
+SOFT = 6
+"""By so much the state of a hand with an ace that counts 11, or of one that stands, is more than its count."""
+STANDS = LEAST + SOFT
+"""States from here on draw no more."""
+NATURAL = BLACKJACK + SOFT
+"""The state of a blackjack."""
+STATES = NATURAL + 1
+FACES = 64
+"""So many numbers are kept for the 52 cards: a power of two."""
+TABLE = STATES * FACES
+VOID = STATES * STATES
+CLASSES = VOID + 1
+FEWEST_CARDS = 4
+MOST_CARDS = 24
+"""No round takes more cards."""
+
+
+def state(total: int, aces: int) -> int:
+    """The state of a hand whose cards come to a total, aces counting 1."""
+    counted = count(total, aces)
+    return counted if counted == total and draws(counted) else counted + SOFT
+
+
+def after(before: int, card: int) -> int:
+    """The state that a card makes of a hand that draws."""
+    soft = before >= LEAST
+    total = before - SOFT - ACE_MORE if soft else before
+    more = value(card)
+    return state(total + more, 1 if soft or more == 1 else 0)
+
+
+def tabulate(table: MutableSequence[int]) -> None:
+    """Put what every card makes of every state where ``deal`` looks for it."""
+    for before in range(STANDS):
+        for card in range(52):
+            table[before * FACES + card] = after(before, card)
+
+
+def number(of: int) -> int:
+    """The number of a finished hand, from its state."""
+    return of - SOFT if of >= LEAST else of
+
+
+def blackjack(of: int) -> int:
+    """The state of a hand of two cards where either hand is a blackjack: of 21 it is one."""
+    return NATURAL if of == MOST + SOFT else of
+
+
+def deal(shoe: Sequence[int], at: int, table: Sequence[int], counts: MutableSequence[int]) -> int:
+    """Deal and count the round whose first card is at place ``at``; returns the next one's place."""
+    at &= PLACES
+    dragon = int(table[int(table[int(shoe[at])]) * FACES + int(shoe[at + 2])])
+    tiger = int(table[int(table[int(shoe[at + 1])]) * FACES + int(shoe[at + 3])])
+    at += 4
+    if dragon == MOST + SOFT or tiger == MOST + SOFT:
+        dragon = blackjack(dragon)
+        tiger = blackjack(tiger)
+    else:
+        while dragon < STANDS:
+            dragon = int(table[dragon * FACES + int(shoe[at & PLACES])])
+            at += 1
+        while tiger < STANDS:
+            tiger = int(table[tiger * FACES + int(shoe[at & PLACES])])
+            at += 1
+    counts[dragon * STATES + tiger] += 1
+    return at
+
+
+def deal_to_end(shoe: Sequence[int], at: int, table: Sequence[int], counts: MutableSequence[int]) -> int:
+    """The same near the end of a shoe: where that runs out the round is void, and the shoe is over."""
+    size = len(shoe)
+    if at + 4 > size:
+        counts[VOID] += 1
+        return size
+    dragon = int(table[int(table[int(shoe[at])]) * FACES + int(shoe[at + 2])])
+    tiger = int(table[int(table[int(shoe[at + 1])]) * FACES + int(shoe[at + 3])])
+    at += 4
+    if dragon == MOST + SOFT or tiger == MOST + SOFT:
+        dragon = blackjack(dragon)
+        tiger = blackjack(tiger)
+    else:
+        while dragon < STANDS and at < size:
+            dragon = int(table[dragon * FACES + int(shoe[at])])
+            at += 1
+        while tiger < STANDS and at < size:
+            tiger = int(table[tiger * FACES + int(shoe[at])])
+            at += 1
+        if dragon < STANDS or tiger < STANDS:
+            counts[VOID] += 1
+            return size
+    counts[dragon * STATES + tiger] += 1
+    return at
+
+
+def deal_out(
+    shoe: Sequence[int],
+    at: int,
+    cut: int,
+    one_more: int,
+    table: Sequence[int],
+    counts: MutableSequence[int],
+    left: int,
+) -> int:
+    """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
+    while at < cut and left > 0:
+        at = deal_to_end(shoe, at, table, counts)
+        left -= 1
+    if one_more and left > 0 and at < len(shoe):
+        deal_to_end(shoe, at, table, counts)
+        left -= 1
+    return left
+
+
+def play(
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state_: MutableSequence[int],
+    shuffled: int,
+    burned: Sequence[int],
+    cut: int,
+    one_more: int,
+    table: Sequence[int],
+    counts: MutableSequence[int],
+    shoes: int,
+    rounds: int,
+) -> int:
+    """Play an even number of shoes, but no more than so many rounds; returns how many were played.
+
+    Shoes are played one after the other, on two sets of cards in turn.
+
+    Args:
+        first: one set of cards, in any order; left in another.
+        second: the other set.
+        state_: the generator's.
+        shuffled: how many cards of a shoe are put in order: as many as it can use.
+        burned: by the first card, how many cards are burned.
+        cut: rounds that start before this place go on.
+        one_more: whether one more round is played after those.
+        table: what ``tabulate`` made.
+        counts: by class, to which every round adds one.
+        shoes: how many.
+        rounds: the most.
+    """
+    left = rounds
+    most = 2 * (cut // FEWEST_CARDS + 2)
+    safe = min(cut, len(first) - MOST_CARDS)
+    for _ in range(0, shoes, 2):
+        shuffle(first, state_, shuffled)
+        shuffle(second, state_, shuffled)
+        one, two = burned[first[0]], burned[second[0]]
+        if left >= most:
+            while one < safe and two < safe:
+                one = deal(first, one, table, counts)
+                two = deal(second, two, table, counts)
+                left -= 2
+        left = deal_out(first, one, cut, one_more, table, counts, left)
+        left = deal_out(second, two, cut, one_more, table, counts, left)
+        if left == 0:
+            break
+    return rounds - left
