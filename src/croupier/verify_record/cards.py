@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from croupier.verify_record.coup import Coup
+from croupier.verify_record.coup import TwoHands
 from croupier.verify_record.form import differ
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
@@ -51,7 +51,7 @@ class Cards:
             if self._scene.open:
                 self._scene.fault("wagers are still open")
 
-    def _deal_to(self, coup: Coup, event: dict[str, Any], card: str) -> None:
+    def _deal_to(self, coup: TwoHands, event: dict[str, Any], card: str) -> None:
         due = coup.next_card()
         said = (event.get("step"), event.get("hand"))
         if due is None:
@@ -75,7 +75,7 @@ class Cards:
             self._scene.hear("" if self._scene.play is None else self._scene.play.turned(event))
             return
         hand = event.get("hand")
-        if hand not in ("player", "banker") or event.get("cards") != self._scene.coup.hands[hand]:
+        if hand not in self._scene.coup.names or event.get("cards") != self._scene.coup.hands[hand]:
             self._scene.fault("it does not tell of the cards of a hand")
         by = event.get("by")
         if by is not None and not any(
@@ -120,7 +120,7 @@ class Cards:
         if self._scene.coup is not None:
             if not self._scene.coup.all_told:
                 self._scene.fault("the counts and the hands that stood before it were not told, each once")
-            self._scene.coup = Coup(self._scene.record)
+            self._scene.coup = type(self._scene.coup)(self._scene.record)
 
     def carried_forward(self, event: dict[str, Any]) -> None:
         """A card was put aside for the next round."""

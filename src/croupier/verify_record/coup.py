@@ -6,6 +6,7 @@ which divisions IV and IX agree.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from croupier.verify_record.form import differ
@@ -30,25 +31,63 @@ _BANKER_DRAWS_ON: Final = {
 """By the banker's count, the player's third cards by point value against which the banker draws."""
 
 
-class Coup:
-    """The two hands of a round, while they are dealt."""
+class TwoHands(ABC):
+    """The two hands of a round that everybody wagers on, while they are dealt."""
+
+    names: tuple[str, str]
 
     def __init__(self, record: dict[str, Any]) -> None:
         self._record = record
-        self.hands: dict[str, list[str]] = {"player": [], "banker": []}
+        self.hands: dict[str, list[str]] = {name: [] for name in self.names}
         self._told: list[str] = []
         """What was told of the hands: that they were counted, and which of them stood."""
+
+    @property
+    def reopens(self) -> bool:
+        """Whether betting reopens after the first card."""
+        return False
+
+    @property
+    def dealt(self) -> int:
+        """How many cards the hands have."""
+        return sum(map(len, self.hands.values()))
+
+    @property
+    @abstractmethod
+    def all_told(self) -> bool:
+        """Whether the counts, and every hand that stands by now, were told, each once."""
+
+    @abstractmethod
+    def next_card(self) -> tuple[str, str] | None:
+        """The step and the hand of the card that must come next; None where no more are dealt."""
+
+    @abstractmethod
+    def stands(self, event: dict[str, Any]) -> bool:
+        """Whether it is true what an event says: that a hand takes no more cards."""
+
+    @abstractmethod
+    def counted(self, event: dict[str, Any]) -> bool:
+        """Whether an event tells the counts of the first two cards of both hands."""
+
+    @abstractmethod
+    def result(self) -> dict[str, Any]:
+        """The result that the hands make."""
+
+    @abstractmethod
+    def due(self, wager: str) -> Due | None:
+        """How a wager must end, or None where no table here covers it."""
+
+
+class Coup(TwoHands):
+    """The two hands of a coup of baccarat."""
+
+    names = ("player", "banker")
 
     @property
     def reopens(self) -> bool:
         """Whether betting reopens after the first card (Queensland, schedule 1 s 8(3))."""
         options = self._record["options"]
         return bool(options.get("wagers_after_first_card")) and not options.get("terminal_only")
-
-    @property
-    def dealt(self) -> int:
-        """How many cards the hands have."""
-        return sum(map(len, self.hands.values()))
 
     def next_card(self) -> tuple[str, str] | None:
         """The step and the hand of the card that must come next; None where no more are dealt."""

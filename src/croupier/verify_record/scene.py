@@ -15,8 +15,9 @@ from croupier.verify_record.blackjack_spanish import SpanishBlackjack
 from croupier.verify_record.blackjack_switch import BlackjackSwitch
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
-from croupier.verify_record.coup import Coup
+from croupier.verify_record.coup import Coup, TwoHands
 from croupier.verify_record.craps import Craps
+from croupier.verify_record.dragon21 import Dragon21
 from croupier.verify_record.form import differ
 from croupier.verify_record.lucky_draw import LuckyDraw
 from croupier.verify_record.mississippi_stud import MississippiStud
@@ -45,7 +46,9 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "three_card_poker": ThreeCardPoker,
     "wheel": Wheel,
 }
-"""By family, where it is not baccarat."""
+"""By family, where it is not a game of two hands that everybody wagers on."""
+COUPS: Final[dict[str, type[TwoHands]]] = {"baccarat": Coup, "dragon21": Dragon21}
+"""By family, of those games."""
 OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
     ("qld-2010", "spanish_blackjack"): SpanishBlackjack,
@@ -86,6 +89,7 @@ KNOWN: Final = {
     ("nz-1996", "mini_baccarat"): "baccarat",
     ("nz-1996", "midi_baccarat"): "baccarat",
     ("nz-proposed", "baccarat"): "baccarat",
+    ("nz-proposed", "dragon21"): "dragon21",
 }
 """The family of each game that their tables cover."""
 NOTHING: Final[dict[str, Any]] = {}
@@ -100,7 +104,9 @@ class Scene:
         self.opening: dict[str, Any] = record["opening"]
         self.tape = deque(enumerate(record["tape"], start=1))
         known = KNOWN.get((record["rulebook"], record["game"]))
-        self.coup = Coup(record) if (known or record["family"]) == "baccarat" else None
+        dealt = COUPS.get(known or record["family"])
+        self.coup: TwoHands | None = None if dealt is None else dealt(record)
+        """The round of a game of two hands that everybody wagers on."""
         made = None if known is None else OF_GAMES.get((record["rulebook"], record["game"]), PLAYS.get(known))
         self.play = None if made is None else made(record)
         """The round of another game."""

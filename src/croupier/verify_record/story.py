@@ -270,15 +270,16 @@ class Story:
             fault, self._scene.ends = self._scene.play.told(event, self._stakes.lying)
             self._scene.hear(fault)
             return
-        said = {k: event.get(k) for k in ("winner", "player", "banker")}
-        if self._scene.coup is not None:
-            if self._scene.coup.dealt < 4 or self._scene.coup.next_card() is not None:
+        coup = self._scene.coup
+        said = {k: event.get(k) for k in ("winner", *(() if coup is None else coup.names))}
+        if coup is not None:
+            if coup.dealt < 4 or coup.next_card() is not None:
                 self._scene.fault("not all cards are dealt")
-            elif not self._scene.coup.all_told:
+            elif not coup.all_told:
                 self._scene.fault("the counts and the hands that stand were not told, each once")
-            elif differ(said, must := self._scene.coup.result()):
+            elif differ(said, must := coup.result()):
                 self._scene.fault(f"it tells of {said}, and the hands make {must}")
-            stages = 2 if self._scene.coup.reopens else 1
+            stages = 2 if coup.reopens else 1
             if self._scene.closings != stages:
                 self._scene.fault(f"betting was closed {self._scene.closings} times, not {stages}")
             if self._scene.last.get("step") != "result":

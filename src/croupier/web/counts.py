@@ -58,7 +58,7 @@ def _against_the_dealer(hands: Hands) -> dict[str, Count]:
 
 
 def _totals(hands: Hands, *, of_splits: bool = False) -> dict[str, Count]:
-    """The total of each hand of blackjack as it is called: ``17``, ``soft 17``, ``blackjack``.
+    """The total of each hand of twenty-one as it is called: ``17``, ``soft 17``, ``blackjack``.
 
     ``of_splits``: whether an ace and a ten of a split are a blackjack too.
     """
@@ -120,6 +120,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "blackjack": _totals,
         "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,
+        "dragon21": _totals,
         "lucky_draw": _drawn,
         "mississippi_stud": _five_with_the_board,
         "poker": _with_the_board,

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from croupier.web.law import clauses_json
 
-_SIDES: Final = ("player", "banker")
+_SIDES: Final = (("player", "banker"), ("dragon", "tiger"))
+"""The hands that wagers are on, by game, the one that stands to the left first."""
 
 
 def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | None) -> list[dict[str, Any]]:
@@ -41,10 +42,16 @@ def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | N
 
 
 def side_of(name: str) -> str:
-    """``player``, ``banker`` or ``none``: whose hand a wager is about, from the words of its name."""
+    """On whose side a wager stands: ``player``, ``banker`` or ``none``, from the words of its name.
+
+    The sides are called by the hands of baccarat; another game's hands stand where these do.
+    """
     words = name.split("_")
-    named = [side for side in _SIDES if side in words]
-    return named[0] if len(named) == 1 else "none"
+    for pair in _SIDES:
+        named = [side for side, hand in zip(_SIDES[0], pair, strict=True) if hand in words]
+        if named:
+            return named[0] if len(named) == 1 else "none"
+    return "none"
 
 
 def pays(lines: Sequence[Mapping[str, Any]]) -> str:

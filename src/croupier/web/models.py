@@ -145,7 +145,9 @@ class TableListed(BaseModel):
     family: str
     traits: list[str] = Field(description=TRAITS)
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
-    winners: str = Field(description="The last results as letters, the newest last: P, B or T.")
+    winners: str = Field(
+        description="The last results, newest last: P for the first hand, B for the other, T for a tie."
+    )
     last: list[dict[str, Any]] = Field(description="Status and outcome of the last results, the newest last.")
 
 

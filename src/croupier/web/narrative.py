@@ -165,8 +165,16 @@ def _dealer(facts: Mapping[str, Any]) -> str:
 _NOT_QUALIFIED: Final = ", which does not qualify"
 
 
+def _two_hands(facts: Mapping[str, Any]) -> str:
+    """What the two hands count that everybody wagers on."""
+    return ", ".join(f"{hand} {facts[hand]}" for hand in _HANDS if hand in facts)
+
+
+_HANDS: Final = ("player", "banker", "dragon", "tiger")
+
+
 def _winner(facts: Mapping[str, Any]) -> str:
-    count = f"player {facts['player']}, banker {facts['banker']}"
+    count = _two_hands(facts)
     return f"A tie: {count}" if facts["winner"] == "tie" else f"The {facts['winner']} wins: {count}"
 
 
@@ -280,7 +288,7 @@ def _counted(facts: Mapping[str, Any]) -> str:
     if "total" in facts:
         blackjack = ", a blackjack" if facts.get("blackjack") else ""
         return f"{hand_words(facts['hand']).capitalize()} counts {facts['total']}{blackjack}"
-    return f"Point counts: player {facts['player']}, banker {facts['banker']}"
+    return f"Point counts: {_two_hands(facts)}"
 
 
 def _shooter(facts: Mapping[str, Any]) -> str:

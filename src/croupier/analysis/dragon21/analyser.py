@@ -10,20 +10,21 @@ from croupier.analysis.dragon21.hands import VALUES
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, WagerAnalysis
 from croupier.games.dragon21 import kernel
+from croupier.games.dragon21.hands import Finished
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 
 METHOD: Final = (
     (
-        "A round takes 4 to 24 cards. Every ordered sequence of 24 cards is counted, cards that the round does "
-        "not take included, so that all sequences are equally likely and every probability is a whole number "
-        "of sequences over their total. Nothing is sampled and nothing is rounded."
+        "A round takes 4 to 24 cards. Every ordered sequence of 24 cards is counted, cards that the round "
+        "does not take included, so that all sequences are equally likely and every probability is a whole "
+        "number of sequences over their total. Nothing is sampled and nothing is rounded."
     ),
     (
         "A hand is known by how many cards it has of each value, aces to tens. For every hand that can be "
-        "drawn the orders are counted in which its cards come so that it draws until it stands; with the cards "
-        "that the Dragon's hand has taken out, so are those of the Tiger's, for every pair of hands."
+        "drawn the orders are counted in which its cards come so that it draws until it stands; with the "
+        "cards that the Dragon's hand has taken out, so are those of the Tiger's, for every pair of hands."
     ),
     (
         "Where either hand is a blackjack both stay at two cards: these pairs are counted by themselves. The "
@@ -100,15 +101,12 @@ def _inputs(heap: Heap) -> dict[str, Any]:
 def _finished(found: Distribution) -> Exhibit:
     """What each hand comes to where neither has a blackjack."""
     drawn = range(kernel.LEAST, kernel.BLACKJACK)
-    by: dict[tuple[int, int], int] = {}
-    for finished, n in found.counts.items():
-        if kernel.BLACKJACK not in finished:
-            by[finished] = n
+    by = {finished: n for finished, n in found.counts.items() if kernel.BLACKJACK not in finished}
     return Exhibit(
         "Final counts without a blackjack",
         "Sequences by the final count of the Dragon's hand (down) and of the Tiger's hand (across).",
         ("dragon", *map(str, drawn)),
-        tuple((dragon, *(by.get((dragon, tiger), 0) for tiger in drawn)) for dragon in drawn),
+        tuple((dragon, *(by.get(Finished(dragon, tiger), 0) for tiger in drawn)) for dragon in drawn),
     )
 
 

@@ -1,7 +1,8 @@
 """The exact distribution of the two finished hands: integer counts over ordered sequences of cards.
 
 A round takes 4 to 24 cards. Count every ordered sequence of 24 (of all cards, where there are fewer), the
-last ones lying unused where a round ends early: all sequences are equally likely, so counts are probabilities.
+last ones lying unused where a round ends early: all sequences are equally likely, so that counts are
+probabilities.
 
 1. *Hands.* Only what cards count decides. A hand of c(v) cards of value v that can be drawn in k orders of
    values is drawn in k prod n(v)!/(n(v)-c(v))! orders of cards, of n(v) that there are.

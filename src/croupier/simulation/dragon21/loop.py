@@ -1,11 +1,11 @@
 """The loop that plays shoes of Dragon21, as a kernel module: plain Python that is compiled as it is.
 
-Every rule in it is a function of :mod:`croupier.games.dragon21.kernel`. A hand is one number, its *state*, and a
-table that is made once of those functions says what each card makes of it. Two shoes are dealt side by side: a
-round waits for where the last one of its shoe ended, and while one shoe waits the other is dealt.
+Every rule in it is a function of :mod:`croupier.games.dragon21.kernel`. A hand is a number, its *state*, and
+a table that is made once of those functions says what a card makes of it. Two shoes are dealt side by side:
+a round waits for where the last one of its shoe ended, and while one shoe waits the other is dealt.
 
-The *class* of a round is the state of the Dragon's hand and that of the Tiger's; :data:`VOID` is that of a round
-for which the shoe had too few cards.
+The *class* of a round is the state of the Dragon's hand and that of the Tiger's; :data:`VOID` is that of a
+round for which the shoe had too few cards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from croupier.games.dragon21.kernel import ACE_MORE, BLACKJACK, LEAST, MOST, cou
 from croupier.simulation.shuffle import PLACES, shuffle
 
 SOFT = 6
-"""By so much the state of a hand with an ace that counts 11, or of one that stands, is more than its count."""
+"""By so much a hand's state is above its count where an ace counts 11, or where it stands."""
 STANDS = LEAST + SOFT
 """States from here on draw no more."""
 NATURAL = BLACKJACK + SOFT

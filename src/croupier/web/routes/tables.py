@@ -10,6 +10,7 @@ from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from croupier.games.trade_names import trade_names
+from croupier.games.traits import Trait
 from croupier.house import House, Person, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.games import game as find_game
@@ -49,7 +50,8 @@ def floor_json(house: House) -> dict[str, Any]:
 def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
     book, game = rulebook(summary.book), find_game(summary.book, summary.game)
     results = house.books.table(summary.id).results
-    letters = {"player": "P", "banker": "B", "tie": "T"}
+    sides = game.cloth.hands if Trait.TWO_SIDES in game.traits and game.cloth is not None else ()
+    letters = {**dict(zip(sides, "PB", strict=False)), "tie": "T"}
     last = list(results)[-ROAD:]
     won = [letters.get(str(r.outcome.get("winner")), "") for r in last]
     return {

@@ -18,7 +18,7 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
-from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, poker, wheels
+from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, dragon21, poker, wheels
 from croupier.web.told_rules.said import Said, pays
 
 Teller: TypeAlias = Callable[[Any], Iterator[Said]]
@@ -28,6 +28,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
         baccarat.FAMILY: baccarat.said,
         blackjack.FAMILY: blackjack.said,
         "big_raise": dealer_games.big_raise,
+        dragon21.FAMILY: dragon21.said,
         "mississippi_stud": dealer_games.mississippi_stud,
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,

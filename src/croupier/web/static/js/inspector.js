@@ -12,7 +12,9 @@ import { twoSides } from "./traits.js";
 const data = boot();
 const host = need("#view");
 
-const LETTER = { player: "P", banker: "B", tie: "T" };
+const LETTER = { player: "P", banker: "B", dragon: "D", tiger: "T" };
+/** A tie has the letter of no hand. */
+const tieLetter = ({ dragon }) => (dragon ? "=" : "T");
 
 // Rounds -----------------------------------------------------------------------------------------
 
@@ -31,7 +33,7 @@ function outcome(round) {
   return h(
     "span",
     { class: "row" },
-    h("span", { class: `winner-dot ${winner}`, "aria-hidden": "true" }, LETTER[winner]),
+    h("span", { class: `winner-dot ${winner}`, "aria-hidden": "true" }, LETTER[winner] ?? tieLetter(round.outcome)),
     resultShort(round.family, round.outcome, round.status),
   );
 }

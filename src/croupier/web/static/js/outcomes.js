@@ -47,6 +47,12 @@ const SHORT = {
     if (outcome.winner === "tie") return `Tie ${player}–${banker}`;
     return outcome.winner === "player" ? `Player ${player}–${banker}` : `Banker ${banker}–${player}`;
   },
+  dragon21: ({ winner, dragon, tiger }) => {
+    if (!winner) return null;
+    if (winner === "tie") return `Tie ${dragon.count}–${tiger.count}`;
+    const [name, won, lost] = winner === "dragon" ? ["Dragon", dragon, tiger] : ["Tiger", tiger, dragon];
+    return `${name} ${won.blackjack ? "blackjack" : won.count}–${lost.count}`;
+  },
   roulette: (outcome) => (outcome.number ? `${outcome.number} ${outcome.colour}` : null),
   wheel: (outcome) => (outcome.symbol ? `Symbol ${outcome.symbol.toUpperCase()}` : null),
   sic_bo: (outcome) => (outcome.dice ? `${outcome.dice.join("–")}, total ${outcome.total}` : null),
@@ -74,6 +80,7 @@ const SHORT = {
 
 const LONG = {
   baccarat: (short) => short.replace(/^(Player|Banker) /, "$1 wins "),
+  dragon21: (short) => short.replace(/^(Dragon|Tiger) /, "$1 wins "),
   roulette: (short) => capital(short),
   caribbean_stud: studCalled,
   three_card_poker: studCalled,

@@ -1,4 +1,5 @@
-// The roads of baccarat, from the results of a shoe: the bead plate and the big road.
+// The roads of a shoe of two hands: the bead plate and the big road. On both the first hand is "player", the other
+// "banker", as at baccarat, whose names they have where none are given.
 //
 // A result is {winner: "player" | "banker" | "tie", player: count, banker: count, player_pair, banker_pair}.
 
@@ -6,8 +7,8 @@ import { s } from "./dom.js";
 
 const ROWS = 6;
 const CELL = 20;
-const LETTER = { player: "P", banker: "B", tie: "T" };
-const NAME = { player: "Player", banker: "Banker", tie: "Tie" };
+/** What the two hands and a tie are called, and by which letter on a bead. */
+export const PUNTO_BANCO = { player: ["Player", "P"], banker: ["Banker", "B"], tie: ["Tie", "T"] };
 
 /** Where each result stands on the bead plate: down each column of six, then the next. */
 export function beadCells(results) {
@@ -76,26 +77,27 @@ function pairs(result, cx, cy, r) {
   ].filter(Boolean);
 }
 
-function summary(results) {
+function summary(results, called) {
   const count = (w) => results.filter((r) => r.winner === w).length;
   const newest = results.at(-1);
-  const tail = newest ? `; last: ${NAME[newest.winner]} ${newest.player} to ${newest.banker}` : "";
-  return `${results.length} rounds: player ${count("player")}, banker ${count("banker")}, tie ${count("tie")}${tail}`;
+  const tail = newest ? `; last: ${called[newest.winner][0]} ${newest.player} to ${newest.banker}` : "";
+  const told = ["player", "banker", "tie"].map((each) => `${called[each][0].toLowerCase()} ${count(each)}`);
+  return `${results.length} rounds: ${told.join(", ")}${tail}`;
 }
 
 /** The bead plate with at least so many columns; the newest columns where there are more. */
-export function beadPlate(results, columns) {
+export function beadPlate(results, columns, called = PUNTO_BANCO) {
   const cells = beadCells(results);
   const used = cells.length ? cells.at(-1).column + 1 : 0;
   const shift = Math.max(0, used - columns);
-  const svg = plate(columns, `Bead plate, ${summary(results)}`);
+  const svg = plate(columns, `Bead plate, ${summary(results, called)}`);
   for (const cell of cells) {
     if (cell.column < shift) continue;
     const cx = (cell.column - shift + 0.5) * CELL;
     const cy = (cell.row + 0.5) * CELL;
     svg.append(
       s("circle", { class: `bead ${cell.winner}`, cx, cy, r: CELL * 0.41 }),
-      s("text", { class: "bead-letter", x: cx, y: cy + CELL * 0.155, "text-anchor": "middle" }, LETTER[cell.winner]),
+      s("text", { class: "bead-letter", x: cx, y: cy + CELL * 0.155, "text-anchor": "middle" }, called[cell.winner][1]),
       ...pairs(cell, cx, cy, CELL * 0.41),
     );
   }
@@ -103,11 +105,11 @@ export function beadPlate(results, columns) {
 }
 
 /** The big road with at least so many columns; the newest columns where there are more. */
-export function bigRoad(results, columns) {
+export function bigRoad(results, columns, called = PUNTO_BANCO) {
   const { cells, early } = bigRoadCells(results);
   const used = cells.reduce((most, cell) => Math.max(most, cell.column + 1), 0);
   const shift = Math.max(0, used - columns);
-  const svg = plate(columns, `Big road, ${summary(results)}`);
+  const svg = plate(columns, `Big road, ${summary(results, called)}`);
   if (early && !cells.length) svg.append(tieMark(0.5 * CELL, 0.5 * CELL, early));
   for (const cell of cells) {
     if (cell.column < shift) continue;

@@ -8,7 +8,7 @@ import { told } from "./notices.js";
 import { result, standing } from "./produced.js";
 import { tile } from "./tiles.js";
 
-export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
+export const HANDS = { player: "Player", banker: "Banker", dragon: "Dragon", tiger: "Tiger", dealer: "Dealer" };
 
 /** A hand as it is called among those that lie there: the first of a split is "Box 1, hand 1". */
 export const handTitle = (name, names = []) => HANDS[name] || (/^(box|seat)_/.test(name) ? capital(handWords(name, names)) : capital(words(name)));

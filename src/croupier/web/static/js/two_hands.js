@@ -1,0 +1,114 @@
+// Games of two hands that everybody wagers on: the hands, the layout of their wagers, and the roads. The first hand
+// stands to the left and has the colours of baccarat's player, the other those of its banker.
+
+import { showHand, cardName } from "./cards.js";
+import { h, put, text } from "./dom.js";
+import { Felt } from "./felt.js";
+import { rangeWords } from "./money.js";
+import { beadPlate, bigRoad } from "./road.js";
+import { lastRounds } from "./side.js";
+import { spotOf } from "./spots.js";
+
+const SIDES = ["player", "banker"];
+const ROAD_COLUMNS = 24;
+const BEAD_COLUMNS = 16;
+
+const pair = ({ cards }) => cards[0][0] === cards[1][0];
+
+/**
+ * A game after its plan: `hands`, the names of both; `called`, what they and a tie are called, and by which letter on
+ * a bead; `across`, whether a third card lies across; `paid(layout)`, more for the panel beside the table.
+ */
+export function twoHands({ hands: names, called, across, paid = () => null }) {
+  const sideOf = (name) => SIDES[names.indexOf(name)] ?? name;
+
+  /** The results of a table in the form of the roads. */
+  const roadResults = (results) =>
+    results
+      .filter((r) => r.status === "settled" && r.outcome?.winner)
+      .map(({ outcome }) => ({
+        winner: sideOf(outcome.winner),
+        player: outcome[names[0]].count,
+        banker: outcome[names[1]].count,
+        player_pair: pair(outcome[names[0]]),
+        banker_pair: pair(outcome[names[1]]),
+      }));
+
+  function hand(name) {
+    const title = called[sideOf(name)][0];
+    const count = h("b", { class: "count", id: `count-${name}`, hidden: true });
+    const cards = h("div", { class: "cards", id: `cards-${name}` });
+    const node = h(
+      "section",
+      { class: `hand ${sideOf(name)}`, "aria-label": `${title}'s hand` },
+      h("h3", {}, h("span", { class: "hand-name" }, title), count),
+      cards,
+    );
+    return { node, count, cards };
+  }
+
+  function create(host, layout, { onPlace, onTake }) {
+    const hands = Object.fromEntries(names.map((name) => [name, hand(name)]));
+    host.stage.prepend(hands[names[0]].node);
+    host.stage.append(hands[names[1]].node);
+    const areas = layout.areas.map((area) => ({ ...area, title: area.short, range: rangeWords(area) }));
+    const felt = new Felt(host.felt, areas, {
+      onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
+      onTake: ({ wager }) => onTake(spotOf(wager)),
+    });
+
+    function showHands({ phase, round }) {
+      const over = phase === "result" && Boolean(round);
+      // the cards of a round stay until the next one takes wagers
+      const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
+      for (const name of names) {
+        const { node, count, cards } = hands[name];
+        showHand(cards, dealt[name] || [], { across });
+        const points = dealt[name]?.length ? round.counts?.[name] : null;
+        count.hidden = points === null || points === undefined;
+        text(count, count.hidden ? "" : points);
+        node.classList.toggle("winner", over && round.outcome?.winner === name);
+      }
+    }
+
+    return {
+      show({ state, lying, pending, ended, open }) {
+        showHands(state);
+        felt.show({ wagers: lying, pending, ended, open });
+      },
+
+      board(stats, results) {
+        const road = roadResults(results);
+        const count = (winner) => road.filter((r) => r.winner === winner).length;
+        put(
+          stats,
+          h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Big road"), bigRoad(road, ROAD_COLUMNS, called)),
+          h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Bead plate"), beadPlate(road, BEAD_COLUMNS, called)),
+          h(
+            "dl",
+            { class: "tally" },
+            Object.entries(called).map(([side, [title]]) => h("div", { class: side }, h("dt", {}, title), h("dd", {}, count(side)))),
+          ),
+          paid(layout),
+          lastRounds(results),
+        );
+      },
+
+      announce({ round }) {
+        return names
+          .map((name) => {
+            const cards = (round.hands[name] || []).filter(Boolean).map(cardName).join(", ");
+            return cards ? `${name}: ${cards}, ${round.counts?.[name]} points` : "";
+          })
+          .filter(Boolean)
+          .join(". ");
+      },
+
+      close() {
+        felt.close();
+      },
+    };
+  }
+
+  return { create, roadResults };
+}
