@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.equipment.cards import Card, parse_card
-from croupier.games.baccarat.terms import BANKER, PLAYER
 from croupier.games.baccarat.rules import BaccaratRules
+from croupier.games.baccarat.terms import BANKER, PLAYER
 from croupier.games.game import Rules
 from croupier.games.refusals import Refused
 from croupier.games.tape import Entry, Place

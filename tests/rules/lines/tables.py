@@ -15,6 +15,7 @@ from tests.rules.lines import (
     nz_money_wheel,
     nz_proposed_baccarat,
     nz_proposed_blackjack,
+    nz_proposed_dragon21,
     nz_proposed_electronic_tai_sai,
     nz_roulette,
     nz_tai_sai,
@@ -63,6 +64,7 @@ TABLES: Final[tuple[Table, ...]] = (
     nz_big_raise.TABLE,
     nz_proposed_baccarat.TABLE,
     nz_proposed_blackjack.TABLE,
+    nz_proposed_dragon21.TABLE,
     nz_proposed_electronic_tai_sai.TABLE,
     nsw_blackjack.TABLE,
 )

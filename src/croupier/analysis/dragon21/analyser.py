@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Final
 
+from croupier.analysis.cases import Together
 from croupier.analysis.dragon21.counting import Distribution, Heap, distribution
 from croupier.analysis.dragon21.hands import VALUES
 from croupier.analysis.families import Analyser
@@ -14,6 +18,7 @@ from croupier.games.dragon21.hands import Finished
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
+from croupier.games.wagers import WagerType
 
 METHOD: Final = (
     (
@@ -83,11 +88,30 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         total=heap.sequences,
         space=f"ordered sequences of {heap.length} of {heap.cards} cards",
         pair_counts=_pair_counts(rules, found),
+        cases=_Ends(rules.wagers, found),
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
         exhibits=lambda: (_finished(found), _cards_taken(found)),
     )
+
+
+@dataclass(frozen=True)
+class _Ends:
+    """Wagers of a round placed together."""
+
+    bets: Mapping[str, WagerType]
+    found: Distribution
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers placed on one round come to; stakes and chip in minor units."""
+        nets: Counter[Fraction] = Counter()
+        for finished, n in self.found.counts.items():
+            ended = (
+                (self.bets[name].lines[self.bets[name].grade(finished)], s) for name, s in stakes.items()
+            )
+            nets[sum((line.net(stake, smallest_chip) for line, stake in ended), Fraction(0))] += n
+        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.found.heap.sequences)
 
 
 def _pair_counts(rules: Dragon21Rules, found: Distribution) -> PairCounts:

@@ -22,6 +22,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any, Final
 
 import numpy as np
@@ -120,26 +121,31 @@ def _count(
     taken: dict[tuple[int, int], int],
 ) -> None:
     """Add the sequences that begin with one of some hands, the Dragon's, and one of others, the Tiger's."""
-    own = [hand for hand in first if _weight(heap.counts, hand.cards)]
-    weights = [hand.orders * _weight(heap.counts, hand.cards) for hand in own]
+    kinds: dict[tuple[int, int], list[Hand]] = {}
+    for hand in first:
+        if _weight(heap.counts, hand.cards):
+            kinds.setdefault((hand.number, sum(hand.cards)), []).append(hand)
+    if not kinds:
+        return
+    own = [hand for hands in kinds.values() for hand in hands]
+    starts = [0, *accumulate(len(hands) for hands in kinds.values())][:-1]
+    # Of any size: whole numbers of Python.
+    weights: Any = np.array([hand.orders * _weight(heap.counts, hand.cards) for hand in own], dtype=object)
     for (number, size), ways in _after(heap, own, second).items():
-        of_number: dict[tuple[int, int], int] = {}
-        for hand, weight, n in zip(own, weights, ways, strict=True):
+        together: Any = np.add.reduceat(weights * ways, starts)
+        for (dragon, cards), n in zip(kinds, together, strict=True):
             if n:
-                key = hand.number, hand.size
-                of_number[key] = of_number.get(key, 0) + weight * n
-        for (dragon, cards), n in of_number.items():
-            unused = math.perm(heap.cards - cards - size, heap.length - cards - size)
-            finished = Finished(dragon, number)
-            counts[finished] = counts.get(finished, 0) + n * unused
-            taken[cards, size] = taken.get((cards, size), 0) + n * unused
+                unused = math.perm(heap.cards - cards - size, heap.length - cards - size)
+                finished = Finished(dragon, number)
+                counts[finished] = counts.get(finished, 0) + n * unused
+                taken[cards, size] = taken.get((cards, size), 0) + n * unused
 
 
-def _after(heap: Heap, own: Sequence[Hand], second: Sequence[Hand]) -> dict[tuple[int, int], list[int]]:
+def _after(heap: Heap, own: Sequence[Hand], second: Sequence[Hand]) -> dict[tuple[int, int], Any]:
     """By the number and the size of a second hand: in how many orders it comes after each of the first."""
     left: Integers = np.array(heap.counts, dtype=np.int64) - np.array([hand.cards for hand in own], np.int64)
     powers = _powers(left)
-    sums: dict[tuple[int, int], tuple[Any, Any]] = {}
+    sums: dict[tuple[int, int], tuple[Integers, Integers]] = {}
     for hand in second:
         if _weight(heap.counts, hand.cards) >= 1 << 2 * HALF:
             raise BadHeap(f"{heap.cards} cards are more than can be counted")
@@ -147,13 +153,11 @@ def _after(heap: Heap, own: Sequence[Hand], second: Sequence[Hand]) -> dict[tupl
         for value, many in enumerate(hand.cards):
             if many:
                 ways *= powers[value][many]
-        high, low = sums.setdefault((hand.number, hand.size), (np.zeros_like(ways), np.zeros_like(ways)))
+        kind = hand.number, sum(hand.cards)
+        high, low = sums.setdefault(kind, (np.zeros_like(ways), np.zeros_like(ways)))
         high += (ways >> HALF) * hand.orders
         low += (ways & ((1 << HALF) - 1)) * hand.orders
-    return {
-        key: [(int(more) << HALF) + int(less) for more, less in zip(*parts, strict=True)]
-        for key, parts in sums.items()
-    }
+    return {kind: (high.astype(object) << HALF) + low.astype(object) for kind, (high, low) in sums.items()}
 
 
 def _powers(left: Integers) -> list[list[Integers]]:

@@ -24,11 +24,6 @@ class Hand(NamedTuple):
     orders: int
     """In how many orders of values it is drawn."""
 
-    @property
-    def size(self) -> int:
-        """How many cards it has."""
-        return sum(self.cards)
-
 
 def _orders() -> Iterator[tuple[int, ...]]:
     """Every order of values of a hand that is drawn out, but for those that begin with a blackjack."""
