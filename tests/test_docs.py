@@ -69,6 +69,7 @@ def test_readings_of_a_schedule_or_division_stand_together() -> None:
         "div-5",
         "div-9a",
         "div-big-raise",
+        "div-dragon21",
     ]
     divisions = [part.slug for part in parts(rulebook("nz-1996"))]
     assert divisions[0] == "general"

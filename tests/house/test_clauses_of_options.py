@@ -13,6 +13,8 @@ from tests.house.floor import Floor, events
 from tests.house.poker_tables import LIMITS
 
 WHEEL = "qld-2010 wheel_of_fortune"
+DRAGON21 = "nz-proposed dragon21"
+CONTINUOUS = "continuous_shuffler"
 
 
 @pytest.mark.parametrize(
@@ -88,6 +90,28 @@ WHEEL = "qld-2010 wheel_of_fortune"
             "lucky_match_scale",
             "two",
         ),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(i)"), DRAGON21, "cards_from", "shoe"),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(ii)"), DRAGON21, "cards_from", "two_sets"),
+        of(
+            clause("nz-proposed", "div Dragon21 r 1.0 def non-continuous shuffler"),
+            DRAGON21,
+            "cards_from",
+            "two_sets",
+        ),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(iii)"), DRAGON21, "cards_from", CONTINUOUS),
+        of(
+            clause("nz-proposed", "div Dragon21 r 1.0 def continuous shuffler"),
+            DRAGON21,
+            "cards_from",
+            CONTINUOUS,
+        ),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(i)(A)"), DRAGON21, "decks", 6),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(ii)(A)"), DRAGON21, "decks", 6),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(a)(iii)(A)"), DRAGON21, "decks", 6),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(b)"), DRAGON21, "cutting_cards", 2),
+        of(clause("nz-proposed", "div Dragon21 r 5.7(a)"), DRAGON21, "players_per_area", 3),
+        of(clause("nz-proposed", "div Dragon21 r 5.7(b)"), DRAGON21, "area_maximum", "area"),
+        of(clause("nz-proposed", "div Dragon21 r 9.5"), DRAGON21, "additional_cards", "face_up"),
         of(clause("nz-proposed", "div 2 r 15F.11"), "nz-proposed blackjack", "lucky_match_scale", "two"),
         of(clause("nz-proposed", "div 2 r 20A.7"), "nz-proposed blackjack", "push_22_scale", "two"),
         of(clause("nz-proposed", "div 2 r 20.1"), "nz-proposed blackjack", "layout", "free_bet"),

@@ -61,6 +61,8 @@ NOT_BUILT: Final = {
         div 2 r 6.5, div 2 r 6.5(a), div 2 r 6.5(b), div 2 r 6.5(c), div 2 r 6.6
         div 5 r 6.5, div 5 r 6.5(a), div 5 r 6.5(b), div 5 r 6.5(c), div 5 r 6.6
         div 9A r 7.5(b)
+        div Dragon21 r 1.0 def coloured pair, div Dragon21 r 1.0 def mixed pair
+        div Dragon21 r 1.0 def pair, div Dragon21 r 1.0 def perfect pair
         """,
     "nz-poker-2017": "",
     "nsw-blackjack": """
@@ -75,7 +77,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 172
+MOST: Final = 176
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -93,4 +95,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 172
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 176

@@ -29,6 +29,7 @@ FAMILIES = (
     "caribbean_stud",
     "casino_war",
     "craps",
+    "dragon21",
     "lucky_draw",
     "mississippi_stud",
     "pai_gow",

@@ -411,6 +411,10 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.now.ready.add(str(data["person"]))
         case Happened.NOMINATED:
             table.seating = table.seating.nominate(int(data["seat"]), data["nominee"])
+        case Happened.NOMINEE_NAMED:
+            table.seating = table.seating.name(int(data["seat"]), str(data["nominee"]))
+        case Happened.NOMINEE_WITHDRAWN:
+            table.seating = table.seating.alone(int(data["seat"]), str(data["does"]))
         case Happened.COLLECTED:
             table.on_layout.pop(str(data["person"]), None)
             table.chips.pop(str(data["person"]), None)

@@ -181,6 +181,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "terminal_clauses": _shown(table),
         "places": places(table.rules),
         "nominees": bool(table.play.nominees),
+        "nominees_approved": table.play.nominee_law is not None,
     }
 
 

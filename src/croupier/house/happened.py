@@ -42,6 +42,8 @@ class Happened(StrEnum):
     READY = "ready"
     STAKES_PUT_RIGHT = "stakes-put-right"
     NOMINATED = "nominated"
+    NOMINEE_NAMED = "nominee-named"
+    NOMINEE_WITHDRAWN = "nominee-withdrawn"
     COLLECTED = "collected"
     COLOUR_ISSUED = "colour-issued"
     COLOUR_RETURNED = "colour-returned"

@@ -185,23 +185,6 @@ def sit_out(work: Work, command: c.SitOut) -> JSON:
     return {"away": table.sits_out(person)}
 
 
-@handles(c.Nominate)
-def nominate(work: Work, command: c.Nominate) -> JSON:
-    """Name somebody who may wager for one."""
-    table = work.at_table
-    seat = own_seat(work)
-    if not table.play.nominees:
-        forbids = table.play.no_nominees or table.game.steps[0].clauses
-        raise refuse("a nominee", f"{table.law.book.title} has players wager for themselves", forbids)
-    if command.nominee is not None:
-        named = work.books.person(command.nominee)
-        if named.id == work.person.id or not named.is_player:
-            raise refuse(f"nominee {named.id}", "name another player", table.play.nominees)
-    data = {"seat": seat, "nominee": command.nominee}
-    work.happen(Happened.NOMINATED, data, table.play.nominees)
-    return {}
-
-
 # Wagers ---------------------------------------------------------------------------------------
 
 

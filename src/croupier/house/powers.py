@@ -82,6 +82,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.AllowValueChips: Power.SUPERVISE,
     c.OrderPass: Power.MOVE_SHOE,
     c.DirectDealer: Power.DIRECT_DEALER,
+    c.DirectNominee: Power.SUPERVISE,
     c.DirectPlayer: Power.DIRECT_PLAYER,
     c.ChangeLimits: Power.CHANGE_LIMITS,
     c.ChangeTerms: Power.CHANGE_LIMITS,

@@ -34,6 +34,7 @@ from croupier.house import (
     floor,
     jackpot_desk,
     loss_desk,
+    nominees,
     office,
     play,
     promotional_tokens,
@@ -80,6 +81,7 @@ _HANDLERS: Final = (
     play,
     promotional_tokens,
     ruling,
+    nominees,
     single_players,
     stacking,
 )

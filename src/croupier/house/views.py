@@ -214,6 +214,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "corrections": [correction_json(books, notice) for notice in unread(books, viewer.id)],
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
+        "named": None if seat is None else table.seats[seat].named,
         "acts_for": [
             {"seat": number, "person": o.person, "name": books.person(o.person).name}
             for number, o in sorted(table.seats.items())

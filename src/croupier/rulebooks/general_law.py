@@ -322,6 +322,22 @@ NO_DIRECTIONS: Final = Directions((), ())
 
 
 @dataclass(frozen=True, slots=True)
+class NomineeLaw:
+    """What stands between a player who names a nominee and the nominee's first wager."""
+
+    approved: Clauses
+    """A supervisor approves the nominee, and announces that."""
+    one_player: Clauses
+    """Nobody is the nominee of two players."""
+    of_the_house: Clauses
+    """Nobody who works for the house is one."""
+    ceases: Clauses
+    """It is announced that one no longer acts."""
+    withdrawn: Mapping[str, Clauses]
+    """What a supervisor may direct players to see to themselves: ``wagers``, ``cards``."""
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""
 
@@ -340,6 +356,8 @@ class TablePlay:
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
     """What lets players name others who wager for them; empty where nobody does that."""
+    nominee_law: NomineeLaw | None = None
+    """Who approves them, and who may be none; None where whoever is named wagers at once."""
     no_nominees: Clauses = ()
     """What forbids it; empty where the book only says how players wager."""
     directions: Directions = NO_DIRECTIONS

@@ -96,6 +96,10 @@ class Occupant:
     """The limits that this player keeps after the minimum was raised at once."""
     nominee: str | None = None
     """Somebody who may place wagers on this player's behalf."""
+    named: str | None = None
+    """Somebody whom this player has named for that, and no supervisor has approved yet."""
+    own: frozenset[str] = frozenset()
+    """What this player is directed to do without a nominee: ``wagers``, ``cards``."""
 
 
 NOBODY: Mapping[int, Occupant] = MappingProxyType({})
@@ -167,7 +171,16 @@ class Seating:
 
     def nominate(self, seat: int, nominee: str | None) -> Seating:
         """A player names (or no longer names) somebody who may wager for them."""
-        return self._with(seat, replace(self.occupants[seat], nominee=nominee))
+        return self._with(seat, replace(self.occupants[seat], nominee=nominee, named=None))
+
+    def name(self, seat: int, named: str) -> Seating:
+        """A player names somebody whom a supervisor is to approve."""
+        return self._with(seat, replace(self.occupants[seat], named=named))
+
+    def alone(self, seat: int, what: str) -> Seating:
+        """A player is directed to do something without a nominee, who acts no longer."""
+        own = self.occupants[seat].own | {what}
+        return self._with(seat, replace(self.occupants[seat], nominee=None, named=None, own=own))
 
     def spare(self, old: Limits) -> Seating:
         """Everybody present keeps these limits until they leave; who keeps older ones keeps those."""

@@ -82,6 +82,7 @@ SUPERVISORS: Final = (
     c.DirectShuffle,
     c.WithdrawReplacement,
     c.DirectDealer,
+    c.DirectNominee,
     c.DirectPlayer,
     c.HoldToMinimum,
     c.GiveUpArea,
@@ -273,6 +274,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectBurn: _request("additional_burn"),
     c.DirectShuffle: _may_shuffle,
     c.WithdrawReplacement: why_replacement_stays,
+    c.DirectNominee: _seated,
     c.DirectPlayer: _seated,
     c.HoldToMinimum: _seated,
     c.GiveUpArea: _seated,
@@ -322,6 +324,7 @@ def _links(table: TableState) -> bool:
 _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectFreeHands: lambda table: table.play.free_hands is not None,
     c.DirectBurn: _burns_more,
+    c.DirectNominee: lambda table: table.play.nominee_law is not None,
     c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
     c.HoldToMinimum: _holds_to_minimum,
     c.WithdrawReplacement: replaced_at_the_end,

@@ -274,6 +274,7 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
                 "personal": None if personal is None else personal.to_json(),
                 "terminal_minimum": None if minimum is None else decimal(minimum),
                 "nominee": occupant.nominee,
+                "named": occupant.named,
                 "bet": decimal(table.bet_of(occupant.person)),
                 "vacatable": refusal is None,
             }

@@ -177,6 +177,17 @@ class DirectPlayer(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class DirectNominee(TableCommand):
+    """Say of nominees: ``does`` is ``approve`` (whom the player of a place named), ``wagers`` or ``cards``.
+
+    With the last two players are to see to these alone, and have no nominee; without a place, all of them.
+    """
+
+    seat: int | None = None
+    does: str = "approve"
+
+
+@dataclass(frozen=True, slots=True)
 class HoldToMinimum(TableCommand):
     """Hold a player who missed a round of the shoe to the minimum, in further shoes too; or no longer.
 

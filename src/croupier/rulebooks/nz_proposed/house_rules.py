@@ -6,12 +6,26 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import TablePlay
+from croupier.rulebooks.general_law import NomineeLaw, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK
 
 NOMINEES: Final = BOOK.cite("div 5 r 11C.1", "div 5 r 11D.1") + BOOK.refer("div 5 r 13.2")
+
+_dragon21 = BOOK.within("div Dragon21 r")
+DRAGON21: Final = replace(
+    BACCARAT,
+    nominees=_dragon21("1.0 def nominee", "2.2(a)"),
+    nominee_law=NomineeLaw(
+        approved=_dragon21("2.2(a)", "2.2(b)"),
+        one_player=_dragon21("2.2(d)"),
+        of_the_house=_dragon21("2.2(h)"),
+        ceases=_dragon21("2.2(e)"),
+        withdrawn=MappingProxyType({"wagers": _dragon21("2.2(f)"), "cards": _dragon21("2.2(g)")}),
+    ),
+)
+"""Sections 7 and 8 of baccarat apply: cards are replaced, and an inspector is told of style B, as there."""
 
 SHOWN: Final = TablePlay(
     shows=MappingProxyType(
@@ -30,5 +44,11 @@ SHOWN: Final = TablePlay(
 
 GENERAL: Final = replace(
     GENERAL_1996,
-    games=MappingProxyType({"div 5": replace(BACCARAT, nominees=NOMINEES), "div 9A": SHOWN}),
+    games=MappingProxyType(
+        {
+            "div 5": replace(BACCARAT, nominees=NOMINEES),
+            "div 9A": SHOWN,
+            "div Dragon21": DRAGON21,
+        }
+    ),
 )

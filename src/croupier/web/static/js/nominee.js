@@ -7,17 +7,28 @@ import { tell } from "./notices.js";
 export function nomineePanel(bets, { layout, you }, close) {
   if (!layout.table.nominees || you.seat === null) return null;
   const give = (nominee, said) => bets.other("nominate", nominee ? { nominee } : {}, () => (tell(said), close()));
+  const end = (words) => h("button", { type: "button", class: "btn", id: "no-nominee", onclick: () => give(null, "You wager for yourself again.") }, words);
+  if (you.named) {
+    return h(
+      "div",
+      { class: "field" },
+      h("span", { class: "label" }, "Nominee"),
+      h("p", {}, h("b", {}, you.named), " waits for a supervisor's approval and cannot place wagers yet."),
+      end("Withdraw it"),
+    );
+  }
   if (you.nominee) {
     return h(
       "div",
       { class: "field" },
       h("span", { class: "label" }, "Nominee"),
       h("p", {}, h("b", {}, you.nominee), " may place wagers for you."),
-      h("button", { type: "button", class: "btn", id: "no-nominee", onclick: () => give(null, "You wager for yourself again.") }, "End it"),
+      end("End it"),
     );
   }
   const name = h("input", { id: "nominee", autocomplete: "off", autocapitalize: "none", spellcheck: "false", maxlength: 40, "aria-describedby": "nominee-hint" });
-  const send = () => name.value.trim() && give(name.value.trim(), `${name.value.trim()} may place wagers for you.`);
+  const told = (who) => (layout.table.nominees_approved ? `${who} may place wagers for you once a supervisor approves.` : `${who} may place wagers for you.`);
+  const send = () => name.value.trim() && give(name.value.trim(), told(name.value.trim()));
   return h(
     "div",
     { class: "field" },

@@ -257,6 +257,29 @@ export function actions(send) {
           if (facts.notify) tell(`Tell the ${facts.notify.join(" and the ")}.`);
         },
       }),
+    directNominee: () =>
+      ask({
+        title: "Nominees",
+        intro: "Approve a nominee whom a player has named, and announce it; or direct players to place their own wagers, or to turn their own cards.",
+        fields: [
+          { name: "seat", label: "Place", type: "select", numeric: true, required: false, blank: "All places", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${s.named ? `: names ${s.named}` : s.nominee ? `: ${s.nominee} acts` : ""}`]) },
+          {
+            name: "does",
+            label: "What",
+            type: "select",
+            options: [
+              ["approve", "Approve the nominee"],
+              ["wagers", "Players place their own wagers"],
+              ["cards", "Players turn their own cards"],
+            ],
+          },
+        ],
+        submit: "Confirm",
+        onSubmit: async (values) => {
+          const { facts } = await send("direct-nominee", values);
+          tell(`Announce: ${facts.announce}.`);
+        },
+      }),
     holdToMinimum: () =>
       simple(
         "hold-to-minimum",

@@ -214,6 +214,7 @@ function players() {
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
+      data.controls["direct-nominee"] ? button("direct-nominee", "Nominees", act.directNominee) : null,
       data.controls["hold-to-minimum"] ? button("hold-to-minimum", "Hold a player to the minimum", act.holdToMinimum) : null,
       data.controls["give-up-area"] ? button("give-up-area", "Have an area given up", act.giveUpArea) : null,
       data.controls["reserve-areas"] ? button("reserve-areas", "Reserve areas", act.reserveAreas) : null,
