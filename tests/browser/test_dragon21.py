@@ -84,13 +84,6 @@ def test_all_is_seen_on_screens_of_every_form(enter: Enter, site: Site, over: bo
         deal(site, LONG)
         do(site, "dora", c.CallStep(TABLE, "result"))
         expect(page.locator("#says")).to_contain_text("wins")
-    import os
-    for size in (PHONE, ACROSS, KIOSK, DESKTOP):
-        from tests.browser.screens import put
-        put(page, size)
-        page.bring_to_front()
-        page.wait_for_timeout(1500)
-        page.screenshot(path=f"/tmp/shots_dragon/{'over' if over else 'bet'}-{size[0]}x{size[1]}.png")
     assert faults(page, (PHONE, ACROSS, KIOSK, DESKTOP)) == []
 
 
