@@ -56,8 +56,10 @@ class Advantage:
 
     @property
     def clauses(self) -> Clauses:
-        """What the reading or the option that decides it is about."""
+        """What the reading that decides it is about; where nothing decides it, what the wager is paid by."""
         found = [each.reading.clauses for each in self.decided_by if each.reading is not None]
+        if not self.decided_by:
+            found = [outcome.line.clauses for outcome in self.wager.outcomes if outcome.net > 0]
         return tuple(dict.fromkeys(clause for clauses in found for clause in clauses))
 
     def to_json(self) -> dict[str, Any]:
