@@ -62,8 +62,6 @@ class Rounds:
     """Whether the loop in C returns how many it has played."""
     wagers: tuple[str, ...] = ()
     """Those that are followed; all where empty."""
-    book: str = "qld-2010"
-    """The rulebook that has it."""
     source: str = ""
     """The loop in C, where it is not named like the game."""
     book: str = "qld-2010"
