@@ -47,7 +47,8 @@ def play() -> Play:
 @states("nz-proposed", "div Big-Raise r 10.3")
 def test_the_bonus_is_that_of_three_cards_as_they_are_known() -> None:
     """Of 22,100 hands 48 are straight flushes, 52 threes, 720 straights, 1,096 flushes, 3,744 pairs; the edge
-    of these odds (40, 30, 6, 3, 1) is published for the pair plus wager as 7.28 % (Wizard of Odds).
+    of these odds (40, 30, 6, 3, 1) is published for the pair plus wager as 7.28 % (John Grochowski, "Three
+    Card Poker and Pair Plus", Casino City Times, 8 July 2021).
     """
     won = 48 * 40 + 52 * 30 + 720 * 6 + 1096 * 3 + 3744
     edge = 1 - Fraction(won + 48 + 52 + 720 + 1096 + 3744, 22100)
