@@ -456,6 +456,45 @@ def test_a_double_is_for_as_much_as_the_wager_and_what_rides() -> None:
     assert {"div 2 r 15D.7", "div II r 10.2"} <= done.refused()[0]
 
 
+@clause("nz-1996", "div II r 15.5(b)")
+@states("nz-1996", "div II r 15.5")
+@pytest.mark.parametrize(
+    ("cards", "does", "nets"),
+    [
+        # A late ace and ten are a blackjack for doubles and splits alone: what rides goes with the hand.
+        ("8S 9S AH KH", "1 ride 10; 1 stand; 1 keep", ("-10", "20", "-10")),
+        ("AS KS AH KH", "1 ride 10; 1 keep", ("15", "45", "15")),
+        ("AS 2S 8C AH KH", "1 ride 10; 1 draw; 1 keep", ("0", "20", "0")),
+    ],
+)
+def test_what_rides_goes_with_the_hand_against_a_late_ace_and_ten(
+    cards: str, does: str, nets: tuple[str, str, str]
+) -> None:
+    missed = blackjack_rounds.wrong("dealer_no_first_card", "dealer_first", acted=True)
+    done = play(cards, HOUSE, does, missed, **HM)
+    assert (done.net("w1"), done.net("w2"), done.net("w1+riding")) == nets
+
+
+@states("nz-1996", "div I r 12.2")
+@pytest.mark.parametrize(
+    ("cards", "does", "before"),
+    [
+        (SUITED_17 + " TC", "1 ride 10; 1 draw", "d2"),
+        ("8S 2C TH 9S 7C TC", "1 ride 10; 1 draw; 2 stand", "d3"),
+    ],
+    ids=["lies", "lost"],
+)
+def test_who_forfeits_house_money_does_not_forfeit_besides_what_it_won(
+    cards: str, does: str, before: str
+) -> None:
+    bets = (*HOUSE, "2 blackjack 10") if before == "d3" else HOUSE
+    fraud = blackjack_rounds.wrong(
+        "game_invalidated", "decision", before_decision=before, ruling="fraud_by_player", seat=1
+    )
+    done = play(cards, bets, does, fraud, **HM)
+    assert (done.net("w1"), done.net("w2"), done.net("w1+riding")) == ("-10", "-5", "0")
+
+
 # Free Bet -------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from croupier.games.remedies import ReturnSeat, ReturnWagers, Undoes, Void
-from croupier.games.wagers import Result, Settlement, Wager
+from croupier.games.wagers import RIDES, Result, Settlement, Wager
 from croupier.law import Clauses
 from croupier.table.felt import Felt
 
@@ -25,7 +25,7 @@ def go_back(felt: Felt, edit: Returning, clauses: Clauses) -> None:
     put_back(felt, edit.undoes, clauses, edit.takes, forfeits)
     by_kind = edit.by_kind if isinstance(edit, ReturnWagers) else {}
     for wager in [w for w in felt.wagers if edit.takes(w)]:
-        if wager.seat == forfeits:
+        if _is_forfeit(wager, forfeits):
             felt.forfeit(wager, clauses)
         else:
             felt.give_back(wager, by_kind.get(wager.type.name, clauses))
@@ -41,11 +41,16 @@ def put_back(
     """Undo ends of wagers that were settled earlier in the round; ``forfeits``: the seat of an offender."""
     ended = [s for s in felt.settlements if concerns(s.wager) and is_undone(s, undoes)]
     for settlement in ended:
-        forfeit = settlement.wager.seat == forfeits
+        forfeit = _is_forfeit(settlement.wager, forfeits)
         if not (forfeit and settlement.result is Result.LOSE):
             felt.put_back(settlement, clauses, forfeit=forfeit)
     if ended and felt.then_say is not None:
         felt.then_say()
+
+
+def _is_forfeit(wager: Wager, forfeits: int | None) -> bool:
+    """Whether an offender forfeits a wager: not one made of what another won, which is taken back."""
+    return wager.seat == forfeits and RIDES not in wager.details
 
 
 def is_undone(settlement: Settlement, undoes: Undoes) -> bool:

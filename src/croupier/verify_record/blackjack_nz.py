@@ -93,7 +93,7 @@ class NzBlackjack(Blackjack):
 
     def _on_hand(self, kind: str, hand: Hand) -> Due | None:
         """Rule 15.5: an ace and a ten that came late spare what lies beside the original wager."""
-        if not self._missed or kind == BLACKJACK:
+        if not self._missed or kind not in (SPLIT, DOUBLE):
             return super()._on_hand(kind, hand)
         spared = kind == SPLIT and self.options.get("split_bust") == "void_on_blackjack"
         if hand.bust and not spared:

@@ -20,6 +20,8 @@ _MAY_LIE: Final = "reduce"
 """The edit by which a bet counts as less than was entered."""
 _MAY_BE_MORE: Final = "enlarge"
 """The edit by which it counts as more."""
+_RIDES: Final = "rides"
+"""The detail of a wager that is made of what another has won."""
 _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
 _IN_CASH: Final = frozenset(("qld-2010", game) for game in ("craps", "texas_holdem_poker", "omaha_poker"))
@@ -260,7 +262,8 @@ class Stakes:
                 undone.kinds and wager["wager"] not in undone.kinds
             ):
                 continue
-            result, offender = self.results[id_], wager["seat"] == undone.forfeits
+            result = self.results[id_]
+            offender = wager["seat"] == undone.forfeits and _RIDES not in wager["details"]
             if result == WIN and undone.wins:
                 lost = -_own(wager) - wager["fee"]
                 self._owed[id_] = (LOSE, lost) if offender else ("returned", Fraction(0))
@@ -400,7 +403,8 @@ class Stakes:
 
     def _forfeited(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         fraud = "void" in self._scene.edits and self._scene.last.get("ruling") == "fraud_by_player"
-        if not fraud or self._scene.reported.get("seat") != lying["seat"]:
+        own = _RIDES not in lying["details"]
+        if not fraud or not own or self._scene.reported.get("seat") != lying["seat"]:
             self._scene.fault("it is settled on no line of a pay table, and its player forfeits nothing")
         if (event.get("result"), event.get("odds")) != (LOSE, None):
             self._scene.fault("what is forfeited is lost, at no odds")

@@ -12,7 +12,6 @@ from croupier.games.blackjack.terms import (
     DOUBLE_DOWN,
     INITIAL_CARDS,
     INSURANCE,
-    MAINS,
     SEVEN,
     SPLIT,
     SURRENDERED,
@@ -208,7 +207,7 @@ def settle(deal: Deal) -> None:
                 beside = end._replace(dealer_natural=spared)
             doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
             for wager in lying:
-                own = end if wager.type.name in MAINS else beside
+                own = beside if wager.type.name in (SPLIT, DOUBLE_DOWN) else end
                 if wager.type.name == SPLIT and deal.original_passed(box, wager.seat):
                     own = own._replace(original=True)
                 line = wager.type.grade(own)

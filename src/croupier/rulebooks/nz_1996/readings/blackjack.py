@@ -208,6 +208,16 @@ EXPOSED_TO_THE_DEALER = enter(
     "card, which may be refused after the initial deal only.",
     alternative="After the initial deal such a card is offered to players wherever it lies.",
 )
+EXPOSED_REFUSED = enter(
+    "exposed-card-refused",
+    "div II r 15.7",
+    "div II r 12.1(d)",
+    unclear="A player may refuse an exposed card, and gets no more; how is not said, nor whether a hand of "
+    "eleven or less, to which a card must be drawn, may refuse it.",
+    reading="A player refuses by standing when it is the hand's turn. A hand of eleven or less cannot "
+    "stand: it takes the card.",
+    alternative="Any hand may refuse the card, whatever it counts.",
+)
 HAND_IS_VOID = enter(
     "hand-that-is-void",
     "div II r 15.8",
