@@ -137,9 +137,10 @@ def _pays(wager: WagerType) -> str:
 
 def _values(option: Option) -> str:
     values = [_spelled(v) for v in option.values]
+    written = f", or {option.form}" if option.form else ""
     if len(values) > 6:
-        return f"`{values[0]}` to `{values[-1]}`"
-    return ", ".join(f"`{v}`" for v in values)
+        return f"`{values[0]}` to `{values[-1]}`{written}"
+    return ", ".join(f"`{v}`" for v in values) + written
 
 
 def _spelled(value: object) -> str:

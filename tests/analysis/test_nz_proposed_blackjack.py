@@ -110,6 +110,14 @@ def test_lucky_match_by_hand(decks: int) -> None:
     assert seen["lucky match"] == lucky - third
 
 
+def test_pairs_at_entered_odds_by_hand() -> None:
+    """Of 415 second cards 7 are the very same, 8 of the other suit of the colour, 16 of the other colour."""
+    entered = found(pair_wagers="none", perfect_pairs="25:12:6").wager("perfect_pairs")
+    assert entered.house_edge == -Fraction(7 * 25 + 8 * 12 + 16 * 6 - (415 - 31), 415) == Fraction(17, 415)
+    entered = found(pair_wagers="none", any_pairs=11).wager("any_pairs")
+    assert entered.house_edge == -Fraction(31 * 11 - (415 - 31), 415) == Fraction(43, 415)
+
+
 def test_a_lucky_match_with_the_main_wager_is_told_by_cards_as_often_as_they_come() -> None:
     products = found().products
     assert isinstance(products, Products)

@@ -176,7 +176,7 @@ def test_unclear_places_of_1996_are_in_the_register(reading: Reading, clause: st
 @pytest.mark.parametrize(
     ("reading", "clause", "option"),
     [
-        (proposed.PERFECT_PAIRS_NOT_OFFERED, "div 5 r 11A.2", None),
+        (proposed.PERFECT_PAIRS_NOT_OFFERED, "div 5 r 11A.2", "baccarat.perfect_pairs"),
         (proposed.TIE_ODDS, "div 5 r 5.10(c)", "baccarat.tie_odds"),
         (proposed.ANTE_UP_COMMISSION, "div 5 r 14.1", "baccarat.commission"),
         (proposed.ANY_PAIR_SCALE, "div 5 r 11C.8", "baccarat.any_pair_scale"),

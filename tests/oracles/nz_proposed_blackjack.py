@@ -61,6 +61,18 @@ def lucky_match(cards: list[str], scale: str) -> int:
     return coloured if {cards[0][1], cards[1][1]} in ({"H", "D"}, {"S", "C"}) else mixed
 
 
+def pair(cards: list[str], kind: str, odds: list[int]) -> int:
+    """Sections 15B and 15C, at the operator's odds."""
+    one, two = cards[:2]
+    if one[0] != two[0]:
+        return -1
+    if kind == "any_pairs":
+        return odds[0]
+    if one[1] == two[1]:
+        return odds[0]
+    return odds[1] if {one[1], two[1]} in ({"H", "D"}, {"S", "C"}) else odds[2]
+
+
 def push_22(cards: list[str], scale: str) -> int:
     """Rules 20A.4 and 20A.6."""
     suit, colour, other = PUSH[scale]
@@ -77,6 +89,8 @@ class ProposedRound(Round):
         self.layout = random.choice(("usual", "house_money", "let_it_ride", "free_bet"))
         self.odds = random.choice(tuple(LAYOUT))
         self.match_scale, self.push_scale = random.choice(("one", "two")), random.choice(("one", "two"))
+        self.pairs = random.choice(("lucky_match", "perfect_pairs", "any_pairs"))
+        self.entered = [random.randint(1, 40) for _ in range(3 if self.pairs == "perfect_pairs" else 1)]
         self.asked: dict[int, list[int]] = {}
         self.matched: dict[int, list[int]] = {}
         self.pushed: list[int] = []
@@ -93,8 +107,10 @@ class ProposedRound(Round):
             "push_22": True,
             "push_22_scale": self.push_scale,
         }
+        if self.pairs != "lucky_match":
+            self.script["options"] |= {"pair_wagers": "none", self.pairs: ":".join(map(str, self.entered))}
         one_amount = {"min": str(SIDE), "max": str(SIDE)}
-        names = ("house_money", "let_it_ride", "lucky_match", "push_22")
+        names = ("house_money", "let_it_ride", "push_22", self.pairs)
         self.script["limits"] |= dict.fromkeys(names, one_amount)
 
     # Wagers ---------------------------------------------------------------------------------------
@@ -115,7 +131,7 @@ class ProposedRound(Round):
                     self.pushed.append(seat)
                     self._side(seat, "push_22", box)
                 if seat in self.matched[box]:
-                    self._side(seat, "lucky_match", box)
+                    self._side(seat, self.pairs, box)
 
     def _side(self, seat: int, name: str, box: int) -> None:
         self.wagers.append({"seat": seat, "wager": name, "stake": str(SIDE), "box": box})
@@ -130,7 +146,11 @@ class ProposedRound(Round):
                 self.end_sevens(box, -1)
             elif cards[1][0] != "7":
                 self.end_sevens(box, 3)
-            if cards[0][0] != cards[1][0]:
+            if self.pairs != "lucky_match":
+                odds = pair(cards, self.pairs, self.entered)
+                self.nets += [(seat, self.pairs, SIDE, SIDE * odds) for seat in self.matched.pop(box)]
+                self.matched[box] = []
+            elif cards[0][0] != cards[1][0]:
                 self.end_match(box, cards)
             for seat in self.asked[box]:
                 self.ask(box, seat, hands[0])

@@ -177,10 +177,28 @@ def test_a_table_offers_one_kind_of_pair_wager_at_most(chosen: str, wager: str, 
 
 
 @clause("nz-proposed", "div 5 r 11A.2")
-def test_perfect_pairs_cannot_be_offered() -> None:
+def test_perfect_pairs_are_offered_at_entered_odds_alone() -> None:
     with pytest.raises(Refused) as error:
         table(pair_wagers="perfect_pairs")
-    assert "div 5 r 11A.2" in refs(error.value.refusal)
+    assert refs(error.value.refusal) == {"div 5 r 11A.2", "div 5 r 1.0 def perfect pair's wager"}
+    assert "perfect_pairs=PERFECT_PAIR:COLOURED_PAIR:MIXED_PAIR" in str(error.value)
+    absent = table().refusal("1 perfect_pairs_player 1")
+    assert refs(absent) == {"div 5 r 11A.2", "div 5 r 1.0 def perfect pair's wager"}
+    for kind, bars in (("any_pair", "11C.2"), ("lucky_match", "11D.2")):
+        with pytest.raises(Refused) as error:
+            table(pair_wagers=kind, perfect_pairs="25:12:6")
+        assert refs(error.value.refusal) == {"div 5 r 11A.2", f"div 5 r {bars}"}
+        assert error.value.refusal.nearest == ("pair_wagers=none", "perfect_pairs=none")
+
+
+@clause("nz-proposed", "div 5 r 1.0 def perfect pair's wager")
+def test_perfect_pairs_at_entered_odds_are_on_either_hand_beside_an_initial_wager() -> None:
+    played = table(pair_wagers="none", perfect_pairs="25:12:6")
+    played.bet("1 perfect_pairs_banker 5", "2 perfect_pairs_player 1", "2 banker 100")
+    played.deal(BANKER_WINS)
+    assert played.end("perfect_pairs_banker").result is Result.RETURNED
+    assert played.refs("perfect_pairs_banker") == {"div 5 r 1.0 def perfect pair's wager"}
+    assert played.end("perfect_pairs_player").result is Result.LOSE
 
 
 @clause("nz-proposed", "div 5 r 11C.3", "div 5 r 11D.3")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.refusals import Malformed, Refused
+from croupier.games.refusals import Refused
 from croupier.games.tape import Call, Withdraw
 from croupier.rulebooks.games import game
 from tests.clauses import clause, of, states
@@ -210,12 +210,67 @@ def test_a_wager_is_not_touched_once_the_cards_are_out() -> None:
     assert "div 2 r 5.6" in refs(played.refusal(Withdraw("w2", 1)))
 
 
-@clause("nz-proposed", "div 2 r 15B.1A", "div 2 r 15C.2", "div 2 r 15F.2")
-@pytest.mark.parametrize("kind", ["perfect_pairs", "any_pairs", "madness_21"])
-def test_pair_wagers_without_printed_odds_cannot_be_offered(kind: str) -> None:
-    with pytest.raises((Refused, Malformed)) as error:
+@pytest.mark.parametrize(
+    ("kind", "says", "cited"),
+    [
+        ("perfect_pairs", "perfect_pairs=PERFECT_PAIR:COLOURED_PAIR:MIXED_PAIR", {"15B.1A", "15B.2", "5.4"}),
+        ("any_pairs", "any_pairs=PAIR", {"15C.2", "15C.3", "5.4"}),
+        ("madness_21", "no odds make it a wager", {"5.4"}),
+    ],
+)
+def test_pair_wagers_without_printed_odds_are_not_offered_at_any(
+    kind: str, says: str, cited: set[str]
+) -> None:
+    with pytest.raises(Refused) as error:
         game("nz-proposed", "blackjack").rules({"pair_wagers": kind})
-    assert "no odds" in str(error.value)
+    assert says in str(error.value)
+    assert refs(error.value.refusal) == {f"div 2 r {rule}" for rule in cited}
+    if kind != "madness_21":
+        assert refs(table().refusal(f"1 {kind} 5")) == {f"div 2 r {rule}" for rule in cited}
+
+
+PERFECT: dict[str, Any] = {"perfect_pairs": "25:12:6"}
+ANY: dict[str, Any] = {"any_pairs": 11}
+
+
+@pytest.mark.parametrize(
+    ("ref", "options", "refs_", "nearest"),
+    [
+        of(clause("nz-proposed", "div 2 r 15B.1A"), PERFECT, "15B.1A 15F.2", "pair_wagers perfect_pairs"),
+        of(clause("nz-proposed", "div 2 r 15F.2"), PERFECT, "15B.1A 15F.2", "pair_wagers perfect_pairs"),
+        of(
+            clause("nz-proposed", "div 2 r 15C.2"),
+            PERFECT | ANY | {"pair_wagers": "none"},
+            "15B.1A 15C.2",
+            "any_pairs perfect_pairs",
+        ),
+        of(clause("nz-proposed", "div 2 r 15C.2"), ANY, "15C.2 15F.2", "pair_wagers any_pairs"),
+    ],
+)
+def test_a_table_offers_one_kind_of_wager_on_pairs(
+    ref: str, options: dict[str, Any], refs_: str, nearest: str
+) -> None:
+    with pytest.raises(Refused) as error:
+        game("nz-proposed", "blackjack").rules(options)
+    assert ref in refs(error.value.refusal)
+    assert refs(error.value.refusal) == {f"div 2 r {rule}" for rule in refs_.split()}
+    assert error.value.refusal.nearest == tuple(f"{name}=none" for name in nearest.split())
+
+
+@pytest.mark.parametrize(
+    ("ref", "kind", "odds"),
+    [
+        of(clause("nz-proposed", "div 2 r 15B.2"), "perfect_pairs", "25:12:6"),
+        of(clause("nz-proposed", "div 2 r 15C.3"), "any_pairs", "11"),
+    ],
+)
+def test_wagers_on_pairs_at_entered_odds_are_placed_in_boxes_three_in_each(
+    ref: str, kind: str, odds: str
+) -> None:
+    played = table(pair_wagers="none", **{kind: odds})
+    assert refs(played.refusal(f"1 {kind} 5 @2")) == {ref}
+    played.bet("1 blackjack 10", "2 blackjack 10 @1", f"1 {kind} 5", f"2 {kind} 5 @1", f"3 {kind} 5 @1")
+    assert refs(played.refusal(f"4 {kind} 5 @1")) == {ref}
 
 
 @clause("nz-proposed", "div 2 r 15D.4", "div 2 r 15E.3", "div 2 r 15F.5", "div 2 r 20A.3")

@@ -314,6 +314,7 @@ class WagerAnalysis:
             "selection": self.selection,
             "title": self.title,
             "convention": self.convention,
+            **({"odds_entered": True} if self.type.entered else {}),
             "outcomes": [
                 {
                     "name": o.line.name,

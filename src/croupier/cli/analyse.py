@@ -334,6 +334,8 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
             for w in group_alike(wagers)
         ],
     )
+    if entered := [w.name for w in wagers if w.type.entered]:
+        put_line(f"At odds that the operator entered, as the rulebook prints none: {', '.join(entered)}")
     for w in wagers:
         for way in w.strategies:
             edge, risk = (_percent(float(share)) for share in (way.house_edge, way.element_of_risk))
@@ -366,6 +368,8 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
             row.insert(5, "" if refused else decimal(o.line.net(stake, chip)))
         rows.append(row)
     put_table(f"{wager.title}{staked}", columns, rows)
+    if wager.type.entered:
+        put_line("The operator entered the odds of this wager: the rulebook prints none")
     if wager.error:
         put_line(
             f"Probabilities are rounded: each is within {wager.outcomes[0].shown.bound} of the exact one."

@@ -49,6 +49,8 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
     }
 )
 """What explains a wager's end, by family."""
+ENTERED: Final = "The operator entered these odds: no rule prints any"
+"""What is said of a wager that is paid at such odds."""
 
 
 def explained(
@@ -59,4 +61,7 @@ def explained(
     ``told`` is everything that had happened in the round before ``ended``, the event of its end.
     """
     explain = EXPLAINS.get(family)
-    return UNDECIDED if explain is None else explain(told, outcome or {}, ended.facts)
+    found = UNDECIDED if explain is None else explain(told, outcome or {}, ended.facts)
+    if not ended.facts.get("entered"):
+        return found
+    return found._replace(because=f"{found.because}. {ENTERED}" if found.because else ENTERED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isfinite
@@ -35,8 +35,15 @@ class Option:
 
     The game's ``build`` reads such a text, and refuses it where a clause does.
     """
+    reads: Callable[[object], Value | None] | None = None
+    """What reads a text of that form: the value as it is kept, or None where it is nothing of the sort.
+
+    It raises Malformed where it is one that cannot be. Without it the text is kept as it is written.
+    """
+    later: bool = False
+    """Whether records name it only where it is not at its default: the game had records before it came."""
     cases: tuple[tuple[Value, Clauses], ...] = ()
-    """What leaves a value by itself, where the text has a paragraph for it."""
+    """What leaves a value by itself, or bars it, where the text has a paragraph for it."""
 
     def __post_init__(self) -> None:
         if self.default not in self.values:
@@ -61,15 +68,20 @@ class Option:
                 return value
         for barred, reason in self.barred:
             if isinstance(given, str) and given.strip().lower() == barred:
-                raise Refused(Refusal(f"option {self.name}={barred}", reason, self.clauses))
-        if self.form and isinstance(given, str) and given.strip():
-            return given.strip()
+                raise Refused(Refusal(f"option {self.name}={barred}", reason, self.leaving(barred)))
+        read = self.reads(given) if self.reads is not None else self._as_written(given)
+        if read is not None:
+            return read
         allowed = (*(spelled(v) for v in self.values), *([self.form] if self.form else []))
         reason = f"{given!r} is not one of its values"
         raise Malformed(f"option {self.name}", reason, allowed, clauses=self.clauses)
 
+    def _as_written(self, given: object) -> Value | None:
+        """A text of a form that the game's ``build`` reads."""
+        return given.strip() or None if self.form and isinstance(given, str) else None
+
     def leaving(self, value: Value) -> Clauses:
-        """What leaves a value to the operator: the clauses of its own, where it has some."""
+        """What leaves a value to the operator, or bars it: the clauses of its own, where it has some."""
         return dict(self.cases).get(value, self.clauses)
 
     def to_json(self) -> dict[str, Any]:
@@ -117,6 +129,11 @@ def spelled(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def recorded(options: tuple[Option, ...], values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values that a record of a round names."""
+    return {o.name: values[o.name] for o in options if not (o.later and values[o.name] == o.default)}
 
 
 def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

@@ -170,6 +170,11 @@ class WagerType:
         return tuple(f"{self.name} {selection}" for selection in self.selections) or (self.name,)
 
     @property
+    def entered(self) -> bool:
+        """Whether the operator has entered its odds, as no rule prints any."""
+        return any(line.odds is not None and line.odds.entered for line in self.lines)
+
+    @property
     def fee(self) -> Fee:
         """What is paid beside the stake when it is made."""
         return self.lines[0].fee
@@ -188,6 +193,7 @@ class WagerType:
             "follows": self.follows or None,
             **({"beside": self.beside} if self.beside else {}),
             "fee": str(self.fee.share),
+            **({"entered": True} if self.entered else {}),
             "pays": [
                 {
                     "line": line.name,
@@ -336,6 +342,8 @@ class Settlement(NamedTuple):
             "line": line.name if line else None,
             "odds": line.odds.exact if line and line.odds else None,
         }
+        if line and line.odds and line.odds.entered:
+            told["entered"] = True
         if wager.details:
             told["details"] = dict(wager.details)
         if wager.tokens:

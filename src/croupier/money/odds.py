@@ -6,8 +6,14 @@ import math
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import Final
 
 from croupier.money.amounts import exact, part
+
+ENTERED: Final = "entered"
+"""What odds are marked with that no rule prints."""
+BY_THE_OPERATOR: Final = "as entered by the operator"
+"""What stands for odds that no rule prints, before an operator has entered any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,8 @@ class Odds:
     commission: Fraction = Fraction(0)
     printed: str = field(default="", repr=False, compare=False)
     """How the rulebook prints them, where that is not in whole numbers: ``7.5 to 1``."""
+    entered: bool = False
+    """Whether the operator entered them, as no rule prints any."""
     ratio: Fraction = field(init=False, repr=False, compare=False)
     """What one unit wins, after commission."""
     exact: str = field(init=False, repr=False, compare=False)
@@ -42,8 +50,19 @@ class Odds:
         """What a stake (in minor units) wins, exactly, in minor units."""
         return part(stake, self.ratio)
 
+    @property
+    def shown(self) -> str:
+        """How they are shown: as printed, or marked as the operator's own."""
+        if not self.entered:
+            return self.printed or self.exact
+        return f"{self.exact} ({ENTERED})" if self.to else BY_THE_OPERATOR
+
     def __str__(self) -> str:
-        return self.printed or self.exact
+        return self.shown
+
+
+UNENTERED: Final = Odds(0, entered=True)
+"""What stands for odds that no rule prints in a game's description, before an operator has entered any."""
 
 
 class Direction(StrEnum):

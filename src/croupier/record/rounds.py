@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from croupier.errors import CroupierError
 from croupier.games.game import Game, read_opening
-from croupier.games.options import resolve
+from croupier.games.options import recorded, resolve
 from croupier.games.tape import read_entry, write_entry
 from croupier.record.reading import check_plain, shown
 from croupier.record.tables import set_table
@@ -73,7 +73,7 @@ def _body(game: Game, options: Mapping[str, object], round_: Round) -> dict[str,
         "rulebook": game.book.name,
         "game": game.name,
         "family": game.family,
-        "options": resolve(game.options, options),
+        "options": recorded(game.options, resolve(game.options, options)),
         "opening": round_.opening.to_json(),
         "tape": [write_entry(e) for e in round_.tape],
         "events": [e.to_json() for e in round_.events],

@@ -1,24 +1,29 @@
 """New Zealand's proposed blackjack, as this verifier makes it out: what tells it from that of 1996.
 
-Clauses: New Zealand, proposed, Division 2 rr 5.4, 15D to 15F, 16.14, 16.15, 20 and 20A.
+Clauses: New Zealand, proposed, Division 2 rr 5.4, 15B to 15D to 15F, 16.14, 16.15, 20 and 20A.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record.blackjack import BLACKJACK, DOUBLE, INSURANCE, SPLIT, Hand
 from croupier.verify_record.blackjack_nz import NzBlackjack
-from croupier.verify_record.blackjack_pays import MOST, count, value
+from croupier.verify_record.blackjack_pays import MOST, alike, count, value
 from croupier.verify_record.form import amount
-from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, odds_ratio
+from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, entered_odds, odds_ratio
 from croupier.verify_record.plays import TRAVELLED, End, Ends, Lying, settled
 
 _HOUSE: Final = "house_money"
 _RIDE: Final = "let_it_ride"
 _RIDING: Final = "riding"
 _MATCH: Final = "lucky_match"
+_PERFECT: Final = "perfect_pairs"
+_ANY: Final = "any_pairs"
+_PAIR_KINDS: Final = ("perfect", "coloured", "mixed")
+"""In the order in which their odds are entered."""
 _PUSH: Final = "push_22"
 _RANKS: Final = "A23456789TJQK"
 _RED: Final = "HD"
@@ -81,6 +86,9 @@ class NzProposedBlackjack(NzBlackjack):
     def may_end(self, wager: dict[str, Any], lying: Lying) -> Due | None:
         """Rules 15D.5, 15E.4, 15F.6 to 15F.10 and 20A.4."""
         kind, box = wager["wager"], wager["box"]
+        if kind in (_PERFECT, _ANY):
+            dealt = self._dealt.get(box, [])
+            return self._pair(kind, dealt) if len(dealt) > 1 else None
         if kind not in (_HOUSE, _RIDE, _MATCH, _PUSH):
             return super().may_end(wager, lying)
         if kind == _PUSH:
@@ -94,6 +102,15 @@ class NzProposedBlackjack(NzBlackjack):
         ended = split or self._told or hands[0].complete or not self._on(box, 1, lying)
         odds = _match(cards[:2] if split else cards, str(self.options["lucky_match_scale"]))
         return self._at(odds) if not odds or ended or len(cards) > 2 else None
+
+    def _pair(self, kind: str, cards: list[str]) -> Due:
+        """Sections 15B and 15C, at the odds that the operator has entered; they are not printed."""
+        entered = entered_odds(self.options, kind, 1 if kind == _ANY else len(_PAIR_KINDS))
+        pair = alike(cards)
+        if entered is None or not pair:
+            return Due(LOSE)
+        odds = entered[0] if kind == _ANY else entered[_PAIR_KINDS.index(pair)]
+        return replace(self._won(f"{odds} to 1"), entered=True)
 
     def _at(self, odds: int) -> Due:
         return self._won(f"{odds} to 1") if odds else Due(LOSE)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -35,6 +36,8 @@ class Due:
     """The share of the stake that is lost, where it is lost."""
     net: Fraction | None = None
     """What the player has against before, in currency units, where it is an amount and no odds."""
+    entered: bool = False
+    """Whether the odds are the operator's own, and the event must say so."""
 
 
 def odds_ratio(text: object) -> Fraction | None:
@@ -61,6 +64,14 @@ def net_due(due: Due, stake: Fraction, smallest_chip: Fraction) -> Fraction:
     unit = due.unit or smallest_chip
     steps = exact / unit
     return unit * (math.floor(steps) if due.up_or_down == "down" else math.ceil(steps))
+
+
+def entered_odds(options: Mapping[str, Any], name: str, lines: int) -> list[int] | None:
+    """The odds to 1 that an operator has entered by an option, one for each pay line; None where none are."""
+    parts = str(options.get(name, "")).split(":")
+    if len(parts) != lines or not all(part.isascii() and part.isdecimal() for part in parts):
+        return None
+    return [int(part) for part in parts]
 
 
 class Hand:
@@ -171,6 +182,12 @@ def _proposed(options: dict[str, Any], wager: str, player: Hand, banker: Hand) -
     if wager in ("any_pair_player", "any_pair_banker"):
         paid = 11 if options.get("any_pair_scale") == "one" else 10
         return _by_pair(own, (paid, paid, paid))
+    if wager in ("perfect_pairs_player", "perfect_pairs_banker"):
+        entered = entered_odds(options, "perfect_pairs", 3)
+        if entered is None:
+            return Due(LOSE)
+        pair = _by_pair(own, (entered[2], entered[1], entered[0]))
+        return None if pair is None else replace(pair, entered=pair.result == WIN)
     if wager in ("lucky_match_player", "lucky_match_banker"):
         first = options.get("lucky_match_scale") == "one"
         if own.triple:

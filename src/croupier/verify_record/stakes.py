@@ -435,6 +435,9 @@ class Stakes:
         if (event.get("result"), event.get("odds")) != (due.result, due.odds):
             said = f"{event.get('result')!r:.60} at {event.get('odds')!r:.60}"
             self._scene.fault(f"it ends as {said}, and must as {due.result!r} at {due.odds!r}")
+        if event.get("entered", False) is not due.entered:
+            whose = "the operator's own" if due.entered else "those of a rule"
+            self._scene.fault(f"its odds are {whose}, and the event says otherwise")
         self._net(event, due, lying)
 
     def _by_its_own_odds(self, event: dict[str, Any], lying: dict[str, Any]) -> None:

@@ -71,4 +71,5 @@ def pays(lines: Sequence[Mapping[str, Any]]) -> str:
 
 def _ratio(odds: str) -> float:
     won, _, staked = odds.partition(" to ")
-    return int(won) / int(staked)  # only compared, never paid
+    # Behind the number may stand that an operator entered them. Only compared, never paid.
+    return int(won) / int(staked.split(maxsplit=1)[0])

@@ -13,8 +13,8 @@ def as_printed(told: Mapping[str, Any], wagers: Mapping[str, WagerType]) -> Mapp
     """A wager that has ended, by name, pay line and odds; as it is where the line is none of the table's."""
     kind = wagers.get(told["wager"]) if told.get("odds") else None
     for line in kind.lines if kind is not None else ():
-        if line.odds is not None and line.odds.printed and line.odds.exact == told["odds"]:
-            return {**told, "odds": line.odds.printed}
+        if line.odds is not None and line.odds.shown != line.odds.exact == told["odds"]:
+            return {**told, "odds": line.odds.shown}
     return told
 
 

@@ -89,6 +89,20 @@ def _pairs() -> Iterator[Line]:
             yield Line(f"lucky_match_{side}", "no pair", None, "11D.6", none)
 
 
+def _entered() -> Iterator[Line]:
+    """Section 11A at odds of the operator's."""
+    own = "11A.2, 1.0 def perfect pair's wager"
+    table: dict[str, Any] = {"pair_wagers": "none", "perfect_pairs": "25:12:6"}
+    kinds = (("perfect", ("4S", "4S"), 25), ("coloured", ("4S", "4C"), 12), ("mixed", ("4S", "4H"), 6))
+    for side in ("player", "banker"):
+        name = f"perfect_pairs_{side}"
+        for kind, pair, odds in kinds:
+            first, second = (pair, ("9D", "KC")) if side == "player" else (("9D", "KC"), pair)
+            cards = f"{first[0]} {second[0]} {first[1]} {second[1]}"
+            yield Line(name, f"{kind} pair", f"{odds} to 1", f"{own}, {FACE}", on(name, cards, **table))
+        yield Line(name, "no pair", None, own, on(name, PLAYER, **table))
+
+
 def _antes() -> Iterator[Line]:
     ante: dict[str, Any] = {"ante_up": True}
     amount = {"ante": {"min": "1", "max": "1"}}
@@ -102,5 +116,6 @@ TABLE = Table(
     "nz-proposed",
     "baccarat",
     "div 5 r",
-    (*_hands(), *_two_to_one(), *_pairs(), *_antes()),
+    (*_hands(), *_two_to_one(), *_pairs(), *_entered(), *_antes()),
+    options=({"pair_wagers": "none", "perfect_pairs": "25:12:6"},),
 )

@@ -178,8 +178,24 @@ def _push_22() -> Iterator[Line]:
             yield Line("push_22", line, None if odds is None else f"{odds} to 1", refs, script)
 
 
+def _entered() -> Iterator[Line]:
+    """Sections 15B and 15C: odds of the operator's, by what pairs are."""
+    for name, odds, rule, pays in (
+        ("perfect_pairs", "25:12:6", "15B.2", {"8S": (25, "perfect pair"), "8C": (12, "coloured pair")}),
+        ("perfect_pairs", "25:12:6", "15B.2", {"8H": (6, "mixed pair"), "9S": (None, "no pair")}),
+        ("any_pairs", "11", "15C.3", {"8H": (11, "pair"), "9S": (None, "no pair")}),
+    ):
+        options = {"pair_wagers": "none", name: odds}
+        for second, (paid, line) in pays.items():
+            wagers = f"1 blackjack 10, 1 {name} 5"
+            script = played(f"8S TD {second} 9C", "1 stand", wagers, options=options)
+            refs = rule if paid is None else f"{rule}, 5.4"
+            yield Line(name, line, None if paid is None else f"{paid} to 1", refs, script)
+
+
 def _lines() -> Iterator[Line]:
     yield from _base()
+    yield from _entered()
     yield from _inscribed()
     yield from _matches()
     yield from _won_at_once()
@@ -188,4 +204,13 @@ def _lines() -> Iterator[Line]:
     yield from _push_22()
 
 
-TABLE = Table("nz-proposed", "blackjack", "div 2 r", tuple(_lines()))
+TABLE = Table(
+    "nz-proposed",
+    "blackjack",
+    "div 2 r",
+    tuple(_lines()),
+    options=(
+        {"pair_wagers": "none", "perfect_pairs": "25:12:6"},
+        {"pair_wagers": "none", "any_pairs": "11"},
+    ),
+)

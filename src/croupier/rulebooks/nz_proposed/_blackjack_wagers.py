@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from croupier.games.blackjack import kernel as k
-from croupier.games.blackjack.terms import HOUSE_MONEY, LET_IT_RIDE, LUCKY_MATCH
+from croupier.games.blackjack.terms import ANY_PAIRS, HOUSE_MONEY, LET_IT_RIDE, LUCKY_MATCH, PERFECT_PAIRS
 from croupier.games.blackjack.wagers import Own, on_hands, push_22_wager, riding_wager, side_wager
 from croupier.games.lines import lose, stand_off
 from croupier.games.wagers import WagerType
@@ -99,6 +99,36 @@ def lucky_match(scale: str) -> WagerType:
             k.TRIPLE_MATCH: win("lucky triple match", triple, of("lucky triple match") + cite("15F.7")),
         },
         Own(cite("15F.1", "15F.3", "15F.4", "1.0 def lucky match wager"), cite("15F.5")),
+    )
+
+
+@cache
+def perfect_pairs(odds: tuple[Odds, ...]) -> WagerType:
+    """Perfect Pairs (section 15B), at odds that the operator enters: a perfect, a coloured, a mixed pair."""
+    perfect, coloured, mixed = odds
+    wins = cite("15B.2", "5.4")
+    return side_wager(
+        PERFECT_PAIRS,
+        "Perfect Pairs",
+        {
+            k.NO_PAIR: lose("no pair", cite("15B.2")),
+            k.MIXED_PAIR: win("mixed pair", mixed, wins),
+            k.COLOURED_PAIR: win("coloured pair", coloured, wins),
+            k.PERFECT_PAIR: win("perfect pair", perfect, wins),
+        },
+        Own(cite("15B.1A", "15B.2"), general.LIMITS),
+    )
+
+
+@cache
+def any_pairs(odds: tuple[Odds, ...]) -> WagerType:
+    """Any Pairs (section 15C), at odds that the operator enters."""
+    (pair,) = odds
+    return side_wager(
+        ANY_PAIRS,
+        "Any Pairs",
+        {0: lose("no pair", cite("15C.3")), 1: win("pair", pair, cite("15C.3", "5.4"))},
+        Own(cite("15C.2", "15C.3"), general.LIMITS),
     )
 
 

@@ -140,9 +140,41 @@ def lucky_match(scale: str) -> tuple[WagerType, ...]:
     )
 
 
+@cache
+def perfect_pairs(odds: tuple[Odds, ...]) -> tuple[WagerType, ...]:
+    """Perfect Pairs on either hand (section 11A), at odds that the operator enters.
+
+    ``odds``: of a perfect, a coloured and a mixed pair.
+    """
+    own = _cite("11A.2", "1.0 def perfect pair's wager")
+    lines = pair_lines(own, tuple(reversed(odds)), (own + _cite("1.0 def face value"),) * len(odds))
+    return (
+        WagerType(
+            "perfect_pairs_player",
+            "Perfect Pairs, Player's Hand",
+            coup.player_pair,
+            lines,
+            own,
+            general.LIMITS,
+        ),
+        WagerType(
+            "perfect_pairs_banker",
+            "Perfect Pairs, Banker's Hand",
+            coup.banker_pair,
+            lines,
+            own,
+            general.LIMITS,
+        ),
+    )
+
+
 def side_wagers_need_a_main_wager() -> Closing:
     """A wager on the first cards goes with an initial wager of its player, whatever that is on."""
-    clauses = {"any_pair": _cite("11C.3"), "lucky_match": _cite("11D.3")}
+    clauses = {
+        "any_pair": _cite("11C.3"),
+        "lucky_match": _cite("11D.3"),
+        "perfect_pairs": _cite("1.0 def perfect pair's wager"),
+    }
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         mains = {w.seat for w in lying if w.type.main}

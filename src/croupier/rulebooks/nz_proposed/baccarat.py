@@ -15,6 +15,7 @@ from croupier.games.baccarat.family import FAMILY
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.terms import BANKER, BaccaratLaw
 from croupier.games.checks import Closing
+from croupier.games.entered_odds import NOT_ENTERED
 from croupier.games.game import NotOffered, declare
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
@@ -26,7 +27,7 @@ from croupier.rulebooks.nz_1996 import baccarat as base
 from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import Guard
-from croupier.rulebooks.nz_proposed import BOOK, _ante, _wagers
+from croupier.rulebooks.nz_proposed import BOOK, _ante, _unprinted, _wagers
 from croupier.rulebooks.nz_proposed._scales import scale
 
 ANY_PAIR: Final = "any_pair"
@@ -41,6 +42,8 @@ ONE_FACE_DOWN: Final = "one_face_down"
 _cite = BOOK.within("div 5 r")
 
 
+PERFECT: Final = _unprinted.perfect_pairs(_cite("11A.2", "1.0 def perfect pair's wager"))
+
 OPTIONS: Final = (
     common.seats(base.DIVISION, base.SEATS),
     common.cutting_cards(base.DIVISION),
@@ -49,14 +52,25 @@ OPTIONS: Final = (
     Option("tie_odds", "What a tie pays to 1, as the layout says", (8, 9), 8, _cite("5.10(c)", "13.3(b)")),
     Option(
         "pair_wagers",
-        "The wagers on the first cards of a hand; a table offers one kind at most",
+        "The wagers on the first cards of a hand that have printed odds; a table offers one kind at most",
         (NO_PAIR_WAGERS, ANY_PAIR, LUCKY_MATCH),
         ANY_PAIR,
         _cite("11A.2", "11C.1", "11C.2", "11D.1", "11D.2"),
-        barred=(("perfect_pairs", "the text mentions it and gives no odds: it cannot be offered"),),
+        barred=(
+            (
+                PERFECT.name,
+                PERFECT.by_operator,
+            ),
+        ),
+        cases=(
+            (ANY_PAIR, _cite("11C.1", "11C.2")),
+            (LUCKY_MATCH, _cite("11D.1", "11D.2")),
+            (PERFECT.name, PERFECT.clauses),
+        ),
     ),
     scale(_cite, ANY_PAIR, "Any Pair", "11C.8", "11C.9"),
     scale(_cite, LUCKY_MATCH, "Lucky Match", "11D.8", "11D.10"),
+    PERFECT.option,
     flag(
         "two_to_one",
         "2 to 1 Baccarat: three-card eights and nines pay 2 to 1, ties lose, no commission",
@@ -124,6 +138,15 @@ def law(style: Style) -> BaccaratLaw:
 
 
 def _refuse_combination(values: Mapping[str, Value]) -> None:
+    match = values["pair_wagers"] == LUCKY_MATCH
+    title, bars = ("Lucky Match", "11D.2") if match else ("Any Pair", "11C.2")
+    _unprinted.refuse_together(
+        values,
+        (
+            (PERFECT.name, NOT_ENTERED, PERFECT.title, _cite("11A.2")),
+            ("pair_wagers", NO_PAIR_WAGERS, title, _cite(bars)),
+        ),
+    )
     if values["banker_six_half"] and not values["two_to_one"]:
         raise Refused(
             Refusal(
@@ -176,6 +199,11 @@ def _offered(values: Mapping[str, Value]) -> tuple[tuple[WagerType, ...], dict[s
         else:
             why = NotOffered(f"this table offers {chosen} wagers, and so no others on pairs", exclusive)
         missing.update({w.name: why for w in wagers})
+    pairs = _wagers.perfect_pairs(PERFECT.odds(values))
+    if PERFECT.entered(values):
+        offered.extend(pairs)
+    else:
+        missing.update({w.name: PERFECT.absent for w in pairs})
     if values["ante_up"]:
         offered.append(_ante.wager())
     else:
@@ -249,7 +277,12 @@ BACCARAT: Final = declare(
     OPTIONS,
     build,
     law=_LAW,
-    wagers=(*_DEFAULTS.wagers.values(), *_wagers.lucky_match("one"), _ante.wager()),
+    wagers=(
+        *_DEFAULTS.wagers.values(),
+        *_wagers.lucky_match("one"),
+        *_wagers.perfect_pairs(PERFECT.odds()),
+        _ante.wager(),
+    ),
     limit_keys=(_ante.WAIVER,),
 )
 

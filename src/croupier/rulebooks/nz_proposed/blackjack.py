@@ -17,10 +17,12 @@ from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
+    ANY_PAIRS,
     BLACKJACK,
     HOUSE_MONEY,
     LET_IT_RIDE,
     LUCKY_MATCH,
+    PERFECT_PAIRS,
     PUSH_22,
     RIDING,
     SUPER_SEVENS,
@@ -30,6 +32,7 @@ from croupier.games.blackjack.terms import (
     RidingLaw,
 )
 from croupier.games.blackjack.twentyone import DealerPlay, Lent
+from croupier.games.entered_odds import NOT_ENTERED
 from croupier.games.game import NotOffered, declare
 from croupier.games.lines import stand_off
 from croupier.games.options import Option, Value, flag, resolve
@@ -42,7 +45,7 @@ from croupier.rulebooks.nz_1996._blackjack_law import cite as base_cite
 from croupier.rulebooks.nz_1996._blackjack_wagers import Paid, dealers_blackjack
 from croupier.rulebooks.nz_1996._blackjack_wagers import wagers as base_wagers
 from croupier.rulebooks.nz_1996.general import Guard
-from croupier.rulebooks.nz_proposed import BOOK
+from croupier.rulebooks.nz_proposed import BOOK, _unprinted
 from croupier.rulebooks.nz_proposed import _blackjack_wagers as own
 from croupier.rulebooks.nz_proposed._blackjack_wagers import cite
 from croupier.rulebooks.nz_proposed._scales import scale
@@ -57,8 +60,10 @@ FREE_DOUBLES: Final = (9, 11)
 FREE_SPLITS: Final = frozenset(range(1, 10))
 """What each card of a pair counts that is split for free."""
 FREE_BET_DEALER: Final = DealerPlay(soft=18, pushes=22)
-NOT_PRINTED: Final = "the text gives it no odds: it cannot be offered"
-
+PERFECT: Final = _unprinted.perfect_pairs(cite("15B.1A", "15B.2", "5.4"))
+ANY: Final = _unprinted.any_pairs(cite("15C.2", "15C.3", "5.4"))
+MADNESS_21: Final = "madness_21"
+UNKNOWN: Final = "the text says neither what it wins on nor what it pays: no odds make it a wager"
 
 OPTIONS: Final = (
     *base.OPTIONS,
@@ -77,13 +82,25 @@ OPTIONS: Final = (
     ),
     Option(
         "pair_wagers",
-        "The wagers on the first two cards of a box; a table offers one kind at most",
+        "The wagers on the first two cards of a box that have printed odds; a table offers one kind at most",
         (NO_PAIR_WAGERS, LUCKY_MATCH),
         LUCKY_MATCH,
         cite("15B.1A", "15C.2", "15F.1", "15F.2"),
-        barred=(("perfect_pairs", NOT_PRINTED), ("any_pairs", NOT_PRINTED), ("madness_21", NOT_PRINTED)),
+        barred=(
+            (PERFECT_PAIRS, PERFECT.by_operator),
+            (ANY_PAIRS, ANY.by_operator),
+            (MADNESS_21, UNKNOWN),
+        ),
+        cases=(
+            (LUCKY_MATCH, cite("15F.1", "15F.2")),
+            (PERFECT_PAIRS, PERFECT.clauses),
+            (ANY_PAIRS, ANY.clauses),
+            (MADNESS_21, cite("5.4")),
+        ),
     ),
     scale(cite, LUCKY_MATCH, "Lucky Match", "15F.9", "15F.11"),
+    PERFECT.option,
+    ANY.option,
     flag("push_22", "Push 22: a wager that the dealer's hand comes to 22", False, cite("20A.1")),
     scale(cite, PUSH_22, "Push 22", "20A.6", "20A.7"),
 )
@@ -167,9 +184,35 @@ def _not_offered(values: Mapping[str, Value], old: Mapping[str, NotOffered]) -> 
         found[RIDING] = NotOffered("nothing rides on the hand at this table", cite("15D.2", "15E.2"))
     if values["pair_wagers"] == NO_PAIR_WAGERS:
         found[LUCKY_MATCH] = NotOffered("this table does not offer it", cite("15F.1"))
+    found.update({kind.name: kind.absent for kind in (PERFECT, ANY) if not kind.entered(values)})
     if not values["push_22"]:
         found[PUSH_22] = NotOffered("this table does not offer it", cite("20A.1"))
     return found
+
+
+def _pair_guards() -> tuple[Guard, ...]:
+    """Where Perfect Pairs and Any Pairs may be placed."""
+    void = general.void
+    placed = ((PERFECT_PAIRS, cite("15B.2")), (ANY_PAIRS, cite("15C.3")))
+    return tuple(
+        void(check)
+        for name, clauses in placed
+        for check in (
+            checks.on_a_blackjack_box(clauses, name),
+            checks.pairs_on_a_box(MATCHES_PER_BOX, clauses, clauses, name),
+        )
+    )
+
+
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    _unprinted.refuse_together(
+        values,
+        (
+            (PERFECT.name, NOT_ENTERED, PERFECT.title, cite("15B.1A")),
+            (ANY.name, NOT_ENTERED, ANY.title, cite("15C.2")),
+            ("pair_wagers", NO_PAIR_WAGERS, "Lucky Match", cite("15F.2")),
+        ),
+    )
 
 
 def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
@@ -182,6 +225,7 @@ def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
         void(boxes.only_beside(BLACKJACK, cite("20A.2"), PUSH_22)),
         void(checks.on_a_blackjack_box(cite("15F.3"), LUCKY_MATCH)),
         void(checks.pairs_on_a_box(matches, cite("15F.3"), cite("15F.3"), LUCKY_MATCH)),
+        *_pair_guards(),
         void(checks.not_in_conjunction(HOUSE_MONEY, cite("15.D.12"), SUPER_SEVENS, PUSH_22)),
         void(checks.not_in_conjunction(LET_IT_RIDE, cite("15E.11"), SUPER_SEVENS, PUSH_22)),
     )
@@ -189,6 +233,7 @@ def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
+    _refuse_combination(values)
     old = base.build(values)
     layout, guards = str(values["layout"]), _guards(values)
     taken = dealers_blackjack(options.chosen_split_bust(values))
@@ -198,6 +243,8 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         *base_wagers(taken, _paid(values)),
         *_riding(layout),
         own.lucky_match(scales[0]),
+        own.perfect_pairs(PERFECT.odds(values)),
+        own.any_pairs(ANY.odds(values)),
         own.push_22(scales[1]),
     )
     free = layout == FREE_BET
@@ -224,6 +271,8 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
                 boxes.only_beside(BLACKJACK, cite("15E.2"), LET_IT_RIDE),
                 boxes.only_beside(BLACKJACK, cite("20A.2"), PUSH_22),
                 checks.on_a_blackjack_box(cite("15F.3"), LUCKY_MATCH),
+                checks.on_a_blackjack_box(cite("15B.2"), PERFECT_PAIRS),
+                checks.on_a_blackjack_box(cite("15C.3"), ANY_PAIRS),
             ),
         ),
         signs=(
@@ -251,7 +300,14 @@ BLACKJACK_GAME: Final = declare(
     build,
     law=replace(law(USUAL), riding=_RIDING),
     standings=base.GAMES[0].standings,
-    wagers=(*_DEFAULTS.wagers.values(), *_riding(HOUSE_MONEY), own.let_it_ride(), own.push_22("one")),
+    wagers=(
+        *_DEFAULTS.wagers.values(),
+        *_riding(HOUSE_MONEY),
+        own.let_it_ride(),
+        own.push_22("one"),
+        own.perfect_pairs(PERFECT.odds()),
+        own.any_pairs(ANY.odds()),
+    ),
 )
 
 GAMES: Final = (BLACKJACK_GAME,)

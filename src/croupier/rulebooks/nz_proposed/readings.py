@@ -78,8 +78,13 @@ PERFECT_PAIRS_NOT_OFFERED = _enter(
         "Perfect Pairs is mentioned with its bar on other side wagers; neither its odds nor its conditions "
         "are printed."
     ),
-    reading="It cannot be offered from this book and is refused.",
-    alternative="It is offered at odds from another rulebook.",
+    reading=(
+        "A table offers it where its operator enters odds for the pairs that Dragon21 defines in the same "
+        "text (perfect, coloured, mixed, by faces): on either hand or both, with an initial wager of the "
+        "player, as Any Pair (r 11C.3). They are marked everywhere as the operator's own."
+    ),
+    alternative="It cannot be offered; or a perfect pair alone wins.",
+    option="baccarat.perfect_pairs",
 )
 
 NOMINEES = _enter(

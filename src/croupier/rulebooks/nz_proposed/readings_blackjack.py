@@ -71,10 +71,42 @@ ODDS_NOT_PRINTED = _enter(
     "5.4",
     "15B.1A",
     "15C.2",
-    unclear="The odds of Perfect Pairs (r 15B.7), Any Pairs (r 15C.8) and Madness 21 are not printed.",
-    reading="A table cannot offer them.",
-    alternative="The operator states odds for them.",
-    option="blackjack.pair_wagers",
+    unclear="The odds of Perfect Pairs (r 15B.7) and what they win on are not printed.",
+    reading="A table offers them where its operator enters odds for the pairs that Dragon21 defines in the "
+    "same text: of one suit (perfect), of two suits of one colour (coloured), of two colours (mixed). Faces "
+    "make a pair. They are marked everywhere as the operator's own. Without them the wager is not offered.",
+    alternative="A table cannot offer them; or a perfect pair alone wins.",
+    option="blackjack.perfect_pairs",
+)
+ANY_PAIRS_WITHOUT_ODDS = _enter(
+    "any-pairs-without-odds",
+    "5.4",
+    "15C.2",
+    "15C.3",
+    unclear="The odds of Any Pairs (r 15C.8) and what they win on are not printed.",
+    reading="A table offers them where its operator enters what a pair pays: every pair by faces alike, as "
+    "Any Pair of baccarat (div 5 r 11C.6). They are marked everywhere as the operator's own.",
+    alternative="A table cannot offer them, or at the scales of baccarat's Any Pair (11 or 10 to 1).",
+    option="blackjack.any_pairs",
+)
+MADNESS_21_UNKNOWN = _enter(
+    "madness-21-is-not-described",
+    "5.4",
+    "5.6",
+    unclear="Madness 21 is named with the numbers of the rules that pay it (rr 15A.4, 15A.6); none of "
+    "section 15A is printed.",
+    reading="A table cannot offer it: the text does not say what it wins on, so that odds alone do not make "
+    "it a wager.",
+    alternative="An operator enters what it wins on as well, which would be a wager of the operator's own.",
+)
+PAIRS_ON_THE_SIGN = _enter(
+    "limits-of-wagers-without-odds",
+    "15B.2",
+    "15C.3",
+    unclear="What amounts Perfect Pairs and Any Pairs are for is not printed, nor when they are settled.",
+    reading="They have a minimum and a maximum like other wagers (nz-1996, div I r 13.1), and are settled "
+    "after the initial deal.",
+    alternative="One amount on the sign, as of the other side wagers.",
 )
 PAIRS_AND_SEQUENCES = _enter(
     "pairs-and-sequences",

@@ -19,7 +19,7 @@ from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
 from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, dragon21, poker, wheels
-from croupier.web.told_rules.said import Said, pays
+from croupier.web.told_rules.said import Said, pays, winning
 
 Teller: TypeAlias = Callable[[Any], Iterator[Said]]
 
@@ -55,6 +55,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     options = resolve(game.options, given)
     groups: list[tuple[str, Iterable[Said]]] = [
         ("How it is played", TELLERS[game.family](rules)),
+        ("Odds entered by the operator", _entered(rules)),
         ("In the player's favour", _favoured(game, options)),
         ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
         ("Not offered here", _not_offered(game, rules)),
@@ -152,6 +153,15 @@ def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Ru
             if name in other.wagers and pays(wager) != pays(other.wagers[name])
         )
     return (wager for name, wager in rules.wagers.items() if name in found)
+
+
+def _entered(rules: Rules) -> Iterator[Said]:
+    """The wagers at the operator's own odds."""
+    for wager in rules.wagers.values():
+        if wager.entered:
+            own = "; ".join(f"{line.name} {line.odds.exact}" for line in winning(wager) if line.odds)
+            says = f"The operator of this table set what it pays: {own}. The rulebook prints no odds for it."
+            yield Said(wager.title, says, wager.clauses)
 
 
 def _favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:

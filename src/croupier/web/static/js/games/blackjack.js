@@ -142,7 +142,7 @@ class Circles extends Felt {
   }
 }
 
-const ratio = (odds) => odds.split(" to ").reduce((won, staked) => won / staked);
+const ratio = (odds) => odds.split(" to ").map(parseFloat).reduce((won, staked) => won / staked);
 
 /** What a circle says of its odds: the best alone, where an exception to the usual ones would be named. */
 function paysOf({ main, pays, lines }) {
