@@ -147,3 +147,105 @@ def test_a_table_of_the_house_plays_many_rounds_and_keeps_its_money(floor: Floor
             floor.do(person, c.Collect("t"))
     assert {person: floor.credits(person) - CREDITS for person in nets} == nets
     assert floor.store.open_holds() == []
+
+
+# Three last rounds --------------------------------------------------------------------------------
+
+
+def round_of(live: Floor, *before: str, last: str = "") -> None:
+    """A round that anna wins with 20 to 19; the cutting card comes before the first or the last card."""
+    if not live.table().betting:
+        live.do("dealer", c.OpenRound("t"))
+    live.bet("anna", "blackjack", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    if before:
+        live.do("dealer", c.SeeCuttingCard("t"))
+    deal(live, "KS 9D KH")
+    live.do("dealer", c.CallStep("t", "initial_result"))
+    live.do("anna", c.Decide("t", "stand"))
+    if last:
+        live.do("dealer", c.SeeCuttingCard("t"))
+    deal(live, "KC")
+    live.do("dealer", c.CallStep("t", "result"))
+    live.do("anna", c.Collect("t"))
+
+
+LAST = c.DirectLastRounds("t", "the pit closes")
+
+
+@clause("qld-2010", "sch 9 s 19(3)", "sch 9 s 19(4)")
+@pytest.mark.parametrize("first", [True, False])
+def test_three_last_rounds_are_played_without_a_shuffle_and_the_table_closes(
+    live: Floor, first: bool
+) -> None:
+    """Sections 19(1) and (2) have the cards shuffled; among the three last rounds nothing is."""
+    round_of(live)
+    done = live.do("manager", LAST)
+    assert done.facts["rounds"] == 3
+    said = events(live, "table:t", "shoe-last-rounds")[-1]
+    assert set(said[1]) == {"sch 9 s 19(3)", "sch 9 s 19(4)"}
+    shoe = live.table().shoe_number
+    round_of(live)
+    if first:
+        round_of(live, "the cutting card first")
+    else:
+        round_of(live, last="the cutting card")
+    assert (live.table().shoe.ready, live.table().shoe_number) == (True, shoe)
+    round_of(live)
+    refusal = live.refused("dealer", c.OpenRound("t"), "to close now")
+    assert refs(refusal) == {"sch 9 s 19(3)"}
+    live.step()
+    assert not live.table().open
+    assert events(live, "table:t", "table-closed")[-1][1] == ("sch 9 s 19(3)",)
+    live.do("manager", c.ReopenTable("t"))
+    assert live.table().shoe.last_rounds is None
+    live.do("dealer", c.Shuffle("t"))
+    live.do("dealer", c.CutCards("t", 100))
+    live.sit("anna")
+    round_of(live)
+
+
+@clause("qld-2010", "sch 9 s 19(3)")
+def test_last_rounds_are_directed_between_rounds_before_the_cutting_card(live: Floor) -> None:
+    with pytest.raises(NotAllowed) as error:
+        live.do("supervisor", LAST)
+    assert refs(error.value.refusal) == {"sch 9 s 19(3)"}
+    live.bet("anna", "blackjack", 1_000)
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    assert refs(live.refused("manager", LAST, "before a round starts")) == {"sch 9 s 19(3)"}
+    deal(live, "KS 9D KH")
+    live.do("dealer", c.CallStep("t", "initial_result"))
+    live.do("anna", c.Decide("t", "stand"))
+    live.do("dealer", c.SeeCuttingCard("t"))
+    deal(live, "KC")
+    live.do("dealer", c.CallStep("t", "result"))
+    assert refs(live.refused("manager", LAST, "the cutting card has come")) == {"sch 9 s 19(3)"}
+    live.do("dealer", c.Shuffle("t"))
+    live.do("dealer", c.CutCards("t", 100))
+    live.do("manager", LAST)
+    assert refs(live.refused("manager", LAST, "to close already")) == {"sch 9 s 19(3)"}
+
+
+@clause("qld-2010", "sch 9 s 19(3)")
+def test_a_direction_that_the_book_does_not_know_is_refused(floor: Floor) -> None:
+    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, options={"card_machine": True})
+    assert refs(floor.refused("manager", LAST, "no cutting card")) == {"sch 9 s 19(3)"}
+
+
+@clause("qld-2010", "sch 9 s 19(3)")
+def test_an_automated_table_plays_its_last_rounds_and_closes(floor: Floor) -> None:
+    floor.open("t", "qld-2010", GAME)
+    floor.sit("anna")
+    floor.do("manager", LAST)
+    played = 0
+    for _ in range(400):
+        table = floor.table()
+        if not table.open:
+            break
+        if table.betting and not table.now.lying:
+            floor.bet("anna", "blackjack", 1_000)
+            played += 1
+        floor.step()
+    assert not floor.table().open
+    assert played == 3
+    assert events(floor, "table:t", "table-closed")[-1][1] == ("sch 9 s 19(3)",)

@@ -148,7 +148,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             if table.button is not None:
                 table.button = DealerButton(table.button.places)
             if table.shoe_life is not None:
-                table.shoe = table.shoe.to_shuffle()
+                table.shoe = table.shoe.to_shuffle().with_last_rounds(None)
         case Happened.REOPENED:
             table.open = True
             table.limits = read_limits(data["limits"])
@@ -193,7 +193,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             secret = table.secrets.get(table.shoe_number)
             cards = None if secret is None else secret.cards
             # All the cards, also where the shoe before was refilled with some of them.
-            whole = ShoeLife.unshuffled(table.shoe.rules)
+            whole = ShoeLife.unshuffled(table.shoe.rules).with_last_rounds(table.shoe.last_rounds)
             table.shoe = whole.shuffled(cards, preshuffled=bool(data["preshuffled"]))
             if table.commitment is not None:
                 # The order that the house committed to is the one after the cut.
@@ -217,6 +217,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
             _to_shuffle(table, data)
+        case Happened.LAST_ROUNDS:
+            table.shoe = table.shoe.with_last_rounds(int(data["rounds"]))
         case Happened.REPLACEMENT_WITHDRAWN:
             table.new_at_end = False
         case Happened.SHOE_OFFERED:
@@ -291,6 +293,17 @@ def waits_for_the_end(table: TableState) -> bool:
     Nobody stands by for the moment between its last round and its shuffle.
     """
     return replaced_at_the_end(table) and not table.shoe_over
+
+
+def why_no_last_rounds(table: TableState) -> str | None:
+    """Why nobody can direct now how many more rounds are played; None where that can be directed."""
+    if not table.open:
+        return "the table is closed"
+    if not table.between_rounds:
+        return "it is directed before a round starts"
+    if table.shoe.last_rounds is not None or table.closure is not None:
+        return "the table is to close already"
+    return "the cutting card has come: shuffle the cards first" if table.shoe_over else None
 
 
 def why_replacement_stays(table: TableState) -> str | None:

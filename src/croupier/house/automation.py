@@ -165,7 +165,8 @@ def close(work: Work) -> None:
     if table.bound is not None:
         reveal_next(work, used=False)
     held_by = colours.holders(table)
-    work.happen(Happened.CLOSED, {"at": work.at}, table.law.closing)
+    why = table.law.closing if table.closure is None else table.closure.clauses
+    work.happen(Happened.CLOSED, {"at": work.at}, why)
     colours.exchange_all(work, held_by)
 
 

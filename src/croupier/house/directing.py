@@ -13,7 +13,7 @@ from croupier.games.options import Value, chosen, resolve
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.house import automation, losses
 from croupier.house import commands as c
-from croupier.house.applying import directed, waits_for_the_end, why_replacement_stays
+from croupier.house.applying import directed, waits_for_the_end, why_no_last_rounds, why_replacement_stays
 from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -427,6 +427,22 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
             automation.prepare_shoe(work)
         renew(work)
     return {"notify": [table.law.named(Role.INSPECTOR)], "notice": data["tell"]} if told else {}
+
+
+@handles(c.DirectLastRounds)
+def direct_last_rounds(work: Work, command: c.DirectLastRounds) -> JSON:
+    """Direct that so many more rounds be played before the table is closed, without a shuffle among them."""
+    table = work.at_table
+    law, what = table.play.last_rounds, f"last rounds at {table.title}"
+    if law is None or table.shoe_life is None or not table.shoe.rules.has_cutting_card:
+        clauses = () if law is None else law.directed
+        raise refuse(what, "no cutting card ends a shoe at this table: close it when it is time", clauses)
+    reason = why_no_last_rounds(table)
+    if reason is not None:
+        raise refuse(what, reason, law.directed)
+    data = {"by": work.person.id, "reason": command.reason, "rounds": law.rounds, "at": work.at}
+    work.happen(Happened.LAST_ROUNDS, data, law.directed + law.unshuffled)
+    return {"rounds": law.rounds}
 
 
 @handles(c.WithdrawReplacement)

@@ -28,6 +28,7 @@ from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import round_hash
 from croupier.table.closing import Closing, read_carried
 from croupier.table.dealer_button import DealerButton
+from croupier.table.notices import Closure
 from croupier.table.round import Round, Status
 
 
@@ -135,6 +136,8 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
         table.seen.update(map(parse_card, came["cards"]))
     if table.shoe_life is not None:
         table.shoe = table.shoe.closed(left)
+        if table.shoe.last_rounds == 0 and (last := table.play.last_rounds) is not None:
+            table.closure = Closure(table.moved_at, last.directed)
         for each in closing.get("new_cards", ()):
             table.new_cards += table.rules.irregularities[each].new_cards
     if stopped := closing.get("stopped"):

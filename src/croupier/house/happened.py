@@ -20,6 +20,7 @@ class Happened(StrEnum):
     BURNED_MORE = "shoe-burned-more"
     REVEALED = "shoe-revealed"
     TO_SHUFFLE = "shoe-to-shuffle"
+    LAST_ROUNDS = "shoe-last-rounds"
     REPLACEMENT_WITHDRAWN = "shoe-replacement-withdrawn"
 
     RESULT_BOUND = "result-bound"

@@ -99,6 +99,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.DirectBurn: Power.ADDITIONAL_BURN,
     c.DirectShuffle: Power.DIRECT_SHUFFLE,
     c.WithdrawReplacement: Power.REPLACE_CARDS,
+    c.DirectLastRounds: Power.LAST_ROUNDS,
     c.VoidWagers: Power.VOID_WAGERS,
     c.RefuseWager: Power.REFUSE_WAGERS,
     c.GiveUpArea: Power.AREAS,
@@ -139,7 +140,7 @@ ALSO_NEEDED: Final[dict[type[Command], tuple[Power, ...]]] = {c.DirectShuffle: (
 POWERS_NEEDED: Final = frozenset(NEEDS.values()).union(*ALSO_NEEDED.values())
 """Every power that some command takes."""
 
-OF_A_GAME: Final = frozenset({Power.DIRECT_SHUFFLE, Power.REPLACE_CARDS})
+OF_A_GAME: Final = frozenset({Power.DIRECT_SHUFFLE, Power.REPLACE_CARDS, Power.LAST_ROUNDS})
 """The powers that a game's own part of the book gives: where it does not, the game knows no such thing."""
 
 OF_THE_HOUSE: Final[dict[Power, Given]] = {

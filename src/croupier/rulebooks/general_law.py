@@ -96,6 +96,8 @@ class Power(StrEnum):
     """Direct that the cards be shuffled after a round; each game's own part gives it, or nobody has it."""
     REPLACE_CARDS = "replace_cards"
     """Direct that the cards or tiles be replaced after a round; given in the same way."""
+    LAST_ROUNDS = "last_rounds"
+    """Direct how many more rounds are played before the table is closed; given in the same way."""
     MOVE_SHOE = "move_shoe"
     """Order the designated player to pass the shoe."""
     DIRECT_DEALER = "direct_dealer"
@@ -338,6 +340,17 @@ class NomineeLaw:
 
 
 @dataclass(frozen=True, slots=True)
+class LastRounds:
+    """A direction that only so many more rounds be played before a table is closed."""
+
+    rounds: int
+    directed: Clauses
+    """Who may direct it, and until when."""
+    unshuffled: Clauses
+    """Why the cutting card has nothing shuffled among them."""
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""
 
@@ -354,6 +367,7 @@ class TablePlay:
     terms: frozenset[str] = frozenset()
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
+    last_rounds: LastRounds | None = None
     nominees: Clauses = ()
     """What lets players name others who wager for them; empty where nobody does that."""
     nominee_law: NomineeLaw | None = None

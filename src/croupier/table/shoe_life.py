@@ -66,6 +66,11 @@ class ShoeLife:
     rounds: int = 0
     carried: tuple[CarriedCard, ...] = ()
     last_clauses: Clauses = ()
+    last_rounds: int | None = None
+    """How many more rounds are dealt before the table closes, by direction; None where nobody directed any.
+
+    The cutting card that comes in one of them has nothing shuffled.
+    """
 
     @classmethod
     def unshuffled(cls, rules: ShoeRules) -> ShoeLife:
@@ -87,7 +92,8 @@ class ShoeLife:
             mixed = ShoeLife(self.rules, Stage.PLAY, self.size, known, preshuffled=preshuffled)
             return replace(mixed, rounds=self.rounds)
         stage = self._after_cut if mixed_by_itself else Stage.CUT
-        return ShoeLife(self.rules, stage, self.size, known, preshuffled=preshuffled)
+        fresh = ShoeLife(self.rules, stage, self.size, known, preshuffled=preshuffled)
+        return replace(fresh, last_rounds=self.last_rounds)
 
     @property
     def _after_cut(self) -> Stage:
@@ -232,8 +238,12 @@ class ShoeLife:
             if self.rules.by_hand or self.cards is not None:
                 return replace(after, stage=Stage.SHUFFLE)
             return replace(after, used=0, burned=0)
+        if self.last_rounds is not None:
+            after = replace(after, last_rounds=self.last_rounds - 1)
         if closing.new_shoe or self.rules.every_round:
             return after.to_shuffle()
+        if self.last_rounds is not None:
+            return after
         if self.stage is Stage.LAST_ROUND:
             return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card)
         if self.rules.shuffled_when_first and closing.cutting_card != "during":
@@ -250,9 +260,13 @@ class ShoeLife:
 
     def cutting_card_came(self, *, first: bool) -> ShoeLife:
         """After the cutting card came out: before a round's first card it may end the shoe."""
-        if not (first and self.rules.shuffled_when_first):
+        if not (first and self.rules.shuffled_when_first) or self.last_rounds is not None:
             return self
         return replace(self, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card_first)
+
+    def with_last_rounds(self, rounds: int | None) -> ShoeLife:
+        """So many more rounds are dealt from it before the table closes, without a shuffle among them."""
+        return replace(self, last_rounds=rounds)
 
     def to_shuffle(self) -> ShoeLife:
         """The cards are to be shuffled or replaced before the next round, by direction."""

@@ -9,7 +9,12 @@ from croupier.games.capabilities import HasStacks
 from croupier.games.jackpots import TOLD
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
-from croupier.house.applying import replaced_at_the_end, waits_for_the_end, why_replacement_stays
+from croupier.house.applying import (
+    replaced_at_the_end,
+    waits_for_the_end,
+    why_no_last_rounds,
+    why_replacement_stays,
+)
 from croupier.house.composition import counts_over_rounds
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
@@ -81,6 +86,7 @@ SUPERVISORS: Final = (
     c.DirectBurn,
     c.DirectShuffle,
     c.WithdrawReplacement,
+    c.DirectLastRounds,
     c.DirectDealer,
     c.DirectNominee,
     c.DirectPlayer,
@@ -275,6 +281,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectShuffle: _may_shuffle,
     c.WithdrawReplacement: why_replacement_stays,
     c.DirectNominee: _seated,
+    c.DirectLastRounds: why_no_last_rounds,
     c.DirectPlayer: _seated,
     c.HoldToMinimum: _seated,
     c.GiveUpArea: _seated,
@@ -305,6 +312,11 @@ def _holds_to_minimum(table: TableState) -> bool:
     return bool(table.play.directions.held_to_minimum) and shoe is not None and not shoe.rules.continuous
 
 
+def _tells_last_rounds(table: TableState) -> bool:
+    shoe = table.shoe_life
+    return table.play.last_rounds is not None and shoe is not None and shoe.rules.has_cutting_card
+
+
 def _players_deal(table: TableState) -> bool:
     return table.shoe_holder is not None
 
@@ -328,6 +340,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
     c.HoldToMinimum: _holds_to_minimum,
     c.WithdrawReplacement: replaced_at_the_end,
+    c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,
     c.OfferShoe: _players_deal,
     c.OrderPass: _players_deal,

@@ -371,6 +371,7 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
         "shows_burn": shoe.shows_burn,
         "replaced": table.cards_replaced,
         "new_at_end": table.new_at_end,
+        "last_rounds": shoe.last_rounds,
         "cutting_card_seen": None if closing is None else closing.cutting_card,
         "carried": len(shoe.carried),
         "holder": None

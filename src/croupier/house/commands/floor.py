@@ -156,6 +156,13 @@ class WithdrawReplacement(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class DirectLastRounds(TableCommand):
+    """Direct that as many more rounds as the book says be played, and the table then closed."""
+
+    reason: str = own_words()
+
+
+@dataclass(frozen=True, slots=True)
 class DirectDealer(TableCommand):
     """Direct that the dealer holds the shoe, or end the direction."""
 

@@ -16,6 +16,7 @@ from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
     IdleLaw,
+    LastRounds,
     LimitLaw,
     Power,
     Replacement,
@@ -264,8 +265,10 @@ SPANISH_BLACKJACK: Final = TablePlay(
         {
             Power.DIRECT_SHUFFLE: Given(_MANAGER, _spanish("s 12(3)(c)")),
             Power.REPLACE_CARDS: Given(_MANAGER, _spanish("s 15")),
+            Power.LAST_ROUNDS: Given(_MANAGER, _spanish("s 19(3)")),
         }
     ),
+    last_rounds=LastRounds(3, _spanish("s 19(3)"), _spanish("s 19(4)")),
     preshuffled_again=BOOK.refer("sch 9 s 12(5)"),
 )
 

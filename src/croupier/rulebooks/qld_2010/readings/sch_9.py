@@ -193,6 +193,15 @@ SPANISH_CONTROL = enter(
     "The player seated before the box, else who wagered first.",
     "Nobody, until the dealer has decided.",
 )
+SPANISH_LAST_ROUNDS = enter(
+    "spanish-three-last-rounds",
+    ("sch 9 s 19(3)", "sch 9 s 19(4)"),
+    "Whether the direction closes the table, may be taken back, and lets cards be shuffled all the same, is "
+    "not said.",
+    "After the third round none is opened and the table closes. It stands once it is given. A manager may "
+    "still have the cards shuffled after a round (s 12(3)(c)); the rounds go on from the fresh shoe.",
+    "The direction is a notice only, and somebody closes the table.",
+)
 SPANISH_ABSENT_PLAYERS = enter(
     "spanish-absent-players",
     ("sch 9 s 51", "sch 9 s 51(a)", "sch 9 s 51(b)", "sch 9 s 23(1)", "sch 9 s 25(7)"),

@@ -282,6 +282,7 @@ function cards() {
     boxes.cards,
     h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} ${shoe.rounds === 1 ? "round" : "rounds"}`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
     shoe.new_at_end ? h("p", { class: "small", id: "new-at-end" }, "Other cards are brought once the cutting card has come, before the shuffle.") : null,
+    shoe.last_rounds == null ? null : h("p", { class: "small", id: "last-rounds" }, shoe.last_rounds ? `${shoe.last_rounds} more ${shoe.last_rounds === 1 ? "round" : "rounds"}, without a shuffle; then the table closes.` : "The last rounds have been played: the table closes."),
     asked,
     data.to_tell.map((each) =>
       h(
@@ -295,6 +296,7 @@ function cards() {
       button("direct-free-hands", "Direct free hands", act.freeHands),
       button("direct-burn", "Direct the additional burn", act.burn),
       data.shuffles.length ? button("direct-shuffle", shuffleTitle(data), act.shuffle) : null,
+      data.controls["direct-last-rounds"] ? button("direct-last-rounds", "Direct the last rounds", act.lastRounds) : null,
       shoe.new_at_end ? button("withdraw-replacement", "Take the replacement back", act.keepCards) : null,
       shoe.holder ? button("direct-dealer", shoe.holder.directed ? "End: the dealer holds the shoe" : "The dealer holds the shoe", () => give("direct-dealer", { on: !shoe.holder.directed })) : null,
       shoe.holder ? button("order-pass", "Order the shoe passed", act.orderPass) : null,
