@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
@@ -18,6 +20,7 @@ from croupier.house.payable import part_of_a_cent
 from croupier.house.people import Person
 from croupier.house.play import enter_decision, place, placed, placement, wagering
 from croupier.house.readiness import waits_for_shuffle
+from croupier.house.ready_cards import ready_cards
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -267,16 +270,19 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     if table.cards_replaced and not command.replaced:
         reason = "the cards are taken away and others brought: enter them as replaced"
         raise refuse("a shuffle", reason, table.new_cards or table.shoe.rules.shuffle)
-    data = {
+    came, lets = ready_cards(table, command)
+    data: dict[str, Any] = {
         "shoe": table.shoe_number + 1,
         "commitment": None,
-        "preshuffled": command.preshuffled,
+        "preshuffled": command.preshuffled or came.get("cards") in ("preshuffled", "by_maker"),
         "replaced": command.replaced,
         "by": work.person.id,
         "at": work.at,
     }
+    if came:
+        data["came"] = came
     again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
-    work.happen(Happened.SHUFFLED, data, table.why_shuffled + again)
+    work.happen(Happened.SHUFFLED, data, table.why_shuffled + again + lets)
     sign_on(work)
     return {"shoe": table.shoe_number}
 

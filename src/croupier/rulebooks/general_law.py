@@ -351,6 +351,23 @@ class LastRounds:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadyCards:
+    """Cards that come to a table checked or shuffled before, and what is done with them there."""
+
+    name: str
+    title: str
+    clauses: Clauses
+    """What lets them be used."""
+    ways: tuple[tuple[tuple[str, Clauses], ...], ...]
+    """What may be done with them before the cut: acts in their order (washed, stacked, riffled), each with
+    what has it done."""
+    kept: bool = True
+    """Whether they must have been secured in a designated area until now."""
+    approved: bool = False
+    """Whether they need an approval."""
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""
 
@@ -368,6 +385,8 @@ class TablePlay:
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
     last_rounds: LastRounds | None = None
+    ready_cards: Mapping[str, ReadyCards] = field(default_factory=lambda: MappingProxyType({}))
+    """Cards that may come checked or shuffled before, by name."""
     nominees: Clauses = ()
     """What lets players name others who wager for them; empty where nobody does that."""
     nominee_law: NomineeLaw | None = None

@@ -372,6 +372,17 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
         "replaced": table.cards_replaced,
         "new_at_end": table.new_at_end,
         "last_rounds": shoe.last_rounds,
+        "ready_cards": [
+            {
+                "name": kind.name,
+                "title": kind.title,
+                "ways": [[act for act, _ in way] for way in kind.ways],
+                "kept": kind.kept,
+                "approved": kind.approved,
+                "clauses": clauses_json(table.law.book.name, [clause.ref for clause in kind.clauses]),
+            }
+            for kind in table.play.ready_cards.values()
+        ],
         "cutting_card_seen": None if closing is None else closing.cutting_card,
         "carried": len(shoe.carried),
         "holder": None

@@ -111,10 +111,19 @@ class EnterDecision(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(TableCommand):
-    """The cards were shuffled, or replaced by others; ``preshuffled`` where they came ready."""
+    """The cards were shuffled, or replaced by others; ``preshuffled`` where they came ready.
+
+    ``cards``: how they came ready, where the book knows several ways (``prechecked``, ``preshuffled``,
+    ``by_maker``); then what was ``done`` with them at the table, in its order (``washed``, ``stacked``,
+    ``riffled``), where they were ``secured`` until now, and by which ``approval`` they are used.
+    """
 
     replaced: bool = False
     preshuffled: bool = False
+    cards: str = ""
+    done: tuple[str, ...] = ()
+    secured: str = ""
+    approval: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from croupier.rulebooks.general_law import NomineeLaw, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT
+from croupier.law import Clauses
+from croupier.rulebooks.general_law import ReadyCards, TablePlay
+from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK
 
@@ -42,6 +46,35 @@ SHOWN: Final = TablePlay(
 )
 """What a terminal of electronic tai-sai shows."""
 
+
+def _ready_cards(division: str) -> Mapping[str, ReadyCards]:
+    """Rules 6.5 and 6.6 of a division: cards that come checked, shuffled, or both."""
+
+    def cite(*rules: str) -> Clauses:
+        return BOOK.cite(*(f"{division} r {rule}" for rule in rules))
+
+    washed, riffled = ("washed", cite("6.5")), ("riffled", cite("6.5"))
+    all_three = (("washed", cite("6.5(a)")), ("stacked", cite("6.5(b)")), ("riffled", cite("6.5(c)")))
+    kinds = (
+        ReadyCards("prechecked", "Checked by the casino before", cite("6.5"), (all_three,)),
+        ReadyCards(
+            "preshuffled",
+            "Shuffled by the casino before",
+            cite("6.5"),
+            ((washed,), (riffled,), (washed, riffled)),
+        ),
+        ReadyCards(
+            "by_maker",
+            "Checked, shuffled and sealed by their maker",
+            cite("6.6"),
+            ((),),
+            kept=False,
+            approved=True,
+        ),
+    )
+    return MappingProxyType({kind.name: kind for kind in kinds})
+
+
 GENERAL: Final = replace(
     GENERAL_1996,
     games=MappingProxyType(
@@ -49,6 +82,9 @@ GENERAL: Final = replace(
             "div 5": replace(BACCARAT, nominees=NOMINEES),
             "div 9A": SHOWN,
             "div Dragon21": DRAGON21,
+            "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
+            "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
+            "div 9A": SHOWN,
         }
     ),
 )

@@ -403,3 +403,18 @@ ANTE_IN_VOID_ROUND = _enter(
     reading="The ante goes back with the wagers of a void round.",
     alternative="The ante is kept as a fee for the deal.",
 )
+
+READY_CARDS = _enter(
+    "baccarat-cards-that-come-ready",
+    "div 5 r 6.5",
+    "div 5 r 6.6",
+    unclear=(
+        "How it is shown that cards were secured, checked or approved, and whether the order of the acts "
+        "matters, is not said; the rules before and after them are not printed."
+    ),
+    reading=(
+        "Who enters the cards names the area where they were secured, or the approval, and what was done "
+        "with them in the order of the text; they are others than those in play. The cut follows as ever."
+    ),
+    alternative="Any order will do, and nothing need be entered.",
+)

@@ -218,3 +218,13 @@ DEALER_FINISHES = _enter(
     reading="A Push 22 wager depends on the dealer's cards, so that they are drawn to the end.",
     alternative="It loses where the dealer need not draw.",
 )
+READY_CARDS = _enter(
+    "cards-that-come-ready",
+    "6.5",
+    "6.6",
+    unclear="How it is shown that cards were secured, checked or approved, and whether the order of the acts "
+    "matters, is not said; the rules before and after them are not printed.",
+    reading="Who enters the cards names the area where they were secured, or the approval, and what was done "
+    "with them in the order of the text; they are others than those in play. The cut follows as ever.",
+    alternative="Any order will do, and nothing need be entered.",
+)

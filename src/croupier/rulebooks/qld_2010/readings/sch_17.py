@@ -97,3 +97,11 @@ CHALLENGE_PAIRS_THAT_SPLIT = enter(
     "Any two cards of one value may be split.",
     "Only two cards of one face may be split.",
 )
+CHALLENGE_LAST_PLAYER = enter(
+    "challenge-player-before-the-dealer",
+    ("sch 17 s 44(1)", "sch 17 s 45(1)(b)", "sch 17 s 45(2)", "sch 17 s 46(1)"),
+    "Sections 44 to 46 part the player immediately before the dealer from the others; who that is where a "
+    "later box was paid and removed for a 21 or a five card trick is not said.",
+    "The player of the last box that still has a wager on a hand.",
+    "The player of the last box that was dealt to, though nothing is left there.",
+)

@@ -122,6 +122,26 @@ function mainAction() {
   return null;
 }
 
+/** Cards that came checked or shuffled before: which, what was done with them, where they were kept. */
+function askReady() {
+  const kinds = data.shoe.ready_cards;
+  const ways = kinds.flatMap((kind) => kind.ways.map((acts) => ({ kind, acts })));
+  ask({
+    title: "Ready cards",
+    clauses: kinds.flatMap((kind) => kind.clauses),
+    fields: [
+      { name: "way", label: "Cards", type: "select", options: ways.map(({ kind, acts }, i) => [`${i}`, acts.length ? `${kind.title}: ${acts.join(", ")}` : kind.title]) },
+      { name: "secured", label: "Secured in", required: false, hint: "Cards of the casino: the designated area" },
+      { name: "approval", label: "Approval", required: false, hint: "Cards sealed by their maker" },
+    ],
+    submit: "Enter the cards",
+    onSubmit: async ({ way, secured, approval }) => {
+      const { kind, acts } = ways[Number(way)];
+      await send("shuffle", { replaced: data.shoe.number > 0, cards: kind.name, done: acts, secured: secured ?? "", approval: approval ?? "" });
+    },
+  });
+}
+
 function askCut() {
   const { shoe } = data;
   ask({
@@ -321,7 +341,9 @@ function drawShoe() {
       holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `place ${holder.seat}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
       data.jackpots.map((each) => line(each.linked ? `${each.linked.title} (${each.linked.tables.length} tables)` : each.title, shown(each.shows))),
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
+      shoe.last_rounds ? line("Last rounds", `${shoe.last_rounds} to play, without a shuffle`) : null,
     ),
+    shoe.ready_cards.length && data.next.command === "shuffle" ? h("button", { type: "button", class: "btn compact", id: "ready-cards", onclick: askReady }, "Enter ready cards") : null,
   );
 }
 
