@@ -24,6 +24,8 @@ SOURCE: Final = ROOT / "src" / "croupier"
 QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
 LUCKY_DRAW: Final = "lucky_draw_baccarat"
 CHALLENGE: Final = "blackjack_challenge"
+SPANISH: Final = "spanish_blackjack"
+SWITCH: Final = "blackjack_switch"
 
 
 class Mutant(NamedTuple):
@@ -153,6 +155,38 @@ MUTANTS: Final = (
         "aces_draw=True, blackjack=False",
         QLD,
         CHALLENGE,
+    ),
+    Mutant("games/blackjack/spanish.py", "    if cards < FIVE:", "    if cards <= FIVE:", QLD, SPANISH),
+    Mutant(
+        "rulebooks/qld_2010/blackjack_switch.py",
+        'win("dealer over 22", Odds(1)',
+        'win("dealer over 22", Odds(2)',
+        QLD,
+        SWITCH,
+    ),
+    Mutant(
+        "rulebooks/qld_2010/blackjack_switch.py", '"two pairs", Odds(8)', '"two pairs", Odds(5)', QLD, SWITCH
+    ),
+    Mutant(
+        "rulebooks/nz_1996/_blackjack_wagers.py",
+        'win("two sevens", Odds(50)',
+        'win("two sevens", Odds(100)',
+        NZ,
+        "blackjack",
+    ),
+    Mutant(
+        "rulebooks/nz_proposed/_blackjack_wagers.py",
+        'win("22 of one colour", colour',
+        'win("22 of one colour", suit',
+        PROPOSED,
+        "blackjack",
+    ),
+    Mutant(
+        "rulebooks/nz_proposed/_blackjack_wagers.py",
+        "perfect, coloured, mixed = odds",
+        "mixed, coloured, perfect = odds",
+        PROPOSED,
+        "blackjack",
     ),
     Mutant(
         "rulebooks/nsw_blackjack/_wagers.py",
