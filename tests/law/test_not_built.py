@@ -17,7 +17,6 @@ NOT_BUILT: Final = {
         sch 2 s 14(4)
         sch 9 s 13(3), sch 9 s 13(5)
         sch 9 s 14(1)(a), sch 9 s 14(1)(b), sch 9 s 14(1)(c), sch 9 s 14(1)(d), sch 9 s 14(2), sch 9 s 14(3)
-        sch 9 s 19(3), sch 9 s 19(4)
         sch 14 s 14(3), sch 14 s 14(5)
         sch 14 s 15(1)(a), sch 14 s 15(1)(b), sch 14 s 15(1)(c), sch 14 s 15(1)(d), sch 14 s 15(2)
         sch 14 s 15(3), sch 14 s 15(4)
@@ -58,12 +57,11 @@ NOT_BUILT: Final = {
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
     "nz-proposed": """
-        div 2 r 6.5, div 2 r 6.5(a), div 2 r 6.5(b), div 2 r 6.5(c), div 2 r 6.6
-        div 5 r 6.5, div 5 r 6.5(a), div 5 r 6.5(b), div 5 r 6.5(c), div 5 r 6.6
         div 9A r 7.5(b)
         div Dragon21 r 1.0 def coloured pair, div Dragon21 r 1.0 def mixed pair
         div Dragon21 r 1.0 def pair, div Dragon21 r 1.0 def perfect pair
         """,
+""",
     "nz-poker-2017": "",
     "nsw-blackjack": """
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
