@@ -76,6 +76,7 @@ silence; counts of a deck; whose a seat is; venues; partnerships, cash and chequ
 cards and limits of players."""
 
 MOST: Final = 176
+MOST: Final = 160
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -94,3 +95,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 def test_the_list_only_becomes_shorter() -> None:
     assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 176
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 160

@@ -15,6 +15,7 @@ import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { press, rulings as askRuling } from "./rulings.js";
+import { askReady } from "./ready_cards.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
 import { actor, capital, changed, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
@@ -120,26 +121,6 @@ function mainAction() {
   if (next.command === "cut-cards") return askCut;
   if (next.command === "burn-card" && !data.shoe.shows_burn) return () => give("burn-card");
   return null;
-}
-
-/** Cards that came checked or shuffled before: which, what was done with them, where they were kept. */
-function askReady() {
-  const kinds = data.shoe.ready_cards;
-  const ways = kinds.flatMap((kind) => kind.ways.map((acts) => ({ kind, acts })));
-  ask({
-    title: "Ready cards",
-    clauses: kinds.flatMap((kind) => kind.clauses),
-    fields: [
-      { name: "way", label: "Cards", type: "select", options: ways.map(({ kind, acts }, i) => [`${i}`, acts.length ? `${kind.title}: ${acts.join(", ")}` : kind.title]) },
-      { name: "secured", label: "Secured in", required: false, hint: "Cards of the casino: the designated area" },
-      { name: "approval", label: "Approval", required: false, hint: "Cards sealed by their maker" },
-    ],
-    submit: "Enter the cards",
-    onSubmit: async ({ way, secured, approval }) => {
-      const { kind, acts } = ways[Number(way)];
-      await send("shuffle", { replaced: data.shoe.number > 0, cards: kind.name, done: acts, secured: secured ?? "", approval: approval ?? "" });
-    },
-  });
 }
 
 function askCut() {
@@ -343,7 +324,7 @@ function drawShoe() {
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
       shoe.last_rounds ? line("Last rounds", `${shoe.last_rounds} to play, without a shuffle`) : null,
     ),
-    shoe.ready_cards.length && data.next.command === "shuffle" ? h("button", { type: "button", class: "btn compact", id: "ready-cards", onclick: askReady }, "Enter ready cards") : null,
+    shoe.ready_cards.length && data.next.command === "shuffle" ? h("button", { type: "button", class: "btn compact", id: "ready-cards", onclick: () => askReady(data.shoe, send) }, "Enter ready cards") : null,
   );
 }
 
