@@ -61,7 +61,6 @@ NOT_BUILT: Final = {
         div Dragon21 r 1.0 def coloured pair, div Dragon21 r 1.0 def mixed pair
         div Dragon21 r 1.0 def pair, div Dragon21 r 1.0 def perfect pair
         """,
-""",
     "nz-poker-2017": "",
     "nsw-blackjack": """
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
@@ -75,8 +74,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 176
-MOST: Final = 160
+MOST: Final = 164
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -94,5 +92,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 176
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 160
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 164

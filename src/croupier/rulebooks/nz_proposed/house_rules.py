@@ -7,10 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import NomineeLaw, TablePlay
-from croupier.rulebooks.nz_1996.house_rules import BACCARAT
 from croupier.law import Clauses
-from croupier.rulebooks.general_law import ReadyCards, TablePlay
+from croupier.rulebooks.general_law import NomineeLaw, ReadyCards, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK
@@ -79,12 +77,10 @@ GENERAL: Final = replace(
     GENERAL_1996,
     games=MappingProxyType(
         {
-            "div 5": replace(BACCARAT, nominees=NOMINEES),
-            "div 9A": SHOWN,
-            "div Dragon21": DRAGON21,
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
+            "div Dragon21": DRAGON21,
         }
     ),
 )

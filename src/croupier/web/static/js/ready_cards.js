@@ -11,8 +11,8 @@ export function askReady(shoe, send) {
     clauses: kinds.flatMap((kind) => kind.clauses),
     fields: [
       { name: "way", label: "Cards", type: "select", options: ways.map(({ kind, acts }, i) => [`${i}`, acts.length ? `${kind.title}: ${acts.join(", ")}` : kind.title]) },
-      { name: "secured", label: "Secured in", required: false, hint: "Cards of the casino: the designated area" },
-      { name: "approval", label: "Approval", required: false, hint: "Cards sealed by their maker" },
+      { name: "secured", label: "Secured in", type: "text", required: false, hint: "Cards of the casino: the designated area" },
+      { name: "approval", label: "Approval", type: "text", required: false, hint: "Cards sealed by their maker" },
     ],
     submit: "Enter the cards",
     onSubmit: async ({ way, secured, approval }) => {
