@@ -212,7 +212,6 @@ def test_in_new_zealand_as_many_more_are_burned_as_the_first_is_worth(
         of(clause("nz-1996", "div IV r 7.1(c)"), "nz-1996 mini_baccarat"),
         of(clause("nz-1996", "div V r 7.1(b)"), "nz-1996 baccarat"),
         of(clause("nz-1996", "div IX r 7.1(b)"), "nz-1996 midi_baccarat"),
-        of(clause("nz-proposed", "div Dragon21 r 11.1"), "nz-proposed dragon21"),
     ],
 )
 def test_cards_are_shuffled_again_when_their_cutting_card_has_come(

@@ -7,6 +7,7 @@ import pytest
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.happened import Happened
+from croupier.house.told import Told
 from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause
@@ -172,3 +173,30 @@ def test_style_b_is_dealt_once_an_inspector_was_told(floor: Floor) -> None:
         ),
     )
     assert "div V r 8.8" in refs(refused)
+
+
+@pytest.mark.parametrize(
+    ("style", "over"),
+    [
+        ("A", {"div V r 7.1(b)"}),
+        pytest.param(
+            "B",
+            {rule("11.1"), "div V r 11.1", "div V r 11.2"},
+            marks=clause("nz-proposed", "div Dragon21 r 11.1"),
+        ),
+    ],
+)
+def test_only_a_shoe_of_style_b_ends_by_section_11(floor: Floor, style: str, over: set[str]) -> None:
+    told = (Told("Government inspector", "G. Hill"),)
+    floor.open("t", "nz-proposed", GAME, mode=Mode.LIVE, options={"style": style}, told=told)
+    made_ready = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
+    for command in (*made_ready, c.CallStep("t", "no_more_bets"), c.SeeCuttingCard("t")):
+        floor.do("dealer", command)
+    deal(floor, "KS KD TH TC")
+    floor.do("dealer", c.CallStep("t", "result"))
+    if style == "B":
+        assert over <= set(refs(floor.refused("dealer", c.Shuffle("t"), "others brought")))
+    floor.do("dealer", c.Shuffle("t", replaced=style == "B"))
+    (_, first), (_, again) = events(floor, "table:t", Happened.SHUFFLED)
+    of_an_end = {"div V r 7.1(b)", rule("11.1"), "div V r 11.1", "div V r 11.2"}
+    assert (of_an_end & set(first), of_an_end & set(again)) == (set(), over)

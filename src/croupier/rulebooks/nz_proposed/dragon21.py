@@ -195,12 +195,14 @@ def _shoe(values: Mapping[str, Value], style: Style) -> ShoeRules:
     old = base.shoe(style)
     amended = baccarat.amended_shoe(str(values["burn"]), old, continuous=how == CONTINUOUS)
     section_7, section_11 = cite("7.1"), cite("11.1")
+    # Section 11 is about shoes of style B; after those of the others section 7 has the cards shuffled.
+    ended = section_7 + section_11 if style.replaced else section_7
     return replace(
         amended,
         decks=int(values["decks"]),
         composition=from_set,
         before_play=_base("7.1(a)") + section_7 + from_set,
-        shuffle=amended.shuffle if how == CONTINUOUS else old.shuffle + section_7 + section_11,
+        shuffle=amended.shuffle if how == CONTINUOUS else old.shuffle + ended,
         cut=amended.cut if how == CONTINUOUS else old.cut + section_7,
         burn_clauses=amended.burn_clauses + section_7,
         cutting_card=old.cutting_card + section_11,
