@@ -370,6 +370,22 @@ def test_where_several_hands_were_looked_at_all_of_them_may_be_void() -> None:
     }
 
 
+@clause("nz-proposed", "div Big-Raise r 11.15(b)")
+@pytest.mark.parametrize("ruling", ["directed", "not_directed"])
+def test_hands_that_were_looked_at_one_after_the_other_count_together(ruling: str) -> None:
+    made = several("1 ante 10", "1 ante 10 @2", "1 ante 10 @3")
+    played = deal(made, "TS TD 9C", "AS KD 9H", "QS QD 4C")
+    report(played, "blind_hand_seen", ruling, seat=1, box_2=True)
+    assert back(played) == set()
+    report(played, "blind_hand_seen", "directed", seat=1, box_3=True)
+    assert back(played) == {"w2", "w3"}
+    assert nets(result(answer(played, "raise_1x")))["w1+raise"] == "10"
+    record = write_record(
+        game(BOOK, GAME), {"automatic_shuffler": True, "several_areas": "one_seen"}, played.round
+    )
+    assert [str(fault) for fault in verify(record).faults] == []
+
+
 def test_nothing_need_be_directed_and_a_report_names_blind_hands_of_the_player() -> None:
     played = deal(several("1 ante 10", "1 ante 10 @2"), "TS TD 9C", "AS KD 9H")
     for details in ({"box_1": True}, {}, {"box_3": True}):
@@ -431,6 +447,17 @@ def test_a_community_card_exposed_in_the_deal_is_a_misdeal() -> None:
         report(deal(table(), "AS KD 9C"), "community_card_exposed")
 
 
+@clause("nz-proposed", "div Big-Raise r 11.4")
+def test_no_community_card_is_exposed_before_one_is_dealt_or_about_to_be() -> None:
+    for cards in ("AS", "AS KD"):
+        with pytest.raises(Refused) as refused:
+            report(table().draw(cards), "community_card_exposed")
+        assert f"{RULE} 11.4" in refs(refused.value.refusal)
+    again(report(table().draw("AS KD 9C"), "community_card_exposed"))
+    between = Table(BOOK, GAME).bet("1 ante 10", "2 ante 10").draw("AS KS 2C 9S")
+    assert back(report(between, "community_card_exposed")) == {"w1", "w2"}
+
+
 @clause("nz-proposed", "div Big-Raise r 11.6")
 def test_cards_exposed_by_their_player_are_no_misdeal() -> None:
     played = report(deal(table(), "AS KD 9C"), "own_card_exposed", seat=1)
@@ -446,6 +473,20 @@ def test_cards_to_an_area_without_an_ante_are_a_misdeal_before_all_are_dealt() -
 def test_a_complete_hand_there_is_discarded() -> None:
     played = report(deal(table(), "AS KD 9C"), "hand_without_ante")
     assert isinstance(played.round.request, Decide)
+
+
+@clause("nz-proposed", "div Big-Raise r 11.9")
+def test_no_hand_from_a_shoe_is_complete_before_the_third_cards_are_dealt() -> None:
+    def shoe() -> Table:
+        return Table(BOOK, GAME).bet("1 ante 10", "2 ante 10")
+
+    for cards in ("", "AS KS 2C 9S QS"):
+        with pytest.raises(Refused) as refused:
+            report(shoe().draw(cards) if cards else shoe().close(), "hand_without_ante")
+        assert refs(refused.value.refusal) == {f"{RULE} 11.9"}
+    third = report(shoe().draw("AS KS 2C 9S QS 7D"), "hand_without_ante")
+    assert back(third) == set()
+    assert back(report(table().close(), "hand_without_ante")) == set()
 
 
 @clause("nz-proposed", "div Big-Raise r 11.10")
@@ -516,6 +557,23 @@ def test_laid_down_cards_are_reconstructed_from_the_top_of_the_discards_or_the_h
     played = result(folded)
     assert nets(played) == {"w1": "-10"}
     assert f"{RULE} 9.2" in cites(played)
+
+
+def of_the_bonus(played: Table) -> set[str]:
+    ended = next(s for s in played.round.settlements if s.wager.type.name == "three_card_bonus")
+    return {c.ref for c in ended.clauses}
+
+
+@clause("nz-proposed", "div Big-Raise r 9.2(c)", "div Big-Raise r 10.6(b)")
+def test_a_bonus_wager_is_told_only_with_the_rules_that_decide_it() -> None:
+    laid = deal(table("1 ante 10", "1 three_card_bonus 5"), "TS TD 9C")
+    told = of_the_bonus(result(report(laid, "laid_down_cards_discarded", top_three=False)))
+    assert f"{RULE} 9.2(c)" in told
+    assert f"{RULE} 11.12" not in told
+    for hand, paid in (("TS TD 9C", True), ("TS 9D 2H", False)):
+        won = deal(table("1 ante 10", "1 three_card_bonus 5"), hand, board="TC 4D")
+        told = of_the_bonus(result(answer(won, "raise_1x")))
+        assert (f"{RULE} 10.6(b)" in told) is paid
 
 
 # Rounds that are kept -------------------------------------------------------------------------------

@@ -105,6 +105,8 @@ class BigRaise(Stud):
         self._exposed = self._result = self._board_due = False
         self._own: dict[object, int] = {}
         """The hand that counts as that of a seat's own place."""
+        self._looked: dict[object, set[int]] = {}
+        """The hands that a seat was reported to have looked at."""
         self._to_show, self._may_show, self._shown = [], set(), None
 
     @property
@@ -281,13 +283,18 @@ class BigRaise(Stud):
 
     def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind, details = str(report.get("kind")), report.get("details", {})
-        dealing = self._next(lying) is not None
+        due = self._next(lying)
+        dealing = due is not None
         if kind in _DEALT and not dealing:
             return f"all cards are dealt: it is too late for a {kind} (div Big-Raise rr 11.4, 11.8)"
         if kind in ("card_exposed", "more_cards_exposed") and (self._decided or self._owed):
             return "players have decided: no card is exposed during a deal any more"
         if kind == "card_exposed":
             return Must(_MISDEAL, "rr 11.5, 11.11") if self._exposed else Must(("continue",), "r 11.3")
+        if kind == "community_card_exposed" and not self._board and due and due[1] != _BOARD:
+            return "no community card is dealt (div Big-Raise r 11.4)"
+        if kind == "hand_without_ante" and not self._packets and len(self._board) < _COMMUNITY:
+            return "no hand can be complete yet (div Big-Raise r 11.9)"
         if kind == "community_card_turned":
             return self._of_seen(details, dealing=dealing)
         if kind == "hand_declared_void":
@@ -321,7 +328,7 @@ class BigRaise(Stud):
             return "it names no blind hand of the player (div Big-Raise r 11.15)"
         if report.get("ruling", "directed") != "directed":
             return Must(("continue",), "r 11.15")
-        one = len(seen) == 1
+        one = len({*seen, *self._looked.get(seat, ())}) == 1
         return Must(("declare", "continue") if one else ("return_wagers",), f"r 11.15({'a' if one else 'b'})")
 
     @staticmethod
@@ -337,7 +344,8 @@ class BigRaise(Stud):
             seat = report.get("details", {}).get("seat")
             return {id_ for id_, w in lying.items() if w["seat"] == seat}
         if kind == "blind_hand_seen":
-            return {id_ for id_, w in lying.items() if w["box"] in self._seen(report)}
+            looked = self._looked.get(report.get("details", {}).get("seat"), set[int]())
+            return {id_ for id_, w in lying.items() if w["box"] in looked.union(self._seen(report))}
         if kind == "cards_collected":
             waiting = [lying[id_]["box"] for id_ in self._in(lying) if id_ not in self._decided]
             return {id_ for id_, w in lying.items() if w["box"] in waiting[:1]}
@@ -357,5 +365,7 @@ class BigRaise(Stud):
         elif kind == "community_card_turned":
             self._reduced = True
             self._early += [c for n, c in zip(_WHICH, self._board, strict=False) if details.get(n) is True]
-        elif kind == "blind_hand_seen" and "declare" in edits:
-            self._own[details.get("seat")] = self._seen(report)[0]
+        elif kind == "blind_hand_seen":
+            self._looked.setdefault(details.get("seat"), set()).update(self._seen(report))
+            if "declare" in edits:
+                self._own[details.get("seat")] = self._seen(report)[0]

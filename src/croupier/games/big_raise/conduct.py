@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import partial
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ from croupier.games.stud.communal import Board
 from croupier.games.stud.dealing import takes_cards, with_wagers
 from croupier.games.stud.terms import ANTE, CARD, RESULT, WAGERS, BetLaw
 from croupier.games.wagers import Wager
-from croupier.law import Clauses
+from croupier.law import Citation, Clauses
 
 
 def conduct(rules: BigRaiseRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
@@ -110,7 +110,8 @@ def _settle_box(
 ) -> dict[str, Any]:
     law = rules.law
     wagers = sorted((w for w in felt.wagers if w.box == box), key=_in_order)
-    folded, absent = any(w.folded for w in wagers), any(w.id in felt.deemed for w in wagers)
+    folded = any(w.folded for w in wagers)
+    deemed = {each for w in wagers for each in felt.deemed.get(w.id, ())}
     three = evaluator(THREE_CARD).place(own)
     bonus = kernel.bonus_line(three, int(rules.ace_low))
     told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
@@ -131,7 +132,7 @@ def _settle_box(
     hand = Hand(ended, 0, bonus)
     for wager in wagers:
         if wager.type.name == BONUS:
-            clauses = wager.type.lines[hand.bonus].clauses + _verified(rules, hand, absent=absent)
+            clauses = wager.type.lines[hand.bonus].clauses + _verified(rules, hand, deemed)
             felt.settle(wager, hand.bonus, clauses=clauses)
         elif ended == kernel.FOLDED:
             clauses = felt.deemed.get(wager.id, rules.law.raises.fold)
@@ -151,14 +152,18 @@ def _end(rules: BigRaiseRules, felt: Felt, opening: Opening, wager: Wager, hand:
         felt.settle(wager, wager.type.grade(hand))
 
 
-def _verified(rules: BigRaiseRules, hand: Hand, *, absent: bool) -> Clauses:
-    """What has a bonus wager verified, by what became of its hand."""
+def _verified(rules: BigRaiseRules, hand: Hand, deemed: Set[Citation]) -> Clauses:
+    """What has a bonus wager verified, by what became of its hand, and paid, where it is.
+
+    ``deemed``: what the hand counts as folded by, where its player did not fold.
+    """
     law = rules.law
     if hand.line == kernel.FOLDED:
-        return law.bonus_folded + (law.absent_bonus if absent else ())
+        return law.bonus_folded + tuple(each for each in law.absent_bonus if each in deemed)
     if hand.line == kernel.LOST:
         return law.bonus_lost
-    return law.bonus_won if hand.line > kernel.STOOD_OFF else ()
+    paid = hand.line > kernel.STOOD_OFF and hand.bonus != kernel.NO_BONUS
+    return law.bonus_won if paid else ()
 
 
 def _in_order(wager: Wager) -> int:

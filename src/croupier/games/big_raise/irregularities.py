@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.games.big_raise.terms import DEALING, RAISE, counts_as_own, own_box
+from croupier.games.big_raise.terms import COMMUNITY, COMMUNITY_CARD, DEALING, RAISE, counts_as_own, own_box
 from croupier.games.events import Kind
-from croupier.games.irregularities import dealt, plain, unfit
+from croupier.games.hands import BOARD
+from croupier.games.irregularities import dealt, unfit
 from croupier.games.remedies import (
     DIRECTED,
     DIRECTIONS,
@@ -25,7 +26,7 @@ from croupier.games.remedies import (
     Ruler,
     StartAgain,
 )
-from croupier.games.requests import Decide
+from croupier.games.requests import Decide, Draw
 from croupier.games.stud.irregularities import dealt_a_hand
 from croupier.games.stud.terms import ANTE, DECISION, RESULT
 from croupier.games.tape import Report
@@ -36,6 +37,7 @@ ONE_EXPOSED: Final = "card_exposed"
 DECLARED_VOID: Final = "declared_void"
 NOT_DECLARED: Final = "not_declared"
 RECONSTRUCTED: Final = "reconstructed"
+BLIND_SEEN: Final = "blind_hand_seen"
 TOP_THREE: Final = "top_three"
 """What a report states of cards on the discard pile: that they are the top three."""
 _PLAYING: Final = (*DEALING, DECISION, RESULT)
@@ -47,7 +49,7 @@ def misdeal(
     trigger: str,
     clauses: Clauses,
     steps: tuple[str, ...] = _PLAYING,
-    fits: Callable[[Incident, Report], None] | None = None,
+    fits: Callable[[Incident, Report, Clauses], None] | None = None,
 ) -> Irregularity:
     """A misdeal: all wagers are void, and hands are dealt again once wagers could be made anew.
 
@@ -57,7 +59,7 @@ def misdeal(
     def remedy(incident: Incident, report: Report) -> Remedy:
         dealt(incident, report, clauses)
         if fits is not None:
-            fits(incident, report)
+            fits(incident, report, clauses)
         ids = tuple(w.id for w in incident.wagers)
         says = "a misdeal: all wagers are void, wagers are open again, and hands are dealt anew"
         return Remedy((ReturnWagers(ids), StartAgain(wagers_open=True)), clauses, says)
@@ -109,6 +111,18 @@ def still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None:
         unfit(report, "the deal is over: players have decided", clauses)
 
 
+def community_dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """Refuse a report on a community card before one is dealt, or is the next to be.
+
+    Raises:
+        Refused: none is.
+    """
+    asked = incident.request
+    due = isinstance(asked, Draw) and asked.step == COMMUNITY_CARD
+    if not due and not incident.hands.of(BOARD):
+        unfit(report, "no community card has been dealt", clauses)
+
+
 def own_card_exposed(clauses: Clauses) -> Irregularity:
     """A player exposes cards of the own hand: that is no misdeal."""
 
@@ -131,17 +145,25 @@ def own_card_exposed(clauses: Clauses) -> Irregularity:
 # Hands that are not played as they should be ----------------------------------------------------------
 
 
-def hand_without_ante(clauses: Clauses) -> Irregularity:
-    """A complete hand lies where there is no ante wager: it is discarded."""
-    return plain(
+def hand_without_ante(clauses: Clauses, *, packets: bool) -> Irregularity:
+    """A complete hand lies where there is no ante wager: it is discarded.
+
+    From a shoe none is complete before both community cards lie there.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not packets and len(incident.hands.of(BOARD)) < COMMUNITY:
+            unfit(report, "no hand can be complete yet: the third card of each is still to be dealt", clauses)
+        return Remedy((Continue(),), clauses, "that hand is counted and discarded; play goes on")
+
+    return Irregularity(
         "hand_without_ante",
         "Hand dealt to an area without an ante",
         "A complete hand has been dealt to an area that has no ante wager",
         clauses,
-        Continue(),
-        "that hand is counted and discarded; play goes on",
+        remedy,
         steps=(*DEALING, DECISION),
-        text="The hand is counted and discarded, and a bonus wager there is void; play goes on",
+        remedy_text="The hand is counted and discarded, and a bonus wager there is void; play goes on",
     )
 
 
@@ -231,6 +253,12 @@ def seen_box(box: int) -> str:
     return f"box_{box}"
 
 
+def _looked_at(incident: Incident, seat: object, boxes: int) -> set[int]:
+    """The hands that a player was reported before, in this deal, to have looked at."""
+    before = (r.details for r in incident.reports if r.kind == BLIND_SEEN and r.details["seat"] == seat)
+    return {box for details in before for box in range(1, boxes + 1) if details.get(seen_box(box))}
+
+
 def blind_hand_seen(
     one: Clauses, several: Clauses, boxes: int, ruled_by: Ruler, impossible: Impossible | None
 ) -> Irregularity:
@@ -245,21 +273,22 @@ def blind_hand_seen(
         if not seen or not set(seen) <= mine:
             near = ", ".join(seen_box(box) for box in sorted(mine))
             unfit(report, f"say which hands of the player were looked at ({near})", one)
+        looked = sorted({*seen, *_looked_at(incident, seat, boxes)})
         own = own_box(antes, seat, incident.declared)
         if seen == [own]:
             unfit(report, f"the hand in box {own} is the one that the player may look at", one)
-        clauses = one if len(seen) == 1 else several
+        clauses = one if len(looked) == 1 else several
         if report.ruling != DIRECTED:
             return Remedy((Continue(),), clauses, "nothing is directed: play goes on")
-        if len(seen) == 1:
+        if len(looked) == 1:
             says = f"the hand in box {seen[0]} counts as the one that the player may look at"
             return Remedy((Declare(counts_as_own(seen[0])), Continue()), clauses, says)
-        void = [w for w in incident.wagers if w.box in seen]
-        listed = ", ".join(str(box) for box in seen)
+        void = [w for w in incident.wagers if w.box in looked]
+        listed = ", ".join(str(box) for box in sorted({w.box for w in void}))
         return _void(incident, void, clauses, f"the hands in boxes {listed} are void: their wagers go back")
 
     return Irregularity(
-        "blind_hand_seen",
+        BLIND_SEEN,
         "Blind hand looked at",
         "A player with several hands looked at another than the one that may be looked at",
         tuple(dict.fromkeys(one + several)),

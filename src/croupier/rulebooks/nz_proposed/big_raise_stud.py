@@ -264,6 +264,7 @@ def _irregularities(*, boxes: int, shuffler: bool, areas: Areas) -> tuple[Irregu
             "A community card is exposed in error while the cards are dealt",
             _cite("11.4") + again,
             DEALING,
+            errors.community_dealt,
         ),
         several,
         errors.own_card_exposed(_cite("11.6")),
@@ -275,7 +276,7 @@ def _irregularities(*, boxes: int, shuffler: bool, areas: Areas) -> tuple[Irregu
             _cite("11.8") + again,
             DEALING,
         ),
-        errors.hand_without_ante(_cite("11.9")),
+        errors.hand_without_ante(_cite("11.9"), packets=shuffler),
         errors.misdeal(
             "deck_incomplete",
             "Deck without fifty-two cards",
