@@ -13,6 +13,7 @@ from tests.house.floor import Floor, events
 from tests.house.poker_tables import LIMITS
 
 WHEEL = "qld-2010 wheel_of_fortune"
+BONUS = "qld-2010 texas_holdem_bonus"
 DRAGON21 = "nz-proposed dragon21"
 CONTINUOUS = "continuous_shuffler"
 
@@ -49,6 +50,11 @@ CONTINUOUS = "continuous_shuffler"
         of(clause("qld-2010", "sch 10 s 20(1)"), WHEEL, "spaces", 54),
         of(clause("qld-2010", "sch 10 s 2A(1)(a)"), WHEEL, "electronic_equipment", True),
         of(clause("qld-2010", "sch 10 s 2A(1)(b)"), WHEEL, "electronic_equipment", True),
+        of(clause("qld-2010", "sch 12 s 9(1)"), BONUS, "boxes", 6),
+        of(clause("qld-2010", "sch 12 s 10(a)"), BONUS, "deal", "two_at_a_time"),
+        of(clause("qld-2010", "sch 12 s 16(3)"), BONUS, "deal", "two_at_a_time"),
+        of(clause("qld-2010", "sch 12 s 10(b)"), BONUS, "deal", "shuffling_device"),
+        of(clause("qld-2010", "sch 12 s 16(4)"), BONUS, "deal", "shuffling_device"),
         of(clause("qld-2010", "sch 13 s 10(1)"), "qld-2010 three_card_poker", "boxes", 6),
         of(clause("qld-2010", "sch 13 s 11(a)"), "qld-2010 three_card_poker", "shuffling_device", False),
         of(clause("qld-2010", "sch 13 s 11(b)"), "qld-2010 three_card_poker", "shuffling_device", True),

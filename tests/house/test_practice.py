@@ -34,6 +34,7 @@ GAMES = {
     "spanish_blackjack": "blackjack",
     "mississippi_stud": "ante",
     "big_raise_stud": "ante",
+    "texas_holdem_bonus": "ante",
 }
 """The games whose decisions are analysed, each with its main wager."""
 BOOK_OF = {"big_raise_stud": "nz-proposed"}

@@ -22,6 +22,7 @@ IN_BOXES = {
     "blackjack",
     "caribbean_stud",
     "casino_war",
+    "dealer_holdem",
     "lucky_draw",
     "mississippi_stud",
     "pai_gow",

@@ -29,6 +29,7 @@ FAMILIES = (
     "caribbean_stud",
     "casino_war",
     "craps",
+    "dealer_holdem",
     "dragon21",
     "lucky_draw",
     "mississippi_stud",

@@ -34,6 +34,13 @@ CLOSINGS = (
     ),
     Closing(
         "qld-2010",
+        "texas_holdem_bonus",
+        "ante",
+        frozenset({"sch 12 s 13(a)", "sch 12 s 13(b)", "sch 12 s 16(1)"}),
+        frozenset({"sch 12 s 14(4)"}),
+    ),
+    Closing(
+        "qld-2010",
         "caribbean_stud",
         "ante",
         frozenset({"sch 3 s 13(1)(a)", "sch 3 s 13(1)(b)", "sch 3 s 15(1)"}),
@@ -102,6 +109,7 @@ CLOSINGS = (
 @clause("qld-2010", "sch 14 s 7(3)", "sch 14 s 9(1)", "sch 2 s 6(1)", "sch 2 s 9(1)")
 @clause("qld-2010", "sch 17 s 6(1)", "sch 17 s 9(1)")
 @clause("qld-2010", "sch 9 s 6(1)", "sch 9 s 9(1)")
+@clause("qld-2010", "sch 12 s 13(a)", "sch 12 s 14(4)", "sch 12 s 16(1)")
 @clause("qld-2010", "sch 18 s 9(4)", "sch 18 s 11(1)")
 @clause("nsw-blackjack", "r 5.3", "r 5.4", "r 7.1")
 @clause("nz-1996", "div VIII r 4.7", "div VIII r 4.12", "div VIII r 7.1(a)")

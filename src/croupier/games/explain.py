@@ -15,6 +15,7 @@ from croupier.games.big_raise.explain import explain as big_raise
 from croupier.games.blackjack.explain import explain as blackjack
 from croupier.games.casino_war.explain import explain as casino_war
 from croupier.games.craps.explain import explain as craps
+from croupier.games.dealer_holdem.explain import explain as dealer_holdem
 from croupier.games.dragon21.explain import explain as dragon21
 from croupier.games.events import Event
 from croupier.games.lucky_draw.explain import explain as lucky_draw
@@ -37,6 +38,7 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
         "caribbean_stud": stud,
         "casino_war": casino_war,
         "craps": craps,
+        "dealer_holdem": dealer_holdem,
         "dragon21": dragon21,
         "lucky_draw": lucky_draw,
         "mississippi_stud": stud,

@@ -34,6 +34,7 @@ OF_FAMILIES: Final = {
     "wheel": ("big six", "big 6", "money wheel", "lucky wheel"),
 }
 OF_GAMES: Final = {
+    "texas_holdem_bonus": ("hold em bonus", "holdem bonus", "texas hold em against the dealer"),
     "omaha_poker": ("plo", "pot limit omaha", "omaha hold em"),
     "texas_holdem_poker": ("hold em", "texas hold em", "nlh"),
 }

@@ -17,6 +17,7 @@ from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup, TwoHands
 from croupier.verify_record.craps import Craps
+from croupier.verify_record.dealer_holdem import HoldemBonus
 from croupier.verify_record.dragon21 import Dragon21
 from croupier.verify_record.form import differ
 from croupier.verify_record.lucky_draw import LuckyDraw
@@ -37,6 +38,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "blackjack": Blackjack,
     "casino_war": CasinoWar,
     "craps": Craps,
+    "dealer_holdem": HoldemBonus,
     "lucky_draw": LuckyDraw,
     "mississippi_stud": MississippiStud,
     "pai_gow": PaiGow,
@@ -72,6 +74,7 @@ KNOWN: Final = {
     ("qld-2010", "roulette"): "roulette",
     ("qld-2010", "sic_bo"): "sic_bo",
     ("qld-2010", "spanish_blackjack"): "blackjack",
+    ("qld-2010", "texas_holdem_bonus"): "dealer_holdem",
     ("qld-2010", "texas_holdem_poker"): "poker",
     ("qld-2010", "three_card_poker"): "three_card_poker",
     ("qld-2010", "wheel_of_fortune"): "wheel",

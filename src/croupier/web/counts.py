@@ -113,6 +113,16 @@ def _three_or_five(hands: Hands) -> dict[str, Count]:
     return {**_ranked(THREE_CARD, THREE_CARD.size)(hands), **found}
 
 
+def _best_with_the_board(hands: Hands) -> dict[str, Count]:
+    """What each hand of two cards makes with the community cards, from the flop on."""
+    board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
+    return {
+        hand: best_name(tuple(parse_card(card) for card in cards if card is not None), board)
+        for hand, cards in hands.items()
+        if hand != BOARD and len(cards) == HOLD_EM and None not in cards and len(board) >= FLOP
+    }
+
+
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
     {
         "baccarat": _points,
@@ -120,6 +130,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "blackjack": _totals,
         "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,
+        "dealer_holdem": _best_with_the_board,
         "dragon21": _totals,
         "lucky_draw": _drawn,
         "mississippi_stud": _five_with_the_board,

@@ -10,15 +10,25 @@ from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wording import Explained, a_hand, begin, of_box, the_box
 
 
-def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
-    """The hand of a wager's box; beside an ante or a bet, the dealer's too, and whether it qualified."""
+def explain(
+    told: Sequence[Event],
+    outcome: Mapping[str, Any],
+    ended: Mapping[str, Any],
+    *,
+    against_dealer: bool | None = None,
+) -> Explained:
+    """The hand of a wager's box; where it meets the dealer's, that one too, and whether it qualified.
+
+    ``against_dealer``: whether it does; None where an ante and a bet do, and nothing else.
+    """
     where, box, dealer = the_box(ended), of_box(outcome, ended["box"]), outcome.get("dealer")
     if not box or ended["result"] == "returned":
         return Explained(where, "")
     if box["end"] == "folded":
         return Explained(where, f"{begin(where)} folded")
     has = f"{begin(where)} has {a_hand(box['hand'])}"
-    against_dealer = ended["wager"] in (ANTE, BET) and not str(ended["line"]).startswith("bonus")
+    if against_dealer is None:
+        against_dealer = ended["wager"] in (ANTE, BET) and not str(ended["line"]).startswith("bonus")
     if dealer is None or not against_dealer:
         return Explained(where, has)
     declared = ", declared not to qualify" if "declared" in box["end"] else ", which does not qualify"

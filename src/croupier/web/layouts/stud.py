@@ -11,12 +11,15 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.big_raise import kernel as big_raise
-from croupier.games.big_raise.terms import BLIND, BONUS, OWN, RAISE, BigRaiseRules
+from croupier.games.big_raise.terms import BLIND, BONUS, COMMUNITY, OWN, RAISE, BigRaiseRules
 from croupier.games.caribbean_stud import kernel as caribbean
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import HAND as CARIBBEAN_HAND
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
+from croupier.games.dealer_holdem import kernel as holdem
+from croupier.games.dealer_holdem.rules import HoldemRules
+from croupier.games.dealer_holdem.terms import BONUS as HOLE_BONUS
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
 from croupier.games.mississippi_stud import kernel as mississippi
@@ -62,7 +65,7 @@ class Stud:
     bets: Callable[[Rules], tuple[BetLaw, ...]]
     """The wagers that decisions put beside an ante."""
     plays: str
-    """What the dealer's hand must be to play; empty where the community cards lie in its place."""
+    """What the dealer's hand must be to play; empty where it need not be anything, or there is none."""
     won: Callable[[Rules], Mapping[str, tuple[PayLine, ...]]]
     """The lines on which a winning hand is paid, by wager."""
     tables: Callable[[Rules], Iterable[PayTable]]
@@ -70,6 +73,10 @@ class Stud:
     """What a player does who puts a wager beside the ante."""
     withdrawn: tuple[str, ...] = ()
     """The wagers that a player who folds takes back."""
+    dealer: bool = True
+    """Whether the dealer has a hand;"""
+    board: int = 0
+    """how many community cards there are."""
 
 
 def _odds(lines: Iterable[tuple[str, PayLine]]) -> tuple[tuple[str, str], ...]:
@@ -171,6 +178,35 @@ def _big_raise_tables(rules: Rules) -> Iterable[PayTable]:
     yield PayTable("Raise", raised, (*_odds((line.name, line) for line in raised.lines), level))
 
 
+# Hold'em against the dealer ---------------------------------------------------------------------------
+
+
+def _holdem_streets(rules: Rules) -> tuple[BetLaw, ...]:
+    assert isinstance(rules, HoldemRules)
+    return rules.law.streets
+
+
+def _holdem_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
+    return {name: (wager.lines[finish.WON],) for name, wager in rules.wagers.items() if name != HOLE_BONUS}
+
+
+def _holdem_tables(rules: Rules) -> Iterable[PayTable]:
+    bonus = rules.wagers[HOLE_BONUS]
+    yield PayTable("Bonus", bonus, _odds((name, bonus.lines[at]) for at, name in _HOLE_CARDS.items()))
+
+
+_HOLE_CARDS: Final = {
+    holdem.LOW_PAIR: "tens or lower",
+    holdem.ACE_AND_QUEEN_OR_JACK: "AQ, AJ",
+    holdem.FACE_PAIR: "KK, QQ, JJ",
+    holdem.ACE_AND_KING: "AK",
+    holdem.SUITED_ACE_AND_QUEEN_OR_JACK: "AQ, AJ suited",
+    holdem.SUITED_ACE_AND_KING: "AK suited",
+    holdem.ACES: "AA",
+}
+"""Two hole cards as a pay table on the cloth has them."""
+
+
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
         "big_raise": Stud(
@@ -181,6 +217,8 @@ STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
             tables=_big_raise_tables,
             verb="Raise",
             withdrawn=(BLIND,),
+            dealer=False,
+            board=COMMUNITY,
         ),
         "caribbean_stud": Stud(
             cards=CARIBBEAN_HAND,
@@ -189,12 +227,23 @@ STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
             won=_caribbean_won,
             tables=_caribbean_tables,
         ),
+        "dealer_holdem": Stud(
+            cards=holdem.HOLE,
+            bets=_holdem_streets,
+            plays="",
+            won=_holdem_won,
+            tables=_holdem_tables,
+            dealer=True,
+            board=holdem.BOARD,
+        ),
         "mississippi_stud": Stud(
             cards=HOLE,
             bets=_streets,
             plays="",
             won=_mississippi_won,
             tables=_mississippi_tables,
+            dealer=False,
+            board=mississippi.STREETS,
         ),
         "three_card_poker": Stud(
             cards=THREE_CARD_HAND,
@@ -222,6 +271,8 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
             "verb": stud.verb,
             "blind": BLIND if BLIND in rules.wagers else None,
             "kept": sorted({name for law in bets for name in (*law.in_action, *stud.withdrawn)}),
+            "dealer": stud.dealer,
+            "community": stud.board,
             "ante": ANTE,
             "bets": [_bet(rules.wagers[law.wager], law) for law in bets],
             "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},
@@ -238,4 +289,6 @@ def _bet(wager: WagerType, law: BetLaw) -> dict[str, Any]:
         "title": wager.title,
         "clauses": [ref for c in wager.clauses for ref in clauses_json(c.book, [c.ref])],
         "times": dict(law.choices),
+        "step": law.step,
+        "passing": law.passing,
     }

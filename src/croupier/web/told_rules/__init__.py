@@ -28,6 +28,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
         baccarat.FAMILY: baccarat.said,
         blackjack.FAMILY: blackjack.said,
         "big_raise": dealer_games.big_raise,
+        "dealer_holdem": dealer_games.dealer_holdem,
         dragon21.FAMILY: dragon21.said,
         "mississippi_stud": dealer_games.mississippi_stud,
         "three_card_poker": dealer_games.three_card_poker,

@@ -8,8 +8,9 @@ const sum = (dice) => dice.reduce((all, each) => all + each, 0);
 /** The name of a poker hand in a sentence: "a pair of kings", "queen high". */
 export const handNamed = (hand) => (/^(two|three|four) /.test(hand) || (hand.endsWith(" high") && !hand.includes(",")) ? hand : `a ${hand}`);
 
-const stud = ({ dealer }) => (dealer ? `${capital(dealer.hand)}${dealer.qualifies ? "" : ": not qualified"}` : null);
-const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(dealer.hand)}${dealer.qualifies ? "" : ": does not qualify"}` : short);
+// where no hand needs to qualify nothing is said of it
+const stud = ({ dealer }) => (dealer ? `${capital(dealer.hand)}${dealer.qualifies === false ? ": not qualified" : ""}` : null);
+const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(dealer.hand)}${dealer.qualifies === false ? ": does not qualify" : ""}` : short);
 
 /** The best that any hand was paid for, in words. */
 function bestHand(boxes) {
@@ -68,6 +69,7 @@ const SHORT = {
   },
   caribbean_stud: stud,
   big_raise: ({ boxes }) => bestHand(boxes ?? []),
+  dealer_holdem: (outcome) => stud(outcome) ?? (outcome.boxes?.length ? (outcome.boxes.every((each) => each.end === "folded") ? "All folded" : "No dealer's hand") : null),
   mississippi_stud: ({ boxes }) => bestHand(boxes ?? []),
   three_card_poker: stud,
   poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
@@ -83,6 +85,7 @@ const LONG = {
   dragon21: (short) => short.replace(/^(Dragon|Tiger) /, "$1 wins "),
   roulette: (short) => capital(short),
   caribbean_stud: studCalled,
+  dealer_holdem: studCalled,
   three_card_poker: studCalled,
   pai_gow: (short, { bank }) => (bank ? `Bank has ${pointsOr(bank.low_points, bank.low)} and ${pointsOr(bank.high_points, bank.high)}` : short),
   poker: (short, { won, players }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners, players)} ${dollars(part)}`).join(", ").replaceAll(", Place", ", place") : short),

@@ -1,4 +1,4 @@
-// Stud games on the terminal: the dealer's hand, or the community cards, above the viewer's own hand, which the
+// Stud games on the terminal: the dealer's hand, the community cards, or both, beside the viewer's own hand, which the
 // viewer alone sees until the showdown; the other hands in a strip; the areas of ante, bet and what lies beside them. What tells one
 // game from another comes with the layout (`board`, see web/layouts/stud.py).
 
@@ -18,12 +18,14 @@ const ENDS = {
   folded: "Folded",
   dealer_does_not_qualify: "Dealer out",
   dealer_declared_not_to_qualify: "Dealer out",
+  dealer_declared_not_to_count: "Dealer out",
 };
 
 /** The wagers that a player has in a box, by their names: "ante and pair plus". */
 const listed = (wagers) => wagers.map((each) => each.wager.replaceAll("_", " ")).join(" and ");
 
 export const statsTitle = "Rounds";
+const PASSING = { fold: "f", check: "c" };
 
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 const boxOf = (name) => Number(name.slice(4));
@@ -31,6 +33,8 @@ const boxesOf = (hands) => Object.keys(hands).filter((name) => name.startsWith("
 const BAD = new Set(["lost", "folded"]);
 const kindOf = (end) => (end === "stand_off" ? "level" : BAD.has(end) ? "bad" : "good");
 const endWords = (end) => ENDS[end] ?? "Won";
+/** Whether the dealer's hand plays: it qualifies, or need not. */
+const inPlay = (dealer) => dealer.qualifies !== false;
 
 // The areas ------------------------------------------------------------------------------------------
 
@@ -102,6 +106,7 @@ class Circles extends Felt {
   }
 
   drawCircle(area, [x, y, r], form, least) {
+    // a circle of many has no room for long odds: they stand under "Table"
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
     const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
@@ -115,7 +120,7 @@ class Circles extends Felt {
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       titles.map((said, i) => line(said, top + i * size * 1.08, "area-title", size)),
-      area.pays ? line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small) : null,
+      fits(area, small, r) ? line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small) : null,
       area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
       spot,
     );
@@ -143,14 +148,18 @@ class Circles extends Felt {
 function areasOf(layout) {
   const { board } = layout;
   const placed = layout.areas.map((area, i) => ({ ...area, pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
-  const bets = board.bets.map((bet, i) => ({ wager: bet.wager, title: bet.title, pays: board.bets.length > 1 ? "" : (board.pays[bet.wager] ?? ""), range: timesOf(bet), main: false, placed: false, order: 200 + i }));
+  const bets = board.bets.map((bet, i) => ({ wager: bet.wager, title: bet.title, pays: board.bets.length > 1 ? "" : (board.pays[bet.wager] ?? ""), range: timesOf(bet, board.bets.length > 1), main: false, placed: false, order: 200 + i }));
   return [...placed, ...bets];
 }
 
-/** What a bet is of the ante, in words. */
-function timesOf({ times }) {
+/** Whether there is room in a circle for what its area pays. */
+const fits = (area, size, r) => Boolean(area.pays) && area.pays.length * size * 0.5 < 2 * r;
+
+/** What a bet is of the ante, in words; in few of them where several bets stand side by side. */
+function timesOf({ times }, several) {
   const [least, most] = [Math.min(...Object.values(times)), Math.max(...Object.values(times))];
   if (least !== most) return `${least}–${most} × ante`;
+  if (several) return `${most} × ante`;
   return most > 1 ? `${most} × the ante` : "equals the ante";
 }
 
@@ -237,9 +246,9 @@ function letters(hand) {
 function bead({ number, outcome }) {
   const { dealer } = outcome;
   const named = dealer ?? { hand: bestOf(outcome.boxes), qualifies: outcome.boxes.some((each) => kindOf(each.end) === "good") };
-  const of = dealer ? `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${dealer.qualifies ? "" : ", does not qualify"}` : `best hand ${named.hand || "folded"}`;
+  const of = dealer ? `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${inPlay(dealer) ? "" : ", does not qualify"}` : `best hand ${named.hand || "folded"}`;
   const says = `Round ${number}: ${of}`;
-  return h("li", { class: `round-bead stud-bead ${named.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, named.hand ? letters(named.hand) : "–"));
+  return h("li", { class: `round-bead stud-bead ${inPlay(named) ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, named.hand ? letters(named.hand) : "–"));
 }
 
 const RANKED = ["royal flush", "straight flush", "four", "full house", "flush", "straight", "three", "two pairs", "pair"];
@@ -256,18 +265,28 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const { board } = layout;
-  const top = board.plays ? "dealer" : "board";
-  const dealer = new Hand("dealer", board.plays ? "Dealer" : "Community cards");
+  const top = board.dealer ? "dealer" : "board";
+  const dealer = new Hand("dealer", board.dealer ? "Dealer" : "Community cards");
+  const community = board.dealer && board.community ? new Hand("community", "Community cards") : null;
   const bets = board.bets.map((bet) => bet.wager);
   const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
-  const choice = decisions.length > 1;
   // a bet alone goes by its letter, several by how many antes they are
-  const keys = { ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets[0].times[action]), action]) : [["b", decisions[0]]]), ...(board.blind ? { s: "stay" } : {}), f: "fold" };
+  const passes = [...new Set(board.bets.map((bet) => bet.passing))];
+  const keys = {
+    ...Object.fromEntries(decisions.length > 1 ? decisions.map((action) => [String(board.bets.find((bet) => bet.times[action]).times[action]), action]) : [["b", decisions[0]]]),
+    ...(board.blind ? { s: "stay" } : {}),
+    ...Object.fromEntries(passes.map((passing) => [PASSING[passing], passing])),
+  };
+  /** The decision of a street, as the round asks for it. */
+  const betOf = (wants) => board.bets.find((bet) => bet.step === wants.step) ?? board.bets[0];
+  const asks = (wants) => Boolean(wants?.actions?.some((action) => passes.includes(action)));
   const own = new Hand("own", "Your hand");
   const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
   const meters = h("dl", { class: "jackpots", "aria-label": "Jackpots", hidden: true });
   host.stage.dataset.cards = String(board.cards);
+  host.stage.classList.toggle("with-board", Boolean(community));
   host.stage.prepend(meters, dealer.node);
+  if (community) host.stage.append(community.node);
   host.stage.append(own.node, others);
   const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), ...Object.fromEntries(board.bets.map((bet) => [bet.wager, bet.title])) };
   const order = [board.ante, ...bets, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
@@ -280,7 +299,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   function asked() {
     const { state, you } = last ?? {};
     const wants = state?.phase === "dealing" ? state.round?.waiting_for : null;
-    return wants?.seat && wants.seat === you.seat && wants.actions?.includes("fold") ? wants : null;
+    return wants?.seat && wants.seat === you.seat && asks(wants) ? wants : null;
   }
 
   const felt = new Circles(host.felt, areasOf(layout), board.tables, {
@@ -317,9 +336,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     const name = `box_${box}`;
     const [codes, ranking] = mineOf(name, dealt, you);
     const state = standing(box, round, outcome, bets);
-    const out = outcome?.dealer && !outcome.dealer.qualifies;
+    const out = outcome?.dealer && !inPlay(outcome.dealer);
     const plays = board.plays ? `Plays with ${board.plays}` : "";
     dealer.show(dealt[top] ?? [], { ranking: counts[top] ?? "", note: out ? "Does not qualify" : plays, kind: out ? "out" : "" });
+    community?.show(dealt.board ?? []);
     own.show(codes, {
       ranking: ranking || counts[name] || "",
       title: box === you.seat || box === null ? "Your hand" : `Your hand, box ${box}`,
@@ -359,7 +379,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const folded = [...wagers.values()].some((each) => each.details?.folded);
       const wants = asked();
       const first = wants && decisions.find((action) => wants.stakes?.[action]);
-      const wager = board.bets.length > 1 ? wants?.step : bets[0];
+      const wager = wants && betOf(wants).wager;
       const due = first ? { wager, stake: wants.stakes[first] } : null;
       // what a bet would put up lies there pale as long as it is for the viewer to decide
       felt.show({ wagers: lying, pending: due ? { ...pending, [wager]: cents(due.stake) } : pending, ended, open, folded, due });
@@ -367,13 +387,17 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
 
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
-      if (!wants?.actions?.includes("fold")) return null;
-      return wants.seat === you.seat ? [wants.actions.includes("stay") ? "Stay or fold?" : `${board.verb} or fold?`, "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
+      if (!asks(wants)) return null;
+      const words = wants.actions.includes("stay") ? "Stay or fold?" : `${board.verb} or ${betOf(wants).passing}?`;
+      return wants.seat === you.seat ? [words, "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
     },
 
     decisionWords(wants) {
-      if (!wants.actions.includes("fold")) return null;
+      if (!asks(wants)) return null;
       const { you } = last;
+      const { times, passing } = betOf(wants);
+      // a bet alone is said by what it puts up, several by how many antes they are
+      const choice = Object.keys(times).length > 1;
       const mine = Object.entries(you.counts ?? {}).map(([, ranking]) => ranking)[0];
       const prices = decisions.filter((action) => wants.stakes?.[action]).map((action) => [action, wants.stakes[action]]);
       // whoever folds loses all that lies on the hand
@@ -384,12 +408,12 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const blind = lies.filter((each) => each.wager === board.blind);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "Your decision.",
-        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${board.bets[0].times[action]}×` : `${board.verb} ${shown(price)}`])), stay: "Stay", fold: "Fold" },
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${times[action]}×` : `${board.verb} ${shown(price)}`])), stay: "Stay", [passing]: capital(passing) },
         gives: {
           ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
           // streets need no names: all that lies is the hand's
           stay: `leaves the blind bet of ${money(sum(blind))}`,
-          fold: `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}`,
+          [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `wagers no more: ${money(staked)} in all`,
         },
         first: blind.length ? "stay" : decisions[0],
       };
@@ -405,14 +429,14 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
         h(
           "section",
           { class: "road-box" },
-          h("h3", { class: "eyebrow" }, board.plays ? "The dealer's last hands" : "The best hands"),
+          h("h3", { class: "eyebrow" }, board.dealer ? "The dealer's last hands" : "The best hands"),
           over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
-          over.length ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, board.plays ? "qualified" : "a hand won"), h("span", { class: "out" }, board.plays ? "did not qualify" : "none won")) : null,
+          over.length && (board.plays || !board.dealer) ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, board.plays ? "qualified" : "a hand won"), h("span", { class: "out" }, board.plays ? "did not qualify" : "none won")) : null,
         ),
         h(
           "dl",
           { class: "tally stud-tally" },
-          board.plays ? line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer.qualifies).length, over.length) : null,
+          board.plays ? line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer?.qualifies).length, over.length) : null,
           line("good", "Hands won", count((end) => kindOf(end) === "good"), hands.length),
           line("bad", "Hands folded", count((end) => end === "folded"), hands.length),
         ),
@@ -423,10 +447,11 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     announce({ round }, you) {
       const said = (codes, title) => (codes?.length ? `${title}: ${codes.filter(Boolean).map(cardName).join(", ")}` : "");
       const [mine] = Object.keys(you?.hands ?? {});
-      return [said(round.hands[top], board.plays ? "Dealer" : "Community cards"), mine ? said(you.hands[mine], "your hand") : ""].filter(Boolean).join(". ");
+      const all = [said(round.hands[top], board.dealer ? "Dealer" : "Community cards"), community ? said(round.hands.board, "community cards") : "", mine ? said(you.hands[mine], "your hand") : ""];
+      return all.filter(Boolean).join(". ");
     },
 
-    keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), action === "fold" ? "Fold" : action === "stay" ? "Stay" : key === "b" ? "Bet" : `${board.verb} ${key} ×`]),
+    keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), passes.includes(action) || action === "stay" ? capital(action) : key === "b" ? "Bet" : `${board.verb} ${key} ×`]),
 
     onKey(event) {
       const action = keys[event.key.toLowerCase()];
