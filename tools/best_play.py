@@ -24,7 +24,7 @@ from croupier.rulebooks.games import all_games
 from croupier.simulation import kept
 from croupier.simulation.jobs import make_job, prepare
 
-FAMILIES: Final = ("blackjack", "caribbean_stud", "pai_gow", "three_card_poker")
+FAMILIES: Final = ("blackjack", "caribbean_stud", "dealer_holdem", "pai_gow", "three_card_poker")
 """Those whose best play takes seconds to work out, or whose hands are ranked by tables that NumPy makes."""
 
 
