@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -65,7 +64,7 @@ class Placement(NamedTuple):
 class Felt:
     """The table in one round."""
 
-    def __init__(self, rules: Rules, opening: Opening) -> None:
+    def __init__(self, rules: Rules, opening: Opening) -> None:  # noqa: PLR0915 - a statement for each field
         self.rules = rules
         self.opening = opening
         self.events: list[Event] = []
@@ -91,6 +90,8 @@ class Felt:
         """How many things had happened whenever the round began: a remedy may have it begin again."""
         self.allowance: set[int] = set(opening.allowance_used)
         self.declared: frozenset[Fact] = frozenset()
+        self.void_seats: set[int] = set()
+        """The seats whose wagers were declared void."""
         self.last_shooter = opening.last_shooter
         """The seat that has the dice, or had them last."""
         self.meters_left: dict[str, int] = dict(opening.jackpots) if opening.jackpots else {}
@@ -225,11 +226,6 @@ class Felt:
         self.settlements.append(settlement)
         self._settled.add(wager.id)
         self.say(Kind.PAID, cited, **settlement.facts())
-
-    @cached_property
-    def void_seats(self) -> set[int]:
-        """The seats whose wagers were declared void."""
-        return set()
 
     def award(self, wager: Wager, amount: int, clauses: tuple[Citation, ...]) -> None:
         """Pay the player of a wager of this round an amount besides, whatever becomes of the wager."""

@@ -162,7 +162,7 @@ class BigRaise(Stud):
             if not isinstance(cards, list) or len(cards) != 1 or cards[0] not in self._early:
                 return "another card was seen too early (div Big-Raise r 11.7)"
             self._early.remove(cards[0])
-        elif not self._board_due or cards != down:
+        elif not self._board_due or not isinstance(cards, list) or cards != down:
             return "the communal cards are not to be turned now"
         else:
             self._board_due = False

@@ -111,7 +111,7 @@ class Bonus:
         margins = found[0][0]
         for each, _ in found[1:]:
             margins += each
-        wholes = sum(each for _, each in found).reshape(-1, 2)
+        wholes = np.sum([each for _, each in found], axis=0).reshape(-1, 2)
         after = deck.symmetric(margins.reshape(len(fours.firsts), -1), fours.fixed)
         return after, deck.of_hole_cards(wholes[:, 0]), deck.of_hole_cards(wholes[:, 1])
 
