@@ -66,6 +66,7 @@ def test_readings_of_a_schedule_or_division_stand_together() -> None:
     assert "## banker-five\n" in (BOOKS / "qld-2010" / "sch-1.md").read_text(encoding="utf-8")
     assert [part.slug for part in parts(rulebook("nz-proposed"))] == [
         "div-2",
+        "div-21",
         "div-5",
         "div-9a",
         "div-big-raise",

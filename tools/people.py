@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from croupier.equipment.cards import card
+from croupier.equipment.cards import Card, card
 from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile
 from croupier.games.events import Kind
 from croupier.games.game import Game, Opening, RoundKind, Rules
@@ -128,6 +128,8 @@ class People:
         self.take_up(round_)
         match request:
             case Draw():
+                if not self.shoe and not self.refill(round_):
+                    return Report("shoe_too_short")
                 return Produce(self.shoe.pop())
             case Announce():
                 return Call(request.step)
@@ -135,7 +137,9 @@ class People:
                 action = self.chance.choice(request.actions)
                 named = self.two_tiles(round_) if action == "set" else ()
                 stake = self.amount(request, action)
-                return Decision(request.seat, action, stake=stake, tiles=named)
+                return Decision(
+                    request.seat, action, stake=stake, tiles=named, cards=self.cards(round_, action)
+                )
             case Deliver(count=count):
                 return Delivered(tuple(self.stack(round_)[:count]))
             case Roll(dice=dice):
@@ -146,6 +150,28 @@ class People:
                 return Call(self.chance.choice((END, NO_MORE_BETS)))
             case _:
                 return Call(NO_MORE_BETS)
+
+    def refill(self, round_: Round) -> bool:
+        """Whether the discards could be shuffled, as it was reported that no card is left."""
+        reported = round_.tape and isinstance(round_.tape[-1], Report)
+        if not reported or round_.tape[-1] != Report("shoe_too_short"):
+            return False
+        held = {each.card for cards in round_.hands.cards.values() for each in cards}
+        self.shoe = [
+            each for each in (card(rank, suit) for rank in range(13) for suit in range(4)) if each not in held
+        ]
+        self.chance.shuffle(self.shoe)
+        return True
+
+    def cards(self, round_: Round, action: str) -> tuple[Card, ...]:
+        """Some cards of the hand that is asked about, where the action names any."""
+        asked = round_.request
+        assert isinstance(asked, Decide), asked
+        if not next((a.takes_cards for a in self.game.actions if a.name == action), False):
+            return ()
+        box = next((w.box for w in round_.wagers if w.id == asked.wager), 0)
+        own = round_.hands.of(f"box_{box}")
+        return tuple(self.chance.sample(own, min(len(own), self.chance.randint(1, 5))))
 
     def stack(self, round_: Round) -> list[Tile]:
         """The tiles that have not come yet, since they were last stacked."""

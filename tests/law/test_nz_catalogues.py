@@ -146,7 +146,7 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
         if clause.kind is Kind.PHYSICAL and clause.treatment is Treatment.ENFORCED
     }
     seats_and_deck = {"div II r 2.1", "div IV r 2.1", "div V r 2.1", "div IX r 2.1", "div I r 19.1"}
-    seats_and_deck.add("div Dragon21 r 3.1")
+    seats_and_deck |= {"div Dragon21 r 3.1", "div 21 r 3.1", "div 21 r 3.4(a)"}
     assert enforced <= seats_and_deck
 
 

@@ -234,7 +234,7 @@ def test_an_engine_without_its_machine_says_what_it_needs() -> None:
 
 
 def test_a_family_without_a_simulation_is_refused() -> None:
-    with pytest.raises(Malformed, match="simulation of the family 'bezique'"):
+    with pytest.raises(Malformed, match="'bezique': games of this family are not simulated yet"):
         maker_of(replace(QLD, family="bezique"))
 
 

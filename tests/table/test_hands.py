@@ -43,6 +43,9 @@ def told_by(events: Iterable[Event]) -> Told:
             case Kind.SET:
                 up = not event.hidden or hands[facts["hand"]][0][1]
                 hands[facts["hand"]] = [(tile, up) for tile in (*facts["low"], *facts["high"])]
+            case Kind.DISCARDED if "hand" in facts:
+                gone = facts["cards"]
+                hands[facts["hand"]] = [each for each in hands[facts["hand"]] if each[0] not in gone]
             case Kind.RECONSTRUCTED:
                 hands.clear()
             case Kind.REMEDY if "start_again" in facts["edits"]:

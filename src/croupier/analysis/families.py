@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 import croupier.analysis
 from croupier.analysis.results import GameAnalysis
 from croupier.games.game import Game, Rules
-from croupier.games.refusals import unknown
+from croupier.games.refusals import not_done_yet
 
-NO_FAMILIES: Final = frozenset({"equities", "parsheet"})
+NO_FAMILIES: Final = frozenset({"equities", "lunar_hands", "parsheet"})
 """Packages that are named for something else."""
 
 
@@ -48,7 +48,7 @@ def analyser_of(game: Game) -> Analyser:
         Malformed: the family has none.
     """
     if game.family not in families():
-        raise unknown("exact analysis of the family", game.family, families())
+        raise not_done_yet("exact analysis", game.family, "analysed")
     analyser: Analyser = import_module(f"{croupier.analysis.__name__}.{game.family}").ANALYSER
     return analyser
 

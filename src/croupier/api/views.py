@@ -98,7 +98,7 @@ class Waiting:
             case Deliver():
                 return cls(Needs.TILES, step, cited, to=request.to, count=request.count)
             case Announce():
-                return cls(Needs.CALL, step, cited)
+                return cls(Needs.CALL, step, cited, out_of_turn=asides)
             case Decide():
                 return cls(
                     Needs.DECISION,

@@ -52,6 +52,8 @@ class Kind(StrEnum):
     """A player acted in a round of betting, and put chips into the pot or none."""
     DISCARDED = "cards_discarded"
     """A player has discarded cards, which nobody else sees."""
+    TAKEN_BACK = "cards_taken_back"
+    """Cards that a hand was dealt are dealt next."""
     FOLDED = "hand_folded"
     IN_AGAIN = "hand_in_again"
     """A player gave a hand up; its wagers lie there until the result."""

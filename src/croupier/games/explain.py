@@ -19,6 +19,7 @@ from croupier.games.dealer_holdem.explain import explain as dealer_holdem
 from croupier.games.dragon21.explain import explain as dragon21
 from croupier.games.events import Event
 from croupier.games.lucky_draw.explain import explain as lucky_draw
+from croupier.games.lunar_poker.explain import explain as lunar_poker
 from croupier.games.pai_gow.explain import explain as pai_gow
 from croupier.games.poker.explain import explain as poker
 from croupier.games.roulette.explain import explain as roulette
@@ -41,6 +42,7 @@ EXPLAINS: Final[Mapping[str, Explain]] = MappingProxyType(
         "dealer_holdem": dealer_holdem,
         "dragon21": dragon21,
         "lucky_draw": lucky_draw,
+        "lunar_poker": lunar_poker,
         "mississippi_stud": stud,
         "pai_gow": pai_gow,
         "poker": poker,

@@ -251,6 +251,11 @@ class Felt(Protocol):
     def turn(self, hand: str, cards: Sequence[Card], clauses: Clauses, **facts: Any) -> None:
         """Cards of a hand are turned."""
 
+    def discard(
+        self, hand: str, cards: Sequence[Card], clauses: Clauses, *, up: bool = False, **facts: Any
+    ) -> None:
+        """Cards of a hand are given up, ``up`` where everybody has seen them."""
+
     def split(self, hand: str, to: str, clauses: Clauses) -> None:
         """The last card of a hand begins another one."""
 

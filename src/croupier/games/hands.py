@@ -71,6 +71,10 @@ class Hands:
             numbers = {each.card: each.number for each in there}
             self.cards[hand] = [_made(InHand, (card, numbers[card], True)) for card in cards]
 
+    def discard(self, hand: str, cards: Container[Card]) -> None:
+        """Cards of a hand are given up: they are no longer its own."""
+        self.cards[hand] = [each for each in self.cards[hand] if each.card not in cards]
+
     def part(self, hand: str, to: str) -> Card:
         """Split a hand: its last card, which is returned, begins another one."""
         card = self.cards[hand].pop()

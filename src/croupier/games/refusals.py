@@ -102,6 +102,13 @@ class Malformed(CroupierError):
         super().__init__(str(self.refusal))
 
 
+def not_done_yet(sort: str, family: str, done: str) -> Malformed:
+    """The error for something that a family of games does not have: ``not_done_yet("simulation", ...)``."""
+    return Malformed(
+        f"{sort} of the family {shortened(repr(family))}", f"games of this family are not {done} yet"
+    )
+
+
 class NotNow(Malformed):
     """What was asked for is not what a round waits for: it is somebody else's, too soon or too late."""
 

@@ -190,6 +190,18 @@ class Discard:
 class Refill:
     """The discards are shuffled and dealt from; all the cards are shuffled before the next round."""
 
+    kept: tuple[Card, ...] | None = None
+    """The cards in hands, where the discards of this round come back and these do not; None where those of
+    earlier rounds come back."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Cards that a hand was dealt are the next cards in play again."""
+
+    hand: str
+    cards: tuple[Card, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class ShuffleAfter:
@@ -276,6 +288,7 @@ Edit: TypeAlias = (
     | Enlarge
     | Discard
     | Refill
+    | TakeBack
     | ShuffleAfter
     | DeemAbsent
     | PassOver
@@ -304,6 +317,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Enlarge: "enlarge",
         Discard: "discard",
         Refill: "refill",
+        TakeBack: "take_back",
         ShuffleAfter: "shuffle_after",
         DeemAbsent: "deem_absent",
         PassOver: "pass_over",

@@ -184,6 +184,8 @@ class Announce(NamedTuple):
     """The office whose word it takes; the dealer's where empty."""
     says: Mapping[str, Any] = NOTHING
     """What somebody vouches for who calls it, as plain JSON values: that the deck has 52 cards."""
+    aside: tuple[Aside, ...] = ()
+    """What players may ask for before it is called: the conduct is sent the decision."""
 
     @property
     def vouched(self) -> bool:
@@ -200,7 +202,7 @@ Conduct: TypeAlias = Generator[Request, Any, Outcome]
 def describe(request: Request) -> dict[str, Any]:
     """A request as plain JSON values: who must do what, and the legal choices."""
     out = _described(request)
-    if isinstance(request, (Draw, Decide)) and request.aside:
+    if isinstance(request, (Draw, Decide, Announce)) and request.aside:
         out["aside"] = [{"seat": a.seat, "action": a.action, "wager": a.wager} for a in request.aside]
     return out
 

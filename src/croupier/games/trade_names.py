@@ -16,6 +16,7 @@ OF_FAMILIES: Final = {
     "craps": ("dice", "crap shooting", "bank craps"),
     "dragon21": ("dragon 21", "dragon tiger", "21"),
     "lucky_draw": ("lucky draw", "draw baccarat"),
+    "lunar_poker": ("lunar", "russian poker", "oasis poker"),
     "pai_gow": ("paigow", "chinese dominoes", "tiles"),
     "poker": ("poker room", "community cards"),
     "roulette": ("little wheel", "european wheel", "single zero"),

@@ -229,6 +229,7 @@ def refill_shoe(work: Work) -> None:
     assert shoe.cards is not None
     # What left the shoe before this round, less what was carried over into it.
     left = Counter(shoe.cards[: shoe.used - table.now.cards_used]) - Counter(table.round.opening.carried)
+    left = Counter(table.round.discards) or left
     if not left:
         raise refuse(f"next card at {table.title}", "all the cards lie on the table", clauses)
     data = {**_bind(work, shuffled(sorted(left.elements()))), "at": work.at}

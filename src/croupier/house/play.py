@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.limits import BUY_IN, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -358,6 +359,7 @@ def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -
         wager=command.wager,
         hand=command.hand,
         tiles=tiles,
+        cards=tuple(map(parse_card, command.cards)),
         tokens=command.tokens,
     )
     table = work.at_table

@@ -225,7 +225,7 @@ class _Run:
             case Decide():
                 return self._report(request) or self._decide_aside(request) or self._decide(request)
             case Announce():
-                return self._report(request) or self._try(Call(request.step))
+                return self._report(request) or self._decide_aside(request) or self._try(Call(request.step))
 
     def _try(self, entry: Entry) -> bool:
         """Offer an entry; a refusal is noted and the round goes on without it."""
@@ -451,7 +451,7 @@ class _Run:
             what = f"report of {report.kind} states no ground"
             self.assumed.append(Assumed(what, f"the usual one, {ground.name}", ground.clauses))
 
-    def _decide_aside(self, request: Draw | Decide) -> bool:
+    def _decide_aside(self, request: Draw | Decide | Announce) -> bool:
         """Take a decision out of turn, once all that the script lists before it are taken, in its time.
 
         While the players are asked for it, each answers in turn unless the script says before which card.

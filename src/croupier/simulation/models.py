@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 
 import croupier.simulation
 from croupier.games.game import Game, Rules
-from croupier.games.refusals import unknown
+from croupier.games.refusals import not_done_yet, unknown
 from croupier.games.wagers import WagerType
 from croupier.simulation.plans import Plan
 from croupier.simulation.shuffle import State
@@ -73,7 +73,7 @@ def maker_of(game: Game, strategy: str | None = None) -> Maker:
         Malformed: the family has no simulation, or none of that strategy.
     """
     if game.family not in families():
-        raise unknown("simulation of the family", game.family, families())
+        raise not_done_yet("simulation", game.family, "simulated")
     package = import_module(f"{croupier.simulation.__name__}.{game.family}")
     if strategy is None:
         usual: Maker = package.MODEL

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.games.events import Kind
 from croupier.games.refusals import NotNow, Refusal, Refused, unknown
-from croupier.games.requests import Aside, Decide, Draw, Request, describe
+from croupier.games.requests import Announce, Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
 from croupier.table.felt import Felt
 
@@ -32,7 +32,7 @@ def nobody_left(felt: Felt, request: Decide) -> bool:
 
 def aside_of(request: Request | None, decision: Decision) -> Aside | None:
     """What a decision asks for out of turn, or None: it is for what the round waits for."""
-    if not isinstance(request, (Decide, Draw)) or not request.aside:
+    if not isinstance(request, (Decide, Draw, Announce)) or not request.aside:
         return None
     if isinstance(request, Decide) and request.seat == decision.seat and decision.action in request.actions:
         return None

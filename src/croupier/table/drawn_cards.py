@@ -21,6 +21,8 @@ class DrawnCards:
         """Those that have come in the round since cards last went back, in order."""
         self.refilled = False
         """Whether the discards of earlier rounds went back with them."""
+        self.discards: tuple[Card, ...] = ()
+        """Those of the round that went back, where these were what was shuffled."""
         if self.left:
             for card in carried:
                 self.left[card] -= 1
@@ -40,11 +42,19 @@ class DrawnCards:
         if self.left:
             self.left[card] -= 1
 
-    def go_back(self, *, refilled: bool = False) -> None:
-        """What has been taken up is shuffled, and comes out again."""
+    def go_back(self, *, refilled: bool = False, kept: Iterable[Card] | None = None) -> None:
+        """What has been taken up is shuffled, and comes out again.
+
+        ``kept``: what has not, where the discards of the round are all that comes out again.
+        """
         self.cards.clear()
         self.refilled |= refilled
         self.left = [*self._whole]
+        if kept is None:
+            return
+        for card in kept:
+            self.left[card] -= 1
+        self.discards = tuple(Card(card) for card, many in enumerate(self.left) for _ in range(many))
 
 
 @lru_cache

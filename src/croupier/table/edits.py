@@ -26,6 +26,7 @@ from croupier.games.remedies import (
     ReturnWagers,
     ShuffleAfter,
     StartAgain,
+    TakeBack,
     TurnUp,
     UseNext,
     Void,
@@ -52,9 +53,12 @@ def _carry_out(course: Course, edit: Edit, remedy: Remedy, report: Report) -> No
                 course.felt.stays(lies, remedy.clauses)
         case ShuffleAfter():
             course.new_shoe = True
-        case Refill():
+        case Refill(kept):
             course.new_shoe = True
-            course.drawn.go_back(refilled=True)
+            course.drawn.go_back(refilled=True, kept=kept)
+        case TakeBack(hand, cards):
+            course.felt.take_back(hand, cards, remedy.clauses)
+            course.held.put_back(cards)
         case BurnFirst():
             _burn_first(course, remedy)
         case StartAgain():

@@ -269,6 +269,20 @@ class Felt:
             facts["instead"] = card_code(instead)
         self.tell(Kind.TURNED, clauses, {"hand": hand, "cards": [CODES[card] for card in cards], **facts})
 
+    def discard(
+        self,
+        hand: str,
+        cards: Sequence[Card],
+        clauses: tuple[Citation, ...],
+        *,
+        up: bool = False,
+        **facts: Any,
+    ) -> None:
+        """Cards of a hand are given up, ``up`` where everybody has seen them."""
+        self.hands.discard(hand, cards)
+        told = {"hand": hand, "count": len(cards), "cards": [CODES[card] for card in cards], **facts}
+        self.tell(Kind.DISCARDED, clauses, told, () if up else ("cards",))
+
     def split(self, hand: str, to: str, clauses: tuple[Citation, ...]) -> None:
         """The last card of a hand begins another one."""
         self.say(Kind.SPLIT, clauses, hand=hand, to=to, card=card_code(self.hands.part(hand, to)))
@@ -299,6 +313,12 @@ class Felt:
         self.hands.lay(hand, (*low, *high), up=up)
         facts = {"hand": hand, "house_way": house_way, "low": tile_codes(low), "high": tile_codes(high)}
         self.say(Kind.SET, clauses, hidden=() if up else ("low", "high"), **facts)
+
+    def take_back(self, hand: str, cards: Sequence[Card], clauses: tuple[Citation, ...]) -> None:
+        """Cards that a hand was dealt are taken back, and dealt next."""
+        self.hands.discard(hand, cards)
+        told = {"hand": hand, "cards": [CODES[card] for card in cards]}
+        self.tell(Kind.TAKEN_BACK, clauses, told, ("cards",))
 
     def start_again(self) -> None:
         """What was dealt does not count: nothing is declared of it, and hands that had folded are in."""

@@ -157,6 +157,11 @@ class Round:
         return self._course.drawn.refilled
 
     @property
+    def discards(self) -> tuple[Card, ...]:
+        """The discards of this round that were shuffled to be dealt again; none where none were."""
+        return self._course.drawn.discards
+
+    @property
     def settlements(self) -> list[Settlement]:
         """The wagers that have come to their end, in order."""
         return self.felt.settlements
@@ -365,6 +370,8 @@ class Round:
         course = self._course
         request = course.asked[0] if course.asked else course.pending
         if getattr(request, "aside", ()) and (aside := aside_of(request, entry)) is not None:
+            if aside.wager not in self.felt.by_id:
+                raise self._not_now(decision_label(entry))
             return aside
         if isinstance(request, Wagering) and request.actions:
             self._judge_meanwhile(request, entry)

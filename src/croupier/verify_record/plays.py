@@ -219,6 +219,14 @@ class Play:
         """How a wager ends that no result has ended, as things stand; None where it cannot end now."""
         return None
 
+    def discarded(self, event: dict[str, Any], lying: Lying) -> str:
+        """Cards of a hand were given up; returns what is wrong with that, or nothing."""
+        return "no cards are given up in this game"
+
+    def taken_back(self, event: dict[str, Any]) -> str:
+        """Cards that a hand was dealt are to be dealt next; returns what is wrong with that, or nothing."""
+        return "no cards are taken back in this game"
+
     def parted(self, event: dict[str, Any]) -> str:
         """A hand was split into two; returns what is wrong with that, or nothing."""
         return "no hands are split in this game"

@@ -21,6 +21,7 @@ from croupier.verify_record.dealer_holdem import HoldemBonus
 from croupier.verify_record.dragon21 import Dragon21
 from croupier.verify_record.form import differ
 from croupier.verify_record.lucky_draw import LuckyDraw
+from croupier.verify_record.lunar_poker import LunarPoker
 from croupier.verify_record.mississippi_stud import MississippiStud
 from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
@@ -40,6 +41,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "craps": Craps,
     "dealer_holdem": HoldemBonus,
     "lucky_draw": LuckyDraw,
+    "lunar_poker": LunarPoker,
     "mississippi_stud": MississippiStud,
     "pai_gow": PaiGow,
     "poker": Poker,
@@ -87,6 +89,7 @@ KNOWN: Final = {
     ("nz-proposed", "big_raise_stud"): "big_raise",
     ("nz-proposed", "blackjack"): "blackjack",
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
+    ("nz-proposed", "lunar_poker"): "lunar_poker",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",
     ("nz-1996", "mini_baccarat"): "baccarat",

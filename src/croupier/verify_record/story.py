@@ -389,6 +389,20 @@ class Story:
         else:
             self._scene.hear(self._scene.play.bet(event))
 
+    def _discarded(self, event: dict[str, Any]) -> None:
+        if self._scene.play is None:
+            self._scene.report.leave("events of the kind 'cards_discarded'")
+        else:
+            self._scene.hear(self._scene.play.discarded(event, self._stakes.lying))
+
+    def _taken_back(self, event: dict[str, Any]) -> None:
+        if "take_back" not in self._scene.edits:
+            self._scene.fault("no remedy takes cards back")
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.taken_back(event))
+        cards = event.get("cards")
+        self._cards.held.extendleft(reversed(cards if isinstance(cards, list) else []))
+
     def _parted(self, event: dict[str, Any]) -> None:
         if self._scene.play is None:
             self._scene.report.leave("events of the kind 'hand_split'")
@@ -429,6 +443,8 @@ class Story:
             "cards_turned": cards.turned,
             "card_burned": cards.burned,
             "cutting_card": cards.cutting_card_seen,
+            "cards_discarded": self._discarded,
+            "cards_taken_back": self._taken_back,
             "hand_split": self._parted,
             "cards_switched": self._exchanged,
             "box_control": stakes.controlled,

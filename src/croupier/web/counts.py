@@ -87,6 +87,11 @@ def _ranked(ranking: Ranking, size: int) -> Callable[[Hands], dict[str, Count]]:
     return names
 
 
+def _five_or_six(hands: Hands) -> dict[str, Count]:
+    """What each hand of five or six cards, all of which may be seen, is called."""
+    return _ranked(STANDARD, 5)(hands) | _ranked(STANDARD, 6)(hands)
+
+
 def _with_the_board(hands: Hands) -> dict[str, Count]:
     """What each hand whose cards may all be seen makes with the community cards."""
     board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
@@ -133,6 +138,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "dealer_holdem": _best_with_the_board,
         "dragon21": _totals,
         "lucky_draw": _drawn,
+        "lunar_poker": _five_or_six,
         "mississippi_stud": _five_with_the_board,
         "poker": _with_the_board,
         "three_card_poker": _ranked(THREE_CARD, 3),

@@ -240,6 +240,7 @@ def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, A
     out: dict[str, Any] = {"name": name, "title": title, "takes_stake": takes, "amounts": None}
     out["puts_up"] = decimal(request.stakes.get(name, 0))
     out["takes_tiles"] = 0 if known is None else known.takes_tiles
+    out["takes_cards"] = known is not None and known.takes_cards
     out["called"] = "" if known is None else known.called
     if name in request.least:
         out["amounts"] = [decimal(request.least[name]), decimal(request.stakes[name])]

@@ -94,7 +94,8 @@ class Hands:
 
 
 @lru_cache(maxsize=1)
-def _hands_of(deck: tuple[int, ...]) -> Hands:
+def hands_of(deck: tuple[int, ...]) -> Hands:
+    """Every hand of a deck."""
     size = len(deck)
     choose = np.array([math.comb(card, k) for k in range(HAND + 1) for card in range(size)], np.int64)
     rows = np.zeros((math.comb(size, HAND), HAND), np.uint8)
@@ -115,7 +116,7 @@ def distribution(cards: Iterable[int] = WHOLE_DECK, low: int = 0, high: int = PL
 
 @lru_cache(maxsize=8)
 def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
-    known = _hands_of(deck)
+    known = hands_of(deck)
     numbers = np.flatnonzero((known.places >= low) & (known.places < high))
     faces = np.array(deck, np.uint8)[known.rows[numbers]]
     first, counts = alike(faces, known.places[numbers], deck)

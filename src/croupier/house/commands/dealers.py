@@ -107,6 +107,7 @@ class EnterDecision(TableCommand):
     moment: int | None = None
     tiles: tuple[str, ...] = ()
     tokens: int = money(0)
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

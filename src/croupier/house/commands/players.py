@@ -85,7 +85,8 @@ class Decide(TableCommand):
 
     ``hand`` is one of several hands, from the left. ``moment`` is the round's (``round.moment`` of a
     view): where the round has gone on since, the decision was meant for something else and is refused.
-    ``tiles`` are those of the low hand, by their names, where a hand is set.
+    ``tiles`` are those of the low hand, by their names, where a hand is set; ``cards`` those of the hand that
+    are exchanged.
     """
 
     action: str
@@ -95,6 +96,7 @@ class Decide(TableCommand):
     moment: int | None = None
     tiles: tuple[str, ...] = ()
     tokens: int = money(0)
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ What the games have in common is drawn by one module of the page; here stands wh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -22,6 +22,10 @@ from croupier.games.dealer_holdem.rules import HoldemRules
 from croupier.games.dealer_holdem.terms import BONUS as HOLE_BONUS
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
+from croupier.games.lunar_poker import kernel as lunar
+from croupier.games.lunar_poker.terms import HAND as LUNAR_HAND
+from croupier.games.lunar_poker.terms import LEAST_EXCHANGED, MOST_EXCHANGED, SUPER
+from croupier.games.lunar_poker.wagers import KIND_NAMES as LUNAR_NAMES
 from croupier.games.mississippi_stud import kernel as mississippi
 from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import MississippiRules
@@ -77,6 +81,10 @@ class Stud:
     """Whether the dealer has a hand;"""
     board: int = 0
     """how many community cards there are."""
+    actions: Mapping[str, tuple[str, str]] = field(default_factory=lambda: MappingProxyType({}))
+    """What is decided besides to bet and to fold: what it is called, and what it does."""
+    exchanges: tuple[int, int] | None = None
+    """How many cards may be exchanged, at the least and at the most; None where none may."""
 
 
 def _odds(lines: Iterable[tuple[str, PayLine]]) -> tuple[tuple[str, str], ...]:
@@ -207,6 +215,46 @@ _HOLE_CARDS: Final = {
 """Two hole cards as a pay table on the cloth has them."""
 
 
+# Lunar poker ----------------------------------------------------------------------------------------
+
+
+def _lunar_kinds(rules: Rules) -> dict[int, PayLine]:
+    """The lines of a winning bet without a second combination, by the kind of hand."""
+    lines = rules.wagers[BET].lines
+    return {kind: lines[lunar.bet_line(finish.WON, kind, lunar.NONE)] for kind in LUNAR_NAMES}
+
+
+def _lunar_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
+    return {
+        ANTE: (rules.wagers[ANTE].lines[finish.NOT_QUALIFIED],),
+        BET: tuple(_lunar_kinds(rules).values()),
+        SUPER: tuple(_paid(rules.wagers[SUPER])),
+    }
+
+
+def _lunar_tables(rules: Rules) -> Iterable[PayTable]:
+    side, ante = rules.wagers[SUPER], rules.wagers[ANTE]
+    cash = (lunar.CASH_STRAIGHT_FLUSH, lunar.CASH_ROYAL_FLUSH)
+    instant = _odds(
+        (line.name.replace("instant cash", "ante"), line) for line in (ante.lines[n] for n in cash)
+    )
+    best_first = sorted(_paid(side), key=lambda line: line.ratio)
+    yield PayTable("Super", side, (*instant, *_odds((line.name, line) for line in best_first)))
+    yield PayTable(
+        "Bet", rules.wagers[BET], _odds((line.name, line) for line in _lunar_kinds(rules).values())
+    )
+
+
+_LUNAR_ACTIONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "exchange": ("Exchange", "two to five cards, for a fee of one ante"),
+        "buy": ("Sixth card", "one more card, for a fee of one ante"),
+        "declare": ("Declare", "has a super or instant cash combination paid"),
+        "force": ("Force", "the dealer draws, for a fee of one ante"),
+        "decline": ("Be paid", "the ante is paid, the bet comes back"),
+    }
+)
+
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
         "big_raise": Stud(
@@ -235,6 +283,15 @@ STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
             tables=_holdem_tables,
             dealer=True,
             board=holdem.BOARD,
+        ),
+        "lunar_poker": Stud(
+            cards=LUNAR_HAND,
+            bets=_one_bet,
+            plays="an ace and a king or better",
+            won=_lunar_won,
+            tables=_lunar_tables,
+            actions=_LUNAR_ACTIONS,
+            exchanges=(LEAST_EXCHANGED, MOST_EXCHANGED),
         ),
         "mississippi_stud": Stud(
             cards=HOLE,
@@ -277,6 +334,8 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
             "bets": [_bet(rules.wagers[law.wager], law) for law in bets],
             "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},
             "tables": [table.to_json() for table in stud.tables(rules)],
+            "actions": {name: list(words) for name, words in stud.actions.items()},
+            "exchanges": None if stud.exchanges is None else list(stud.exchanges),
         }
 
     return board

@@ -18,7 +18,16 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
-from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, dragon21, poker, wheels
+from croupier.web.told_rules import (
+    baccarat,
+    blackjack,
+    dealer_games,
+    dice,
+    dragon21,
+    lunar,
+    poker,
+    wheels,
+)
 from croupier.web.told_rules.said import Said, pays, winning
 
 Teller: TypeAlias = Callable[[Any], Iterator[Said]]
@@ -30,6 +39,7 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
         "big_raise": dealer_games.big_raise,
         "dealer_holdem": dealer_games.dealer_holdem,
         dragon21.FAMILY: dragon21.said,
+        "lunar_poker": lunar.lunar_poker,
         "mississippi_stud": dealer_games.mississippi_stud,
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,

@@ -3,7 +3,7 @@
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
-import { choiceWords, handNow } from "./deciding.js";
+import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
@@ -143,6 +143,7 @@ function decide(action) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
   if (action.takes_tiles) return askTiles(action, body);
+  if (action.takes_cards) return askCards(data, send, action, body);
   if (action.amounts) return decideAmount(action);
   if (action.name !== "reduce") return give("enter-decision", body);
   return ask({

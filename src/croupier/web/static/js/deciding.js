@@ -1,5 +1,6 @@
 // Who decides, and on what: the hand as it is called, and decisions in a word or two.
 
+import { ask } from "./forms.js";
 import { takesIt } from "./in_error.js";
 import { capital, handTitle, words } from "./staff.js";
 
@@ -13,4 +14,16 @@ export function handNow({ next, hands, counts }) {
 export function choiceWords(action, { drawn_in_error: waiting }) {
   const takes = takesIt(action.name, waiting, ["gets", "refuses"]);
   return `${action.called || capital(words(action.name))}${takes ? `: ${takes}` : ""}`;
+}
+
+/** The cards of a hand that a player gives up. */
+export function askCards({ next }, send, action, body) {
+  return ask({
+    title: `${capital(words(action.name))}: the cards of place ${next.seat}`,
+    intro: "The cards that the player gives up.",
+    clauses: next.clauses,
+    fields: [{ name: "cards", label: "Cards", type: "text", hint: "Such as 7S 4C 2H" }],
+    submit: "Enter it",
+    onSubmit: ({ cards }) => send("enter-decision", { ...body, cards: cards.toUpperCase().split(/[\s,]+/).filter(Boolean) }),
+  });
 }

@@ -70,6 +70,7 @@ const SHORT = {
   caribbean_stud: stud,
   big_raise: ({ boxes }) => bestHand(boxes ?? []),
   dealer_holdem: (outcome) => stud(outcome) ?? (outcome.boxes?.length ? (outcome.boxes.every((each) => each.end === "folded") ? "All folded" : "No dealer's hand") : null),
+  lunar_poker: stud,
   mississippi_stud: ({ boxes }) => bestHand(boxes ?? []),
   three_card_poker: stud,
   poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),

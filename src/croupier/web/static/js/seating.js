@@ -138,7 +138,7 @@ export class DecisionBar {
     const { moment } = state.round;
     const give = async (action, more = {}) => {
       if (game?.previews?.(action, wants)) return;
-      const buttons = [...host.querySelectorAll("button")];
+      const buttons = [...host.querySelectorAll("button:not(:disabled)")];
       for (const button of buttons) button.disabled = true;
       await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });
       for (const button of buttons) button.disabled = false;
@@ -160,7 +160,7 @@ export class DecisionBar {
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {
-          const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action), given(own?.gives?.[action]));
+          const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, disabled: Boolean(own?.unready?.includes(action)), dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action), given(own?.gives?.[action]));
           const field = action === "reduce" ? stake : fields[action];
           return field ? h("span", { class: "with-amount" }, button, field) : button;
         }),

@@ -19,6 +19,7 @@ const ENDS = {
   dealer_does_not_qualify: "Dealer out",
   dealer_declared_not_to_qualify: "Dealer out",
   dealer_declared_not_to_count: "Dealer out",
+  dealer_forced_in_vain: "Dealer out",
 };
 
 /** The wagers that a player has in a box, by their names: "ante and pair plus". */
@@ -92,7 +93,9 @@ class Circles extends Felt {
 
   /** A pay table as it is printed on the cloth. */
   drawTable({ title, rows }, form, x) {
-    const size = rows.length > 7 ? 13 : 15;
+    // hand and odds share a line: many letters are set smaller
+    const letters = Math.max(...rows.map(([hand, odds]) => hand.length + odds.length));
+    const size = (rows.length > 7 ? 13 : 15) * Math.min(1, 25 / letters);
     const step = size * 1.5;
     const top = form.middle - ((rows.length - 1) * step) / 2 + size * 0.9;
     const words = (kind, at, y, anchor, said, font) => s("text", { class: kind, x: at, y, "font-size": font, "text-anchor": anchor }, said);
@@ -184,6 +187,68 @@ class Hand {
     this.note.dataset.kind = kind;
     this.node.classList.toggle("folded", folded);
     this.node.classList.toggle("winner", kind === "good");
+  }
+}
+
+/** The cards of the viewer's own hand that are picked by tapping them, where some may be exchanged. */
+class Picks {
+  constructor(hand, [least, most]) {
+    this.hand = hand;
+    this.least = least;
+    this.most = most;
+    this.codes = [];
+    this.picked = new Set();
+    this.on = false;
+    hand.cards.addEventListener("click", (event) => {
+      const at = [...hand.cards.children].findIndex((each) => each.contains(event.target));
+      if (at >= 0) this.toggle(at);
+    });
+    hand.cards.addEventListener("keydown", (event) => {
+      const at = [...hand.cards.children].indexOf(event.target);
+      if (!this.on || at < 0 || ![" ", "Enter"].includes(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) this.toggle(at);
+    });
+  }
+
+  get cards() {
+    return [...this.picked].sort((a, b) => a - b).map((at) => this.codes[at]);
+  }
+
+  get enough() {
+    return this.picked.size >= this.least && this.picked.size <= this.most;
+  }
+
+  toggle(at) {
+    if (!this.on || at >= this.codes.length) return;
+    if (!this.picked.delete(at)) this.picked.add(at);
+    this.draw();
+  }
+
+  show(codes, on) {
+    if (!on || codes.join() !== this.codes.join()) this.picked.clear();
+    this.codes = on ? codes : [];
+    this.on = on;
+    this.draw();
+  }
+
+  draw() {
+    this.hand.node.classList.toggle("picking", this.on);
+    [...this.hand.cards.children].forEach((each, at) => {
+      each.classList.toggle("picked", this.picked.has(at));
+      if (this.on) {
+        each.setAttribute("role", "checkbox");
+        each.setAttribute("aria-checked", String(this.picked.has(at)));
+        each.tabIndex = 0;
+      } else {
+        each.removeAttribute("role");
+        each.removeAttribute("aria-checked");
+        each.removeAttribute("tabindex");
+      }
+    });
+    const button = document.querySelector('#decision [data-action="exchange"]');
+    if (button) button.disabled = this.on && !this.enough;
   }
 }
 
@@ -281,6 +346,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const betOf = (wants) => board.bets.find((bet) => bet.step === wants.step) ?? board.bets[0];
   const asks = (wants) => Boolean(wants?.actions?.some((action) => passes.includes(action)));
   const own = new Hand("own", "Your hand");
+  const picks = board.exchanges ? new Picks(own, board.exchanges) : null;
   const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
   const meters = h("dl", { class: "jackpots", "aria-label": "Jackpots", hidden: true });
   host.stage.dataset.cards = String(board.cards);
@@ -348,6 +414,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       folded: state.words === "Folded",
     });
     const wants = phase === "dealing" ? round?.waiting_for : null;
+    picks?.show(codes, Boolean(wants?.seat === you.seat && wants.actions?.includes("exchange")));
     const turn = wants?.seat ? round.wagers.find((each) => each.id === wants.wager)?.box : null;
     const tiles = boxes
       .filter((each) => each !== name)
@@ -387,13 +454,18 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
 
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
+      if (wants?.actions?.includes("force")) return wants.seat === you.seat ? ["Force the dealer?", "The dealer does not qualify"] : [`Place ${wants.seat} decides`, "The dealer does not qualify"];
       if (!asks(wants)) return null;
+      if (wants.actions.includes("exchange") && wants.seat === you.seat) return ["Bet, draw or fold?", "Tap cards to exchange them"];
       const words = wants.actions.includes("stay") ? "Stay or fold?" : `${board.verb} or ${betOf(wants).passing}?`;
       return wants.seat === you.seat ? [words, "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
     },
 
     decisionWords(wants) {
-      if (!asks(wants)) return null;
+      const others = wants.actions.filter((action) => board.actions?.[action]);
+      const called = Object.fromEntries(others.map((action) => [action, board.actions[action][0]]));
+      const does = Object.fromEntries(others.map((action) => [action, board.actions[action][1]]));
+      if (!asks(wants)) return others.length ? { says: "The dealer does not qualify.", actions: called, gives: does, first: others.at(-1) } : null;
       const { you } = last;
       const { times, passing } = betOf(wants);
       // a bet alone is said by what it puts up, several by how many antes they are
@@ -408,16 +480,20 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const blind = lies.filter((each) => each.wager === board.blind);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "Your decision.",
-        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${times[action]}×` : `${board.verb} ${shown(price)}`])), stay: "Stay", [passing]: capital(passing) },
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${times[action]}×` : `${board.verb} ${shown(price)}`])), ...called, stay: "Stay", [passing]: capital(passing) },
         gives: {
+          ...does,
           ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
           // streets need no names: all that lies is the hand's
           stay: `leaves the blind bet of ${money(sum(blind))}`,
           [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `wagers no more: ${money(staked)} in all`,
         },
+        unready: picks && !picks.enough ? ["exchange"] : [],
         first: blind.length ? "stay" : decisions[0],
       };
     },
+
+    decisionMore: (action) => (action === "exchange" && picks ? { cards: picks.cards } : {}),
 
     board(stats, results) {
       const over = results.filter((each) => each.status === "settled" && (each.outcome?.dealer || each.outcome?.boxes));
@@ -454,6 +530,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     keys: Object.entries(keys).map(([key, action]) => [key.toUpperCase(), passes.includes(action) || action === "stay" ? capital(action) : key === "b" ? "Bet" : `${board.verb} ${key} ×`]),
 
     onKey(event) {
+      if (picks?.on && /^[1-6]$/.test(event.key)) {
+        picks.toggle(Number(event.key) - 1);
+        return true;
+      }
       const action = keys[event.key.toLowerCase()];
       if (!action || !asked()?.actions.includes(action)) return false;
       if (!event.repeat) document.querySelector(`#decision [data-action="${action}"]`)?.click();

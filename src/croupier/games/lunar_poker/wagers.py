@@ -1,0 +1,101 @@
+"""The wagers and fees of lunar poker; rulebooks put odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.games.lines import lose, win
+from croupier.games.lunar_poker import kernel, showdown
+from croupier.games.lunar_poker.terms import FEE, SUPER
+from croupier.games.poker_hands import kinds
+from croupier.games.stud import finish
+from croupier.games.stud.terms import ANTE, BET
+from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
+from croupier.money.odds import Odds
+
+KIND_NAMES: Final = {
+    kinds.ODD_CARDS: "ace and king",
+    kinds.PAIR: "pair",
+    kinds.TWO_PAIRS: "two pairs",
+    kinds.THREE_OF_A_KIND: "three of a kind",
+    kinds.STRAIGHT: "straight",
+    kinds.FLUSH: "flush",
+    kinds.FULL_HOUSE: "full house",
+    kinds.FOUR_OF_A_KIND: "four of a kind",
+    kinds.STRAIGHT_FLUSH: "straight flush",
+    kinds.ROYAL_FLUSH: "royal flush",
+}
+SECONDS: Final[Mapping[int, tuple[int, ...]]] = {
+    kernel.NONE: (),
+    kernel.ACE_KING: (kinds.ODD_CARDS,),
+    kernel.SECOND_PAIR: (kinds.PAIR,),
+    kernel.SECOND_TWO_PAIRS: (kinds.TWO_PAIRS,),
+    kernel.SECOND_STRAIGHT: (kinds.STRAIGHT,),
+    kernel.SECOND_FLUSH: (kinds.FLUSH,),
+    kernel.SECOND_FULL_HOUSE: (kinds.FULL_HOUSE,),
+    kernel.SECOND_STRAIGHT_FLUSH: (kinds.STRAIGHT_FLUSH,),
+    kernel.PAIR_AND_ACE_KING: (kinds.PAIR, kinds.ODD_CARDS),
+    kernel.STRAIGHT_AND_PAIR: (kinds.STRAIGHT, kinds.PAIR),
+    kernel.STRAIGHT_AND_ACE_KING: (kinds.STRAIGHT, kinds.ODD_CARDS),
+}
+"""The combinations that second ones are made of."""
+SUPER_NAMES: Final = {
+    kernel.SAME_COLOUR: "five cards of one colour",
+    kernel.ACE_KING_QUEEN: "ace, king and queen",
+    kernel.SUPER_THREE: "three of a kind",
+    kernel.SUPER_STRAIGHT: "straight",
+    kernel.SUPER_FLUSH: "flush",
+    kernel.SUPER_FULL_HOUSE: "full house",
+    kernel.SAME_COLOUR_STRAIGHT: "straight of one colour",
+    kernel.SUPER_FOUR: "four of a kind",
+}
+
+
+def second_name(second: int) -> str:
+    """Second combinations in words; nothing where there is none."""
+    return " and ".join(KIND_NAMES[kind] for kind in SECONDS[second])
+
+
+def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager to take part, by how the hand ends."""
+    lines = tuple(ends[end] for end in range(kernel.ENDS))
+    return WagerType(ANTE, "Ante", showdown.ante_wager, lines, clauses, limits, main=True)
+
+
+def bet_wager(
+    ends: Mapping[int, PayLine], odds: Mapping[int, int], pays: tuple[Clauses, Clauses], clauses: Clauses
+) -> WagerType:
+    """The wager to play: by how the hand ends; where it has won by its kind, and what it has besides.
+
+    ``odds``: to 1, by the kind of a combination. ``pays``: what pays the first, and the second besides.
+    """
+    first, besides = pays
+    lines = [ends.get(end, ends[finish.LOST]) for end in range(kernel.ENDS)]
+    for kind in range(kinds.KINDS):
+        for second in range(kernel.SECONDS):
+            total = odds[kind] + sum(odds[each] for each in SECONDS[second])
+            name, by = KIND_NAMES[kind], first
+            if second:
+                name, by = f"{name}, with {second_name(second)}", first + besides
+            lines.append(win(name, Odds(total), by))
+    return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
+
+
+def super_wager(
+    odds: Mapping[int, int], pays: Clauses, also: Mapping[int, Clauses], lost: Clauses, places: Clauses
+) -> WagerType:
+    """The wager on the first five cards; ``also``: what a line rests on besides."""
+    lines = [lose("no super combination", lost)]
+    lines += [
+        win(SUPER_NAMES[line], Odds(odds[line]), pays + also.get(line, ()))
+        for line in range(kernel.SAME_COLOUR, kernel.SUPERS)
+    ]
+    return WagerType(SUPER, "Super", showdown.super_wager, tuple(lines), places, places)
+
+
+def fee(collected: Clauses, clauses: Clauses) -> WagerType:
+    """What is paid to draw or to force: it goes to the house at once."""
+    lines = (lose("collected", collected),)
+    return WagerType(FEE, "Fee", showdown.fee, lines, clauses, clauses, follows=ANTE)
