@@ -163,7 +163,8 @@ def test_variants_reach_every_wager_and_every_option_that_changes_a_pay_line(of:
     found = list(variants(of))
     assert len({tuple(sorted(s.items())) for s in found}) == len(found)
     wagers = {name for settings in found for name in of.rules(settings).wagers}
-    assert wagers == {w.name for w in of.wagers}
+    # What no rule prints odds for has those that an operator enters, and no value of an option has them.
+    assert wagers == {w.name for w in of.wagers if not w.entered}
     lines = {line for settings in found for w in of.rules(settings).wagers.values() for line in w.lines}
     for option in of.options:
         for value in option.values:
@@ -181,9 +182,9 @@ def test_variants_take_up_every_number_of_decks_and_both_tableaux() -> None:
     }
 
 
-def test_a_family_without_an_analyser_is_refused_with_those_that_there_are() -> None:
+def test_a_family_without_an_analyser_is_refused() -> None:
     class Unknown:
-        family = "baccarats"
+        family = "bezique"
 
-    with pytest.raises(Malformed, match="baccarat"):
+    with pytest.raises(Malformed, match="'bezique': games of this family are not analysed yet"):
         analyser_of(Unknown())  # type: ignore[arg-type]
