@@ -265,3 +265,15 @@ NOMINEES = _enter(
     ),
     alternative="Approval may be given afterwards.",
 )
+
+DIRECTED = _enter(
+    "nominees-after-a-direction",
+    "2.2(f)",
+    "2.2(g)",
+    unclear=(
+        "Either direction withdraws the approval, and each bars one thing only, wagers or cards; whether a "
+        "nominee may go on with the other is not said."
+    ),
+    reading="There is one approval: after either direction the nominee acts no longer and nobody is named.",
+    alternative="Where players are to turn their own cards a nominee may still place wagers.",
+)
