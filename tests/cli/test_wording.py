@@ -120,15 +120,18 @@ def test_serve_makes_nothing_where_its_port_is_taken_and_names_a_free_one(tmp_pa
         free.bind(("127.0.0.1", int(found[1])))
 
 
+NOBODY = "croupier: nobody can sign in yet: enter the first administrator with croupier house init\n"
+
+
 def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "books"
     words = ("serve", "--store", str(folder / "house.sqlite"), "--port", "0")
-    assert opened_and_closed(*words) == f"croupier: made the folder {folder} for the books\n"
+    assert opened_and_closed(*words) == f"croupier: made the folder {folder} for the books\n{NOBODY}"
 
 
 @pytest.mark.long
 def test_serve_says_nothing_of_a_folder_that_there_is(tmp_path: Path) -> None:
-    assert opened_and_closed("serve", "--store", str(tmp_path / "house.sqlite"), "--port", "0") == ""
+    assert opened_and_closed("serve", "--store", str(tmp_path / "house.sqlite"), "--port", "0") == NOBODY
 
 
 @pytest.mark.long
