@@ -43,7 +43,7 @@ GROUPS = {
     "dice, wheels and casino war": (("casino_war", "craps", "roulette", "sic_bo", "wheel"), 5.0),
     "pai gow": (("pai_gow",), 5.0),
     "three card poker and mississippi stud": (("three_card_poker", "mississippi_stud"), 5.0),
-    "baccarat and lucky draw baccarat": (("baccarat", "lucky_draw"), 5.0),
+    "baccarat and lucky draw baccarat": (("baccarat", "dragon21", "lucky_draw"), 5.0),
 }
 """Families, or games, that are measured together, and the seconds that they may take; the longest first."""
 TOGETHER = 60.0
