@@ -161,6 +161,12 @@ def _whole() -> Deck:
 
 @cache
 def _numbered(cards: int) -> list[int]:
+    """The numbers of sets of so many cards, as they are kept or as the analysis numbers them."""
+    rests_on = {"what": "numbers of hold'em's boards", "source": kept.source(None, FAMILY), "cards": cards}
+    return kept.integers(rests_on, lambda: [_number(cards)])[0]
+
+
+def _number(cards: int) -> list[int]:
     classes = _whole().classes(cards)
     found = classes.of_set.astype("int32") * seven.EXCHANGES + classes.exchange
     numbers: list[int] = found.tolist()
@@ -169,6 +175,12 @@ def _numbered(cards: int) -> list[int]:
 
 @cache
 def _moved() -> list[int]:
+    """Where an exchange of suits moves pairs, as it is kept or as the analysis has it."""
+    rests_on = {"what": "hold'em's pairs under exchanges of suits", "source": kept.source(None, FAMILY)}
+    return kept.integers(rests_on, lambda: [_move()])[0]
+
+
+def _move() -> list[int]:
     moved = _whole().moved
     table: list[int] = [0] * (seven.EXCHANGES * seven.PAIRS)
     for exchange, pairs in enumerate(moved.tolist()):
