@@ -90,6 +90,8 @@ def test_three_decisions_are_made_with_keys_and_mouse(enter: Enter, site: Site) 
     )
     page.keyboard.press("c")
     deal(site, "8H")
+    # The turn's decision reads as the flop's did: a click before it stands there is one of the flop's.
+    expect(page.locator(".hand.community .card-slot")).to_have_count(4)
     page.click('#decision [data-action="bet"]:has-text("Bet $5.00")')
     lies(page, "river", "$5.00")
     deal(site, "6C")

@@ -91,7 +91,8 @@ def _bonus() -> Iterator[Line]:
                 "three_card_bonus",
                 name,
                 odds,
-                f"{ranks}, 10.6(b)",
+                # Rule 10.6(b) has winning bonus wagers paid; it says nothing of one that lost.
+                f"{ranks}, 10.6(b)" if odds else ranks,
                 played(win, "1 raise_1x", wagers, options=options),
             )
             yield Line(
