@@ -30,6 +30,25 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             for suit in "SD"
         ),
     ),
+    ("nz-proposed", "lunar_poker"): (
+        # The lowest hand with which a dealer plays, and the highest with which none does (div 21 r 10.1).
+        *(
+            {
+                "options": {"automatic_shuffler": True},
+                "wagers": [{"seat": 1, "wager": "ante", "stake": "10"}],
+                "equipment": {"cards": ["JC", "JD", "7S", "6C", "5H", *dealer, "9H"]},
+                "decisions": [{"seat": 1, "action": "bet"}, {"seat": 1, "action": "decline"}],
+            }
+            for dealer in (("AS", "KD", "4H", "3S", "2C"), ("AS", "QD", "JH", "TS", "9C"))
+        ),
+        # Two straights and a pair besides, where one second combination is paid (div 21 r 10.9).
+        {
+            "options": {"automatic_shuffler": True},
+            "wagers": [{"seat": 1, "wager": "ante", "stake": "10"}],
+            "equipment": {"cards": ["9C", "8D", "7C", "6S", "5H", "AH", "KD", "8H", "6D", "4D", "9S"]},
+            "decisions": [{"seat": 1, "action": "buy"}, {"seat": 1, "action": "bet"}],
+        },
+    ),
     ("qld-2010", "texas_holdem_poker"): (
         # A bet out of turn of the minimum wager itself stands (sch 11 s 37(3)(a)): nobody bets more.
         {

@@ -26,6 +26,7 @@ LUCKY_DRAW: Final = "lucky_draw_baccarat"
 CHALLENGE: Final = "blackjack_challenge"
 SPANISH: Final = "spanish_blackjack"
 SWITCH: Final = "blackjack_switch"
+LUNAR: Final = "lunar_poker"
 
 
 class Mutant(NamedTuple):
@@ -339,6 +340,64 @@ MUTANTS: Final = (
         "in_action=(),",
         PROPOSED,
         "big_raise_stud",
+    ),
+    Mutant(
+        "games/lunar_poker/kernel.py",
+        "return dealer >= QUALIFIES_FROM",
+        "return dealer > QUALIFIES_FROM",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "games/lunar_poker/kernel.py",
+        "NO_HAND * forced",
+        "NOT_QUALIFIED * forced",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant("games/lunar_poker/kernel.py", "if suited > 5:", "if suited > 6:", PROPOSED, LUNAR),
+    Mutant("games/lunar_poker/kernel.py", "if sequences > 1:", "if sequences > 2:", PROPOSED, LUNAR),
+    Mutant(
+        "games/lunar_poker/kernel.py",
+        "if found in (STRAIGHT_AND_PAIR, STRAIGHT_AND_ACE_KING):",
+        "if found in (STRAIGHT_AND_ACE_KING,):",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "games/lunar_poker/kernel.py",
+        "if straight and same_colour:",
+        "if straight and not same_colour:",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "games/lunar_poker/conduct.py",
+        "arranged(STANDARD, dealer.cards)[0]",
+        "arranged(STANDARD, dealer.cards)[-1]",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "games/lunar_poker/terms.py",
+        "LEAST_EXCHANGED: Final = 2",
+        "LEAST_EXCHANGED: Final = 1",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "rulebooks/nz_proposed/lunar_poker.py",
+        "choices={BET: 2},",
+        "choices={BET: 1},",
+        PROPOSED,
+        LUNAR,
+    ),
+    Mutant(
+        "rulebooks/nz_proposed/lunar_poker.py",
+        "kinds.FULL_HOUSE: 7,",
+        "kinds.FULL_HOUSE: 8,",
+        PROPOSED,
+        LUNAR,
     ),
     Mutant(
         "games/dealer_holdem/terms.py",

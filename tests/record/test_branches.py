@@ -35,8 +35,12 @@ def test_every_end_in_the_table_of_pay_lines_and_every_typed_round_is_kept(game:
 
 
 def test_both_sides_of_a_qualifying_hand_are_kept() -> None:
-    """The lowest hand that qualifies and the highest that does not, at both games that have one."""
-    edges = {"caribbean_stud": ("AK432", "AQJT9"), "three_card_poker": ("Q32", "JT8")}
+    """The lowest hand that qualifies and the highest that does not, at every game that has one."""
+    edges = {
+        "caribbean_stud": ("AK432", "AQJT9"),
+        "lunar_poker": ("AK432", "AQJT9"),
+        "three_card_poker": ("Q32", "JT8"),
+    }
     for name, ranks in edges.items():
         for game in (g for g in GAMES.values() if g.family == name):
             text = file_of(game).read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from croupier.games.lines import lose, win
@@ -41,6 +41,43 @@ SECONDS: Final[Mapping[int, tuple[int, ...]]] = {
     kernel.STRAIGHT_AND_ACE_KING: (kinds.STRAIGHT, kinds.ODD_CARDS),
 }
 """The combinations that second ones are made of."""
+BESIDE: Final[Mapping[int, frozenset[int]]] = {
+    kinds.ODD_CARDS: frozenset(),
+    kinds.PAIR: frozenset({kernel.ACE_KING}),
+    kinds.TWO_PAIRS: frozenset({kernel.ACE_KING, kernel.SECOND_TWO_PAIRS}),
+    kinds.THREE_OF_A_KIND: frozenset({kernel.ACE_KING}),
+    kinds.STRAIGHT: frozenset({kernel.ACE_KING, kernel.SECOND_STRAIGHT, kernel.STRAIGHT_AND_PAIR}),
+    kinds.FLUSH: frozenset(
+        {
+            kernel.ACE_KING,
+            kernel.SECOND_PAIR,
+            kernel.PAIR_AND_ACE_KING,
+            kernel.SECOND_STRAIGHT,
+            kernel.STRAIGHT_AND_ACE_KING,
+            kernel.SECOND_FLUSH,
+        }
+    ),
+    kinds.FULL_HOUSE: frozenset({kernel.ACE_KING, kernel.SECOND_FULL_HOUSE}),
+    kinds.FOUR_OF_A_KIND: frozenset({kernel.ACE_KING, kernel.SECOND_FULL_HOUSE}),
+    kinds.STRAIGHT_FLUSH: frozenset(
+        {
+            kernel.ACE_KING,
+            kernel.SECOND_STRAIGHT,
+            kernel.STRAIGHT_AND_PAIR,
+            kernel.SECOND_FLUSH,
+            kernel.SECOND_STRAIGHT_FLUSH,
+        }
+    ),
+    kinds.ROYAL_FLUSH: frozenset(
+        {
+            kernel.SECOND_STRAIGHT,
+            kernel.STRAIGHT_AND_PAIR,
+            kernel.SECOND_FLUSH,
+            kernel.SECOND_STRAIGHT_FLUSH,
+        }
+    ),
+}
+"""The second combinations that hands of five and six cards have, by the kind of the first."""
 SUPER_NAMES: Final = {
     kernel.SAME_COLOUR: "five cards of one colour",
     kernel.ACE_KING_QUEEN: "ace, king and queen",
@@ -65,21 +102,35 @@ def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -
 
 
 def bet_wager(
-    ends: Mapping[int, PayLine], odds: Mapping[int, int], pays: tuple[Clauses, Clauses], clauses: Clauses
+    ends: Mapping[int, PayLine],
+    odds: Mapping[int, int],
+    pays: tuple[Clauses, Clauses],
+    clauses: Clauses,
+    besides: Callable[[int], int],
 ) -> WagerType:
     """The wager to play: by how the hand ends; where it has won by its kind, and what it has besides.
 
-    ``odds``: to 1, by the kind of a combination. ``pays``: what pays the first, and the second besides.
+    Every number that the kernel gives has a line; one that no hand comes to at this table repeats another.
+
+    Args:
+        ends: the lines of hands that have not won.
+        odds: to 1, by the kind of a combination.
+        pays: what pays the first combination, and the second besides.
+        clauses: what the wager rests on.
+        besides: what a table pays of all second combinations of a hand.
     """
-    first, besides = pays
+    first, second_too = pays
     lines = [ends.get(end, ends[finish.LOST]) for end in range(kernel.ENDS)]
     for kind in range(kinds.KINDS):
+        plain = win(KIND_NAMES[kind], Odds(odds[kind]), first)
+        paid = {besides(found) for found in BESIDE[kind]}
         for second in range(kernel.SECONDS):
+            if second == kernel.NONE or second not in paid:
+                lines.append(plain)
+                continue
             total = odds[kind] + sum(odds[each] for each in SECONDS[second])
-            name, by = KIND_NAMES[kind], first
-            if second:
-                name, by = f"{name}, with {second_name(second)}", first + besides
-            lines.append(win(name, Odds(total), by))
+            name = f"{KIND_NAMES[kind]}, with {second_name(second)}"
+            lines.append(win(name, Odds(total), first + second_too))
     return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
 
 

@@ -213,7 +213,7 @@ def _ante(cash: tuple[int, int]) -> WagerType:
     )
 
 
-def _bet() -> WagerType:
+def _bet(seconds: Seconds, *, ace_king: bool) -> WagerType:
     return wagers.bet_wager(
         {
             finish.LOST: lose("lost", _cite("10.6(b)", "10.7(a)")),
@@ -224,6 +224,7 @@ def _bet() -> WagerType:
         ODDS,
         (_cite("5.5", "10.6(a)", "10.8(a)"), _cite("10.9", "10.9(b)")),
         _cite("5.2(b)", "5.3"),
+        lambda found: kernel.paid_besides(found, int(ace_king), seconds.number),
     )
 
 
@@ -315,7 +316,8 @@ def _shoe(*, shuffler: bool) -> ShoeRules:
 def build(values: Mapping[str, Value]) -> LunarRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
-    box_by_box = bool(values["box_by_box"])
+    box_by_box, ace_king = bool(values["box_by_box"]), bool(values["second_ace_king"])
+    seconds = Seconds(str(values["second_combinations"]))
     cash = next(pair for pair in CASH if _cash_name(pair) == values["instant_cash"])
     guards = (
         general.void(common.in_chips(general.IN_CHIPS)),
@@ -330,7 +332,7 @@ def build(values: Mapping[str, Value]) -> LunarRules:
     offered = (
         _ante(cash),
         _super(values),
-        _bet(),
+        _bet(seconds, ace_king=ace_king),
         wagers.fee(_cite("1 def fee"), once(_cite("1 def fee", "5.3"))),
     )
     return LunarRules(
@@ -344,8 +346,8 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         seats=boxes,
         packets=Packets((HAND,) if shuffler else (1,) * HAND),
         box_by_box=box_by_box,
-        seconds=Seconds(str(values["second_combinations"])),
-        ace_king=bool(values["second_ace_king"]),
+        seconds=seconds,
+        ace_king=ace_king,
         accept=general.accepted(guards),
         without_wagers=_cite("5.1(a)"),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("5.1(a)"))),
