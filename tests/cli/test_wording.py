@@ -60,10 +60,10 @@ def test_what_is_unchanged_is_left_out_of_a_difference() -> None:
     ]
 
 
-def test_a_book_without_a_catalogue_is_said_to_miss_its_text() -> None:
+def test_a_book_is_said_to_have_its_whole_text_catalogued() -> None:
     said = croupier("rulebook", "coverage", "nz-poker-2017").stdout
-    assert "nz-poker-2017: 110 provisions in the text, 110 of them not catalogued\n" in said
-    assert "nz-poker-2017: 0 clauses catalogued\n" in said
+    assert "nz-poker-2017: 110 provisions in the text" in said
+    assert "110 of them not catalogued" not in said
 
 
 def test_an_unknown_rulebook_is_named_in_the_same_words_everywhere() -> None:

@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from croupier.law import Instrument, Rulebook
+from croupier.rulebooks.nz_1996 import BOOK as NZ_1996
 
 BOOK = Rulebook(
     name="nz-poker-2017",
@@ -20,4 +21,5 @@ BOOK = Rulebook(
         commenced=date(2017, 4, 18),
     ),
     home=Path(__file__).parent,
+    amends=NZ_1996,
 )

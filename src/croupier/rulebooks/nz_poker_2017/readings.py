@@ -1,0 +1,263 @@
+"""How Croupier reads the unclear places of the poker amendments of 2017, and what is not printed in them."""
+
+from __future__ import annotations
+
+from croupier.law import Reading
+from croupier.rulebooks.nz_poker_2017 import BOOK
+
+
+def _enter(
+    name: str, *rules: str, unclear: str, reading: str, alternative: str, option: str | None = None
+) -> Reading:
+    refs = (f"div 13 {rule}" for rule in rules)
+    return BOOK.read(Reading(name, BOOK.refer(*refs), unclear, reading, alternative, option))
+
+
+MISPRINTS = _enter(
+    "poker-misprints",
+    "preamble",
+    "def heads up to head",
+    "r 8.1",
+    "r 7.12",
+    unclear=(
+        "The preamble names Division 1 where the heading has Division 13; terms read Heads Up to Head and "
+        "a Free per Hand; rule 7.12 moves the button into an empty, without a noun; section 18.8 is "
+        "printed twice."
+    ),
+    reading="Division 13, heads up, a fee per hand and an empty seat are meant; section 18.8 counts once.",
+    alternative="None that can be played.",
+)
+
+GENERAL_RULES = _enter(
+    "poker-general-rules",
+    "preamble",
+    unclear="The general rules that go with the division are not printed with it.",
+    reading="Division I of 1996 (nz-1996): chips, decks, void wagers, outcomes invalidated, disputes.",
+    alternative="Later general rules, which this book does not hold.",
+)
+
+BASE_RULES = _enter(
+    "poker-base-rules",
+    "r 16.1",
+    "r 16.2",
+    "r 16.3",
+    "r 9.3",
+    unclear=(
+        "The amendments print what is new. Rules 9.1 and 9.3(a) to (e), the deals and betting rounds of "
+        "sections 11 to 17, the showdown (18.1 to 18.4) and most irregularities (20.1 to 20.29) are not "
+        "printed."
+    ),
+    reading=(
+        "They are played as published elsewhere, in Robert's Rules of Poker and 58 Pa. Code chapters 637a "
+        "and 653a, and cited so; irregularities that are not printed are left to staff, who may "
+        "invalidate a hand."
+    ),
+    alternative="The rules of division 13 as it was before, which this book does not hold.",
+)
+
+SHORT_DECKS = _enter(
+    "poker-short-decks",
+    "r 5.1",
+    "r 9.3(f)",
+    unclear="Which ranks a deck of 32 cards has is not said.",
+    reading=(
+        "Those from the 7 up. The example of rule 9.3(f), 8-7-6-5-ace, is one of 40 cards from the 5 up "
+        "in the same manner."
+    ),
+    alternative="Any other eight ranks.",
+)
+
+LOW_ACE = _enter(
+    "poker-low-ace",
+    "r 9.3(f)",
+    unclear="What an ace that counts low is next to in a deck without the 2.",
+    reading="The lowest rank of the deck: with 32 cards ace, 7, 8, 9 and 10 are the lowest straight.",
+    alternative=(
+        "The 2 alone, so that a short deck has no straight with a low ace; the rule's example has one."
+    ),
+)
+
+POT_LIMIT = _enter(
+    "poker-pot-limit",
+    "def pot limit",
+    unclear="Whether the pot that bounds a raise has the raiser's own call in it.",
+    reading="The total chips in the pot, as it lies when the player acts: the call is not in it yet.",
+    alternative="The pot after the call, as Robert's Rules of Poker has it; an option.",
+    option="holdem.pot_counts_call",
+)
+
+BLINDS_LIVE = _enter(
+    "poker-blind-corrections",
+    "r 7.11",
+    unclear="What of two missed blinds is live where corrections are posted live.",
+    reading=(
+        "As much as the large blind counts in the first betting round; what is over it is in the pot alone."
+    ),
+    alternative="All of it is live, so that a player could have more in than the others need to call.",
+    option="holdem.blind_corrections",
+)
+
+NEW_PLAYERS = _enter(
+    "poker-new-players",
+    "r 7.11",
+    unclear="Whether a player who has just sat down posts anything.",
+    reading=(
+        "Nobody avoids blinds by taking a new seat: a new player posts as much as the large blind, live, "
+        "and is not dealt in with the button or due for the small blind, as published."
+    ),
+    alternative="A new player is dealt in free.",
+)
+
+STRADDLE_RAISE = _enter(
+    "poker-straddle",
+    "r 7.9",
+    "r 7.10",
+    "def straddle",
+    unclear=(
+        "A straddle is treated as a raise without effect on the structure; how much is raised after it, "
+        "how many straddles there may be, and whether two players may have one is not said."
+    ),
+    reading=(
+        "It raises by the large blind, so that the next raise is as much at least; one straddle, where "
+        "three or more players are dealt in, by the player next to the last blind, before the first card."
+    ),
+    alternative="The straddle is the least raise, as Robert's Rules has it, and may be straddled again.",
+)
+
+STRADDLE_LAST = _enter(
+    "poker-straddle-last",
+    "r 7.9",
+    unclear="Whether who acts last in the first betting round may raise there.",
+    reading=(
+        "Yes: the player acts once everybody else has, and may check or raise where nobody has raised since."
+    ),
+    alternative="The player may only call what others have raised.",
+)
+
+OVERSIZE = _enter(
+    "poker-oversize-chip",
+    "r 7.13",
+    unclear="What an oversize chip is where there is nothing to call.",
+    reading="An opening bet is announced with its amount: the rule is of calls alone.",
+    alternative="A bet of the whole chip.",
+)
+
+HALF_BET = _enter(
+    "poker-half-a-bet",
+    "r 10.2",
+    unclear=(
+        "At a structured limit an all-in wager of half a bet or more lets the others raise by the limit; "
+        "below half they may raise it up to the limit. The half is said of a bet; of raises the last "
+        "sentences say that no excess is a raise."
+    ),
+    reading=(
+        "An all-in opening bet of half the limit or more is a bet. One below half is none: it is called, "
+        "or increased to the limit, by anybody who acts after it. Over a bet an all-in wager short of a "
+        "raise is never one: the next raise goes to what the full raise would have come to, and who has "
+        "acted may only call it."
+    ),
+    alternative="The half holds for raises, too.",
+)
+
+SHORT_OPENING = _enter(
+    "poker-short-opening",
+    "r 10.3",
+    "r 10.4",
+    unclear="What an all-in opening bet below the minimum is at no limit and pot limit.",
+    reading=(
+        "No foundation of raises, like a short raise: the next raise is the minimum bet over it, and who "
+        "has checked already may only call it."
+    ),
+    alternative="An opening bet like any other.",
+)
+
+SHORT_TOGETHER = _enter(
+    "poker-short-all-ins-together",
+    "r 10.4",
+    unclear="Whether several short all-in raises that come to a full raise together reopen the betting.",
+    reading="Yes: what counts is what the player faces when the action returns, as published.",
+    alternative="Only a single full raise does.",
+)
+
+RAKE = _enter(
+    "poker-rake",
+    "r 8.1",
+    "def rake",
+    unclear=(
+        "Of which pot the percentage is, how it is rounded, whether a fee per hand is paid by the pot or "
+        "by each player, and what the cap caps."
+    ),
+    reading=(
+        "Of each pot that is won, once what nobody called has gone back, in whole chips rounded down; the "
+        "main pot first, together at most the cap of the sign for a hand. A fee per hand is one amount "
+        "out of the pots, within the same cap."
+    ),
+    alternative="A fee of each player in the hand, as a time charge is.",
+)
+
+TIME_CHARGE = _enter(
+    "poker-time-charge",
+    "r 8.1",
+    unclear="For how long a time charge is paid, and when.",
+    reading=(
+        "The operator says whose charge is due: it is paid before a hand, and who does not pay it is not "
+        "dealt in."
+    ),
+    alternative="It is collected outside the hands.",
+)
+
+ODD_CHIPS = _enter(
+    "poker-odd-chips",
+    "r 18.5",
+    "r 18.8.5",
+    unclear="Who has the chips that cannot be divided, among players and among several boards.",
+    reading=(
+        "Among players one each, clockwise from the button, in each pot by itself, as published. Among "
+        "boards the boards that were dealt first."
+    ),
+    alternative="All to one player.",
+)
+
+UNCALLED = _enter(
+    "poker-uncalled",
+    "r 18.5",
+    unclear="What becomes of chips that nobody called.",
+    reading="They go back to their player before the pots are made and the commission is taken.",
+    alternative="They are part of the pot.",
+)
+
+EARLY_FIFTH = _enter(
+    "poker-early-fifth-card",
+    "r 20.30",
+    "r 20.31(c)",
+    unclear=(
+        "What shuffling a card with the remaining deck does where each card is entered as it leaves the deck."
+    ),
+    reading="The card is in the deck again and may come out once more; the cards after it are those entered.",
+    alternative="None.",
+)
+
+DISCARDS = _enter(
+    "poker-discards",
+    "r 16.2(d)",
+    "r 16.3(d)",
+    unclear=(
+        "Whether a player who is all-in discards, and whether the discard comes before or after the betting."
+    ),
+    reading=(
+        "Every player who has not folded discards, all-in or not, once the betting of the round is over: "
+        "it is incomplete until all have (rule 20.32)."
+    ),
+    alternative="Only players who can still bet do.",
+)
+
+SUBSTANTIAL = _enter(
+    "poker-substantial-action",
+    "r 20.33",
+    unclear="What substantial action is, and what becomes of the chips of the dead hand.",
+    reading=(
+        "Staff judge the action, and report it in the next betting round once somebody has acted; the "
+        "hand is folded, and what it has put in stays in the pot."
+    ),
+    alternative="A fixed number of acts; its chips go back.",
+)
