@@ -111,6 +111,13 @@ MUTANTS: Final = (
         PROPOSED,
         "dragon21",
     ),
+    Mutant(
+        "games/dragon21/hands.py",
+        "return finished.tiger_pair",
+        "return finished.dragon_pair",
+        PROPOSED,
+        "dragon21",
+    ),
     Mutant("rulebooks/nz_proposed/_dragon21_wagers.py", "Odds(5)", "Odds(4)", PROPOSED, "dragon21"),
     Mutant("games/blackjack/kernel.py", "    if dealer > MOST:", "    if dealer >= MOST:", QLD, "blackjack"),
     Mutant(

@@ -35,8 +35,8 @@ TINY = "AS 6S KD KC 9H 9C 7S"
 Nets = tuple[Fraction, Fraction, Fraction]
 
 
-def tiny(codes: str) -> GameAnalysis:
-    return analyse_cards(GAME, {}, Heap.of(parse_card(code) for code in codes.split()))
+def tiny(codes: str, **options: object) -> GameAnalysis:
+    return analyse_cards(GAME, options, [parse_card(code) for code in codes.split()])
 
 
 def played(cards: tuple[str, ...]) -> Nets:
@@ -84,6 +84,51 @@ def test_all_tapes_of_a_tiny_shoe_give_the_covariances_of_the_analysis(shoe: str
             together = sum((each[i] * each[j] * n for each, n in nets.items()), Fraction(0)) / tapes
             means = found.wager(one).mean * found.wager(other).mean
             assert found.covariance(one, other) == together - means
+
+
+ENTERED = {"perfect_pairs": "25:12:6"}
+
+
+def perfect_pairs(first: str, second: str) -> Fraction:
+    """What a unit on a hand's pair comes to at 25, 12 and 6 to 1, by the definitions of section 1.0."""
+    red = "HD"
+    if first[0] != second[0]:
+        return Fraction(-1)
+    if first[1] == second[1]:
+        return Fraction(25)
+    return Fraction(12 if (first[1] in red) == (second[1] in red) else 6)
+
+
+@states("nz-proposed", "div Dragon21 r 11A.1")
+@pytest.mark.parametrize("shoe", ["6S 6S 6S 6C KS KH KD", "KS KS KC KH QH 9C 9C"])
+def test_all_tapes_of_a_tiny_shoe_give_perfect_pairs_and_what_they_have_in_common(shoe: str) -> None:
+    """Alone and together with the wagers on hands, at odds that are entered."""
+    found = tiny(shoe, **ENTERED)
+    names = [wager.name for wager in found.wagers]
+    sums: Counter[str] = Counter()
+    products: Counter[tuple[str, str]] = Counter()
+    tapes = math.factorial(len(shoe.split()))
+    for cards in permutations(shoe.split()):
+        nets = (*played(cards), perfect_pairs(cards[0], cards[2]), perfect_pairs(cards[1], cards[3]))
+        for one, net in zip(names, nets, strict=True):
+            sums[one] += net  # type: ignore[assignment]
+            for other, beside in zip(names, nets, strict=True):
+                products[one, other] += net * beside  # type: ignore[assignment]
+    for one in names:
+        assert found.wager(one).mean == Fraction(sums[one]) / tapes
+        for other in names:
+            together = Fraction(products[one, other]) / tapes
+            assert found.covariance(one, other) == together - found.wager(one).mean * found.wager(other).mean
+
+
+@pytest.mark.parametrize("decks", [4, 8])
+def test_perfect_pairs_from_whole_decks_are_counted_by_hand(decks: int) -> None:
+    """Of the cards that are left beside a first one: its own suit, the other of its colour, both others."""
+    found = analyse(GAME, {"decks": decks, **ENTERED})
+    left = 52 * decks - 1
+    mean = Fraction(26 * (decks - 1) + 13 * decks + 7 * 2 * decks, left) - 1
+    assert [found.wager(f"perfect_pairs_{hand}").mean for hand in ("dragon", "tiger")] == [mean] * 2
+    assert found.wager("dragon").mean == analyse(GAME, {"decks": decks}).wager("dragon").mean
 
 
 @pytest.mark.long

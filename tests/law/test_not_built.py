@@ -59,8 +59,6 @@ NOT_BUILT: Final = {
         """,
     "nz-proposed": """
         div 9A r 7.5(b)
-        div Dragon21 r 1.0 def coloured pair, div Dragon21 r 1.0 def mixed pair
-        div Dragon21 r 1.0 def pair, div Dragon21 r 1.0 def perfect pair
         """,
     "nz-poker-2017": """
         div 13 def blind, div 13 def dealer button, div 13 def jackpot button, div 13 def jackpot display
@@ -101,7 +99,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 cards and limits of players."""
 
-MOST: Final = 283
+MOST: Final = 279
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -119,4 +117,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 283
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 279

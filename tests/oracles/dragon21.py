@@ -58,6 +58,16 @@ def tie_odds(dragon: Sequence[str], tiger: Sequence[str]) -> Fraction:
     return Fraction(9) if total(dragon) == 21 else Fraction(7)
 
 
+def pair_odds(cards: Sequence[str], entered: tuple[int, int, int]) -> Fraction:
+    """Section 11A, by the pairs of section 1.0 at odds for a perfect, a coloured and a mixed one."""
+    face, suit, other_face, other_suit = (*tuple(cards[0]), *tuple(cards[1]))
+    if face != other_face:
+        return Fraction(-1)
+    if suit == other_suit:
+        return Fraction(entered[0])
+    return Fraction(entered[1] if {suit, other_suit} in ({"H", "D"}, {"S", "C"}) else entered[2])
+
+
 def paid(stake: Fraction, ratio: Fraction) -> Fraction:
     """Division I rule 15.3 of 1996: what chips of five cents cannot make is paid up."""
     exact = stake * ratio
@@ -91,6 +101,8 @@ class Round:
                 while total(hand) <= 16:
                     deal(hand)
         self.hands = {"dragon": (dragon, total(dragon)), "tiger": (tiger, total(tiger))}
+        entered = random.choice((None, (25, 12, 6), (30, 10, 5)))
+        self.entered: tuple[int, int, int] | None = entered
         self.wagers = self._place(random)
         self.most = random.choice((None, None, Fraction(random.randint(1, 200), 20)))
         self.stakes = self._cut()
@@ -100,6 +112,9 @@ class Round:
             "tiger": hand_odds(tiger, dragon),
             "tie": tie_odds(dragon, tiger),
         }
+        if self.entered:
+            odds["perfect_pairs_dragon"] = pair_odds(dragon, self.entered)
+            odds["perfect_pairs_tiger"] = pair_odds(tiger, self.entered)
         for (seat, area, wager), stake in self.stakes.items():
             self.nets.append((seat, area, wager, stake, paid(stake, odds[wager])))
         self.script = self._script(random)
@@ -113,6 +128,10 @@ class Round:
                 for wager in random.sample(("dragon", "tiger", "tie"), random.randint(1, 3)):
                     there = [key for key in found if key[1:] == (area, wager)]
                     if len(there) < 3:
+                        found[seat, area, wager] = Fraction(random.randint(1, 400), 20)
+                for wager in ("perfect_pairs_dragon", "perfect_pairs_tiger") if self.entered else ():
+                    # Section 11A: an additional wager, so beside one of the same player.
+                    if random.random() < 0.5 and any(key[0] == seat for key in found):
                         found[seat, area, wager] = Fraction(random.randint(1, 400), 20)
         return found
 
@@ -147,6 +166,8 @@ class Round:
                 for (seat, area, wager), stake in self.wagers.items()
             ],
         }
+        if self.entered:
+            script["options"]["perfect_pairs"] = ":".join(map(str, self.entered))
         if self.most is not None:
             script["limits"] = {"table_differential": {"max": f"{float(self.most):.2f}"}}
         if self.style == "B":

@@ -18,6 +18,8 @@ from tests.oracles.rounds import rounds
 @clause("nz-proposed", "div Dragon21 r 5.1(b)(i)(a)", "div Dragon21 r 5.1(b)(i)(b)")
 @clause("nz-proposed", "div Dragon21 r 5.1(b)(i)(c)", "div Dragon21 r 5.1(b)(i)(d)")
 @clause("nz-proposed", "div Dragon21 r 5.1(c)(i)", "div Dragon21 r 5.1a", "div Dragon21 r 5.13")
+@clause("nz-proposed", "div Dragon21 r 11A.1", "div Dragon21 r 1.0 def perfect pair")
+@clause("nz-proposed", "div Dragon21 r 1.0 def coloured pair", "div Dragon21 r 1.0 def mixed pair")
 @clause("nz-proposed", "div Dragon21 r 9.1", "div Dragon21 r 9.2", "div Dragon21 r 9.3", "div Dragon21 r 9.4")
 def test_rounds_of_dragon21_come_to_what_the_text_gives() -> None:
     random = Random(21)
@@ -50,3 +52,6 @@ def test_rounds_of_dragon21_come_to_what_the_text_gives() -> None:
     assert set(styles) == {"A", "B", "C"}
     assert {ratio for name, ratio in ratios if name == "tie"} == {-1, 7, 9, 12}
     assert {ratio for name, ratio in ratios if name == "dragon"} >= {-1, 0, 1, 5, Fraction(3, 2)}
+    pairs = {ratio for name, ratio in ratios if name.startswith("perfect_pairs")}
+    assert pairs <= {-1, 25, 12, 6, 30, 10, 5}
+    assert len(pairs) > 3

@@ -41,7 +41,17 @@ BACCARAT: dict[str, Any] = {
     "rulebook": "nz-proposed",
     "game": "baccarat",
 }
-ROUNDS = [(BLACKJACK, "perfect_pairs"), (BACCARAT, "perfect_pairs_player")]
+DRAGON21: dict[str, Any] = {
+    **script("1 dragon 10, 1 perfect_pairs_dragon 5", cards="8S TD 8C 8H TC", options=PERFECT),
+    "id": "pair",
+    "rulebook": "nz-proposed",
+    "game": "dragon21",
+}
+ROUNDS = [
+    (BLACKJACK, "perfect_pairs"),
+    (BACCARAT, "perfect_pairs_player"),
+    (DRAGON21, "perfect_pairs_dragon"),
+]
 OF = rulebook("nz-proposed").cite("div 2 r 5.4")
 THREE = Unprinted("pairs", "Pairs", ("perfect pair", "coloured pair", "mixed pair"), OF)
 ONE = Unprinted("pair", "Pair", ("pair",), OF)
@@ -131,7 +141,7 @@ def test_why_names_the_operator(given_: dict[str, Any], wager: str) -> None:
     assert event_as_printed(events[at], rules.wagers).facts["odds"] == "12 to 1 (entered)"
 
 
-@pytest.mark.parametrize("name", ["blackjack", "baccarat"])
+@pytest.mark.parametrize("name", ["blackjack", "baccarat", "dragon21"])
 def test_the_tables_page_marks_them(name: str) -> None:
     of = game("nz-proposed", name)
     rules = of.rules(PERFECT)

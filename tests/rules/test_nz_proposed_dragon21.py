@@ -137,7 +137,7 @@ def test_every_pair_of_finished_hands_pays_what_the_rules_say() -> None:
     pairs += [(Finished(other, natural), False, True) for other in two if other != 21]
     pairs.append((Finished(natural, natural), True, True))
     for finished, of_dragon, of_tiger in pairs:
-        counts = [kernel.points(each) for each in finished]
+        counts = [kernel.points(each) for each in (finished.dragon, finished.tiger)]
         dragon, tiger, tie = (wager.lines[wager.grade(finished)].ratio for wager in rules.wagers.values())
         assert dragon == expected(*counts, own_natural=of_dragon, other_natural=of_tiger), finished
         assert tiger == expected(*counts[::-1], own_natural=of_tiger, other_natural=of_dragon), finished
@@ -321,10 +321,56 @@ def test_wagers_on_the_heavier_hand_are_cut_in_proportion_to_whole_chips() -> No
 
 
 @clause("nz-proposed", "div Dragon21 r 11A.1")
-def test_perfect_pairs_has_no_odds_and_is_refused() -> None:
+def test_perfect_pairs_are_offered_at_entered_odds_alone() -> None:
     with pytest.raises(Refused) as error:
         table(pair_wagers="perfect_pairs")
     assert rule("11A.1") in refs(error.value.refusal)
+    assert "perfect_pairs=PERFECT_PAIR:COLOURED_PAIR:MIXED_PAIR" in str(error.value)
+    for side in ("dragon", "tiger"):
+        assert rule("11A.1") in refs(table().refusal(f"1 perfect_pairs_{side} 5"))
+
+
+@clause("nz-proposed", "div Dragon21 r 11A.1", "div Dragon21 r 1.0 def pair")
+@clause("nz-proposed", "div Dragon21 r 1.0 def perfect pair", "div Dragon21 r 1.0 def coloured pair")
+@clause("nz-proposed", "div Dragon21 r 1.0 def mixed pair")
+@pytest.mark.parametrize(
+    ("two", "net", "kind"),
+    [
+        ("9S 9S", "125", "perfect"),
+        ("9S 9C", "60", "coloured"),
+        ("9H 9D", "60", "coloured"),
+        ("9S 9H", "30", "mixed"),
+        ("9D 9C", "30", "mixed"),
+        ("KS QS", "-5", ""),
+        ("TS JS", "-5", ""),
+        ("AS AC", "60", "coloured"),
+    ],
+)
+@pytest.mark.parametrize("of", ["dragon", "tiger"])
+def test_perfect_pairs_are_by_the_first_two_cards_of_their_hand(
+    two: str, net: str, kind: str, of: str
+) -> None:
+    one, other = two.split()
+    cards = f"{one} 8D {other} 7C" if of == "dragon" else f"8D {one} 7C {other}"
+    played = table(perfect_pairs="25:12:6")
+    played.bet("1 tie 10", "1 perfect_pairs_dragon 5", "1 perfect_pairs_tiger 5").draw(cards)
+    while played.step != "result":
+        played.draw("TC")
+    played.deal()
+    beside = "tiger" if of == "dragon" else "dragon"
+    assert (played.net(f"perfect_pairs_{of}"), played.net(f"perfect_pairs_{beside}")) == (net, "-5")
+    assert {rule("11A.1"), rule("1.0 def pair")} <= played.refs(f"perfect_pairs_{of}")
+    if kind:
+        assert rule(f"1.0 def {kind} pair") in played.refs(f"perfect_pairs_{of}")
+
+
+@clause("nz-proposed", "div Dragon21 r 1.0 def perfect pairs wager")
+def test_perfect_pairs_are_beside_another_wager_of_their_player() -> None:
+    played = table(perfect_pairs="25:12:6")
+    played.bet("1 perfect_pairs_tiger 5", "2 perfect_pairs_dragon 1", "2 tie 100").deal("9S KD 9S QH")
+    assert played.end("perfect_pairs_tiger").result is Result.RETURNED
+    assert played.refs("perfect_pairs_tiger") == {rule("1.0 def perfect pairs wager")}
+    assert played.net("perfect_pairs_dragon") == "25"
 
 
 @clause("nz-proposed", "div Dragon21 r 4.2")

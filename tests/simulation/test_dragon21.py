@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from croupier.analysis import analyse
-from croupier.equipment.cards import parse_card
+from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.compiled import have_numba
 from croupier.games.dragon21 import kernel
-from croupier.games.dragon21.hands import number
+from croupier.games.dragon21.hands import Finished, number
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.tape import Place
 from croupier.rulebooks.games import game
@@ -36,7 +37,7 @@ def model(*, plain: bool = False, **options: object) -> Dragon21Model:
 
 def played(made: Dragon21Model, shoes: int, words: list[int]) -> list[int]:
     """How many rounds the loop in plain Python plays in each class."""
-    counts = [0] * loop.CLASSES
+    counts = [0] * made.classes
     table = [0] * loop.TABLE
     loop.tabulate(table)
     loop.play(
@@ -47,7 +48,7 @@ def played(made: Dragon21Model, shoes: int, words: list[int]) -> list[int]:
         made.plan.burned,
         made.plan.cut,
         int(made.plan.one_more),
-        table,
+        (table, int(made.pairs)),
         counts,
         shoes,
         100_000,
@@ -55,13 +56,14 @@ def played(made: Dragon21Model, shoes: int, words: list[int]) -> list[int]:
     return counts
 
 
-@pytest.mark.parametrize("decks", [4, 7])
-def test_the_loop_plays_the_rounds_of_the_conduct(decks: int) -> None:
-    """The same shoes, round for round: both finished hands."""
-    made = model(decks=decks)
+@pytest.mark.parametrize(("decks", "entered"), [(4, "none"), (7, "25:12:6")])
+def test_the_loop_plays_the_rounds_of_the_conduct(decks: int, entered: str) -> None:
+    """The same shoes, round for round: both finished hands and, if asked, the pairs that they began with."""
+    made = model(decks=decks, perfect_pairs=entered)
+    assert made.pairs == (entered != "none")
     rules = GAME.rules({"decks": decks})
     assert isinstance(rules, Dragon21Rules)
-    ends: Counter[tuple[int, int]] = Counter()
+    ends: Counter[Finished] = Counter()
     words, again = list(stream(SEED, "test", 0)), list(stream(SEED, "test", 0))
     sets = [made.plan.cards, made.plan.cards]
     for place in range(SHOES):
@@ -73,9 +75,23 @@ def test_the_loop_plays_the_rounds_of_the_conduct(decks: int) -> None:
             round_.apply(Place("w", 1, "tie", 100))
             life = play_from(life, round_)
             hands = [[*map(parse_card, round_.outcome[hand]["cards"])] for hand in ("dragon", "tiger")]
-            ends[number(hands[0]), number(hands[1])] += 1
+            pairs = map(pair, hands) if made.pairs else ()
+            ends[Finished(number(hands[0]), number(hands[1]), *pairs)] += 1
     counts = played(made, SHOES, again)
-    assert {finished_of(class_): n for class_, n in enumerate(counts) if n} == dict(ends)
+    classes = {class_: n for class_, n in enumerate(counts) if n}
+    if made.pairs:
+        assert {finished_of(*divmod(class_, loop.PAIRS)): n for class_, n in classes.items()} == dict(ends)
+        assert len({each.tiger_pair for each in ends} | {each.dragon_pair for each in ends}) == 4
+    else:
+        assert {finished_of(class_): n for class_, n in classes.items()} == dict(ends)
+
+
+def pair(hand: Sequence[Card]) -> int:
+    """The class of the pair that a hand began with, by the definitions of section 1.0."""
+    one, first, other, second = tuple("".join(card_code(card) for card in hand[:2]))
+    if one != other:
+        return 0
+    return 3 if first == second else 2 if {first, second} in ({"H", "D"}, {"S", "C"}) else 1
 
 
 def test_the_table_says_of_every_hand_and_card_what_the_kernel_does() -> None:
@@ -101,20 +117,26 @@ def test_the_table_says_of_every_hand_and_card_what_the_kernel_does() -> None:
 
 
 def test_a_round_that_the_shoe_cannot_finish_is_void_and_ends_no_wager() -> None:
-    table, counts = [0] * loop.TABLE, [0] * loop.CLASSES
+    table, counts = [0] * loop.TABLE, [0] * loop.ENDINGS
     loop.tabulate(table)
     two, five = 4, 16
     for shoe in ([two] * 9, [five] * 6, [two] * 3):
-        assert loop.deal_to_end(shoe, 0, table, counts) == len(shoe)
+        assert loop.deal_to_end(shoe, 0, table, 0, counts) == len(shoe)
     assert counts[loop.VOID] == sum(counts) == 3
     wager = GAME.rules({}).wagers["dragon"]
     assert model().line(wager, loop.VOID, None) is None
     assert model().by_line({loop.VOID: 7}, wager) == (0,) * len(wager.lines)
+    counts = [0] * loop.ENDINGS * loop.PAIRS
+    for shoe in ([two] * 9, [five] * 6, [two] * 3):
+        assert loop.deal_to_end(shoe, 0, table, 1, counts) == len(shoe)
+    assert counts[loop.VOID * loop.PAIRS] == sum(counts) == 3
+    assert model(perfect_pairs="9:9:9").line(wager, loop.VOID * loop.PAIRS, None) is None
 
 
 @pytest.mark.skipif(not have_numba(), reason="Numba is not installed")
-def test_compiled_rounds_are_those_of_plain_python() -> None:
-    plain, made = model(plain=True), model()
+@pytest.mark.parametrize("entered", ["none", "25:12:6"])
+def test_compiled_rounds_are_those_of_plain_python(entered: str) -> None:
+    plain, made = model(plain=True, perfect_pairs=entered), model(perfect_pairs=entered)
     assert (plain.arrays, made.arrays) == (False, True)
     streams = [stream(SEED, "test", 1)]
     assert plain.play(streams, 2_000) == made.play(streams, 2_000)
@@ -122,9 +144,10 @@ def test_compiled_rounds_are_those_of_plain_python() -> None:
 
 def test_rounds_from_a_continuous_shuffler_come_to_the_exact_means() -> None:
     """A seed that is fixed: the means of rounds from whole shoes lie within four standard errors."""
-    options = {"cards_from": "continuous_shuffler", "decks": 4}
+    options = {"cards_from": "continuous_shuffler", "decks": 4, "perfect_pairs": "25:12:6"}
     result = simulate(GAME, options, rounds=60_000, seed=SEED)
     exact = analyse(GAME, options)
+    assert len(result.wagers) == 5
     for found in result.wagers:
         assert found.exact == exact.wager(found.name).mean
         assert found.rounds == 60_000

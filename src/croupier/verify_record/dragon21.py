@@ -1,7 +1,7 @@
 """The course of a round of Dragon21, and what it pays, by rules of this verifier's own.
 
-Clauses: proposed, Dragon21 rr 4.1, 5.1, 5.1a, 8.1, 9.1, 9.2 and 10.1; New Zealand 1996, division V rr 8.3 and
-8.6.
+Clauses: proposed, Dragon21 rr 1.0, 4.1, 5.1, 5.1a, 8.1, 9.1, 9.2, 10.1 and 11A.1; New Zealand 1996,
+division V rr 8.3 and 8.6.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from croupier.verify_record.coup import TwoHands
 from croupier.verify_record.form import differ
-from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
+from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, Hand, by_entered_pair
 
 _DRAGON, _TIGER, _TIE = "dragon", "tiger", "tie"
 _FIRST_FOUR: Final = tuple(
@@ -18,6 +18,7 @@ _FIRST_FOUR: Final = tuple(
 )
 _STANDS_FROM: Final = 17
 _OVER: Final = 22
+_PAIRS: Final = {f"perfect_pairs_{hand}": hand for hand in (_DRAGON, _TIGER)}
 
 
 def _count(cards: list[str]) -> int:
@@ -101,6 +102,8 @@ class Dragon21(TwoHands):
     def due(self, wager: str) -> Due | None:
         """How a wager must end; what is not whole in chips is paid up."""
         found = self.result()
+        if wager in _PAIRS:
+            return by_entered_pair(self._record["options"], Hand(self.hands[_PAIRS[wager]]))
         if wager == _TIE:
             return self._tie(found)
         if wager not in self.names:

@@ -165,6 +165,15 @@ def _by_pair(hand: Hand, scale: tuple[int, int, int] | None) -> Due | None:
     return Due(WIN, f"{scale[('mixed', 'coloured', 'perfect').index(hand.pair)]} to 1")
 
 
+def by_entered_pair(options: dict[str, Any], hand: Hand) -> Due | None:
+    """How Perfect Pairs on a hand must end, at the odds that an operator entered; without any they lose."""
+    entered = entered_odds(options, "perfect_pairs", 3)
+    if entered is None:
+        return Due(LOSE)
+    pair = _by_pair(hand, (entered[2], entered[1], entered[0]))
+    return None if pair is None else replace(pair, entered=pair.result == WIN)
+
+
 def _dragon(options: dict[str, Any], own: Hand, other: Hand) -> Due:
     if own.count == other.count:
         stands = options.get("dragon_bonus_tie") != "natural_only" or (own.natural and other.natural)
@@ -183,11 +192,7 @@ def _proposed(options: dict[str, Any], wager: str, player: Hand, banker: Hand) -
         paid = 11 if options.get("any_pair_scale") == "one" else 10
         return _by_pair(own, (paid, paid, paid))
     if wager in ("perfect_pairs_player", "perfect_pairs_banker"):
-        entered = entered_odds(options, "perfect_pairs", 3)
-        if entered is None:
-            return Due(LOSE)
-        pair = _by_pair(own, (entered[2], entered[1], entered[0]))
-        return None if pair is None else replace(pair, entered=pair.result == WIN)
+        return by_entered_pair(options, own)
     if wager in ("lucky_match_player", "lucky_match_banker"):
         first = options.get("lucky_match_scale") == "one"
         if own.triple:

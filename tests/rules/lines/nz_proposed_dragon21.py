@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tests.rules.lines import Line, Script, Table
 from tests.rules.lines.rounds import script
@@ -63,4 +64,30 @@ def _ties() -> Iterator[Line]:
     yield Line("tie", "no tie", None, "5.1(c)(ii)", on("tie", OF_DRAGON["20 against 19"]))
 
 
-TABLE = Table("nz-proposed", "dragon21", "div Dragon21 r", (*_hands(), *_ties()))
+ENTERED: dict[str, Any] = {"perfect_pairs": "25:12:6"}
+PAIRS: dict[str, tuple[str, str | None]] = {
+    "no pair": ("KS 9D QS 9C", None),
+    "mixed pair": ("KS 9D KH 8C", "6 to 1"),
+    "coloured pair": ("KS 9D KC 8C", "12 to 1"),
+    "perfect pair": ("KS 9D KS 8C", "25 to 1"),
+}
+"""Cards by the line of Perfect Pairs on the Dragon's hand, and what was entered for it."""
+
+
+def _pairs() -> Iterator[Line]:
+    own = "11A.1, 1.0 def perfect pairs wager, 1.0 def pair"
+    for side in ("dragon", "tiger"):
+        for line, (cards, odds) in PAIRS.items():
+            rests = f"{own}, 1.0 def {line}" if odds else own
+            dealt = cards if side == "dragon" else swapped(cards)
+            bets = f"1 tie 10, 1 perfect_pairs_{side} 20"
+            yield Line(f"perfect_pairs_{side}", line, odds, rests, script(bets, cards=dealt, options=ENTERED))
+
+
+TABLE = Table(
+    "nz-proposed",
+    "dragon21",
+    "div Dragon21 r",
+    (*_hands(), *_ties(), *_pairs()),
+    options=(ENTERED,),
+)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
@@ -11,11 +12,13 @@ from typing import Any, Final
 from croupier.analysis.cases import Together
 from croupier.analysis.dragon21.counting import Distribution, Heap, distribution
 from croupier.analysis.dragon21.hands import VALUES
+from croupier.analysis.dragon21.pairs import Faces
 from croupier.analysis.families import Analyser
-from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, WagerAnalysis
+from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
+from croupier.games.baccarat.coup import PERFECT
 from croupier.games.dragon21 import kernel
-from croupier.games.dragon21.hands import Finished
 from croupier.games.dragon21.rules import Dragon21Rules
+from croupier.games.dragon21.terms import DRAGON_PAIRS, TIGER_PAIRS
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.wagers import WagerType
@@ -36,6 +39,11 @@ METHOD: Final = (
         "values of the cards, when a hand draws and the grading of every wager are the functions that a live "
         "round runs on."
     ),
+    (
+        "Where Perfect Pairs are offered, hands whose first two cards count alike are told apart by what "
+        "these count. Every order of the cards of one value is equally likely, so each kind of pair has a "
+        "whole number of the sequences."
+    ),
 )
 
 ASSUMPTIONS: Final = (
@@ -51,6 +59,7 @@ ASSUMPTIONS: Final = (
         "rounds, the edge at a stake is found with that stake."
     ),
 )
+PAIRS: Final = frozenset({DRAGON_PAIRS, TIGER_PAIRS})
 NAMES: Final = ("ace", *(str(value) for value in range(2, VALUES)), "ten")
 
 
@@ -70,16 +79,24 @@ class _Dragon21:
 ANALYSER: Final[Analyser] = _Dragon21()
 
 
-def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = None) -> GameAnalysis:
+def analyse_cards(
+    game: Game, given: Mapping[str, object], cards: Sequence[int] | None = None
+) -> GameAnalysis:
     """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
     rules = game.rules(given)
     assert isinstance(rules, Dragon21Rules), game.name
-    if heap is None:
-        heap = Heap.of(rules.shoe.fresh)
+    cards = rules.shoe.fresh if cards is None else cards
+    heap, faces = Heap.of(cards), Faces.of(cards)
     found = distribution(heap)
     wagers = tuple(
-        WagerAnalysis(type_, heap.sequences, found.by_line(type_)) for type_ in rules.wagers.values()
+        WagerAnalysis(
+            type_,
+            heap.sequences,
+            _of_two_cards(heap, faces) if type_.name in PAIRS else found.by_line(type_),
+        )
+        for type_ in rules.wagers.values()
     )
+    ends = _Ends(rules.wagers, found, faces)
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
@@ -87,8 +104,8 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         wagers=wagers,
         total=heap.sequences,
         space=f"ordered sequences of {heap.length} of {heap.cards} cards",
-        pair_counts=_pair_counts(rules, found),
-        cases=_Ends(rules.wagers, found),
+        pair_counts=ends.pair_counts,
+        cases=ends,
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
@@ -102,11 +119,20 @@ class _Ends:
 
     bets: Mapping[str, WagerType]
     found: Distribution
+    faces: Faces
+
+    def _distribution(self, names: Iterable[str]) -> Distribution:
+        """The finished hands that wagers are graded from; the pairs that hands begin with if one asks."""
+        return distribution(self.found.heap, self.faces) if PAIRS & set(names) else self.found
+
+    def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:
+        """How many sequences end on each pair of lines of two wagers."""
+        return self._distribution((one, other)).by_lines(self.bets[one], self.bets[other])
 
     def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
         """What wagers placed on one round come to; stakes and chip in minor units."""
         nets: Counter[Fraction] = Counter()
-        for finished, n in self.found.counts.items():
+        for finished, n in self._distribution(stakes).counts.items():
             ended = (
                 (self.bets[name].lines[self.bets[name].grade(finished)], s) for name, s in stakes.items()
             )
@@ -114,8 +140,10 @@ class _Ends:
         return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.found.heap.sequences)
 
 
-def _pair_counts(rules: Dragon21Rules, found: Distribution) -> PairCounts:
-    return lambda one, other: found.by_lines(rules.wagers[one], rules.wagers[other])
+def _of_two_cards(heap: Heap, faces: Faces) -> tuple[int, ...]:
+    """How many sequences there are by the class of the pair that two of their cards make."""
+    rest = math.perm(heap.cards - 2, heap.length - 2)
+    return tuple(faces.first_two.get(class_, 0) * rest for class_ in range(PERFECT + 1))
 
 
 def _inputs(heap: Heap) -> dict[str, Any]:
@@ -125,12 +153,15 @@ def _inputs(heap: Heap) -> dict[str, Any]:
 def _finished(found: Distribution) -> Exhibit:
     """What each hand comes to where neither has a blackjack."""
     drawn = range(kernel.LEAST, kernel.BLACKJACK)
-    by = {finished: n for finished, n in found.counts.items() if kernel.BLACKJACK not in finished}
+    by: Counter[tuple[int, int]] = Counter()
+    for finished, n in found.counts.items():
+        if kernel.BLACKJACK not in (finished.dragon, finished.tiger):
+            by[finished.dragon, finished.tiger] += n
     return Exhibit(
         "Final counts without a blackjack",
         "Sequences by the final count of the Dragon's hand (down) and of the Tiger's hand (across).",
         ("dragon", *map(str, drawn)),
-        tuple((dragon, *(by.get(Finished(dragon, tiger), 0) for tiger in drawn)) for dragon in drawn),
+        tuple((dragon, *(by[dragon, tiger] for tiger in drawn)) for dragon in drawn),
     )
 
 

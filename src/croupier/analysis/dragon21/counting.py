@@ -9,7 +9,9 @@ probabilities.
 2. *Both.* The Dragon's hand takes its cards before the Tiger's, but orders of two hands from one shoe do not
    ask which came first: the Tiger's is drawn from what the Dragon's leaves. A hand comes in few orders of a
    few thousand choices of cards, so all pairs of them are weighed.
-3. *Blackjacks.* Where either hand is one both stay at two cards: those pairs are counted by themselves, and
+3. *Pairs.* Where a wager asks for them, hands are told apart by the value of first cards that have one
+   (``pairs.py``): of those sequences every class of pairs has its share, which is a whole number.
+4. *Blackjacks.* Where either hand is one both stay at two cards: those pairs are counted by themselves, and
    hands that begin with a blackjack are none of the others.
 
 The weight of one hand fits the machine's integers, which is checked; sums of them are whole numbers of any
@@ -19,16 +21,17 @@ size, so that no count is rounded.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from croupier.analysis.dragon21.hands import LONGEST, VALUES, Cards, Hand, drawn_out, of_two
+from croupier.analysis.dragon21.pairs import Faces
 from croupier.analysis.heaps import BadHeap, Groups
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.hands import Finished
@@ -39,6 +42,10 @@ ROUND: Final = 2 * LONGEST
 """The most cards that a round takes."""
 NUMBERS: Final = kernel.BLACKJACK + 1
 """Hands are numbered below this."""
+Kind: TypeAlias = tuple[int, int, int]
+"""What a hand comes to, how many cards it has and, where that is asked for, what it begins with."""
+Ended: TypeAlias = tuple[int, int, int, int]
+"""What both hands come to, and what both begin with."""
 HALF: Final = 31
 """Weights are added up in two parts of so many bits, so that the sums fit too."""
 
@@ -91,18 +98,24 @@ class Distribution:
 
 
 @lru_cache(maxsize=32)
-def distribution(heap: Heap) -> Distribution:
+def distribution(heap: Heap, faces: Faces | None = None) -> Distribution:
     """The distribution of a round dealt from unseen cards in random order.
+
+    Args:
+        heap: the cards by what they count.
+        faces: the same cards by face and suit, where the pairs that hands begin with are asked for.
 
     Raises:
         BadHeap: there are too many cards to be counted, or a round may run out of them.
     """
-    counts: dict[Finished, int] = {}
+    counts: dict[Ended, int] = {}
     taken: dict[tuple[int, int], int] = {}
-    naturals = [hand for hand in of_two() if hand.number == kernel.BLACKJACK]
-    others = [hand for hand in of_two() if hand.number != kernel.BLACKJACK]
+    starts = faces is not None
+    two = of_two(starts=starts)
+    naturals = [hand for hand in two if hand.number == kernel.BLACKJACK]
+    others = [hand for hand in two if hand.number != kernel.BLACKJACK]
     for first, second in (
-        (drawn_out(), drawn_out()),
+        (drawn_out(starts=starts), drawn_out(starts=starts)),
         (naturals, naturals),
         (naturals, others),
         (others, naturals),
@@ -110,53 +123,76 @@ def distribution(heap: Heap) -> Distribution:
         _count(heap, first, second, counts, taken)
     if sum(counts.values()) != heap.sequences:
         raise BadHeap(f"{heap.cards} cards: a round may run out of them")
-    return Distribution(heap, counts, taken)
+    return Distribution(heap, _divided(counts, faces), taken)
 
 
 def _count(
     heap: Heap,
     first: Sequence[Hand],
     second: Sequence[Hand],
-    counts: dict[Finished, int],
+    counts: dict[Ended, int],
     taken: dict[tuple[int, int], int],
 ) -> None:
     """Add the sequences that begin with one of some hands, the Dragon's, and one of others, the Tiger's."""
-    kinds: dict[tuple[int, int], list[Hand]] = {}
+    kinds: dict[Kind, list[Hand]] = {}
     for hand in first:
         if _weight(heap.counts, hand.cards):
-            kinds.setdefault((hand.number, sum(hand.cards)), []).append(hand)
+            kinds.setdefault(_kind(hand), []).append(hand)
     if not kinds:
         return
     own = [hand for hands in kinds.values() for hand in hands]
     starts = [0, *accumulate(len(hands) for hands in kinds.values())][:-1]
     # Of any size: whole numbers of Python.
     weights: Any = np.array([hand.orders * _weight(heap.counts, hand.cards) for hand in own], dtype=object)
-    for (number, size), ways in _after(heap, own, second).items():
+    for (number, size, second_start), ways in _after(heap, own, second).items():
         together: Any = np.add.reduceat(weights * ways, starts)
-        for (dragon, cards), n in zip(kinds, together, strict=True):
+        for (dragon, cards, start), n in zip(kinds, together, strict=True):
             if n:
-                unused = math.perm(heap.cards - cards - size, heap.length - cards - size)
-                finished = Finished(dragon, number)
-                counts[finished] = counts.get(finished, 0) + n * unused
-                taken[cards, size] = taken.get((cards, size), 0) + n * unused
+                all_ways = n * math.perm(heap.cards - cards - size, heap.length - cards - size)
+                ended = dragon, number, start, second_start
+                counts[ended] = counts.get(ended, 0) + all_ways
+                taken[cards, size] = taken.get((cards, size), 0) + all_ways
 
 
-def _after(heap: Heap, own: Sequence[Hand], second: Sequence[Hand]) -> dict[tuple[int, int], Any]:
-    """By the number and the size of a second hand: in how many orders it comes after each of the first."""
+def _divided(counts: Mapping[Ended, int], faces: Faces | None) -> dict[Finished, int]:
+    """Sequences by finished hands, divided by the pairs that the hands begin with where faces are known."""
+    if faces is None:
+        return {Finished(dragon, tiger): n for (dragon, tiger, _, _), n in counts.items()}
+    found: dict[Finished, int] = {}
+    for (dragon, tiger, start, second_start), sequences in counts.items():
+        ways, total = faces.classes(start, second_start)
+        for classes, n in ways.items():
+            part, rest = divmod(sequences * n, total)
+            assert rest == 0, "every order of cards of one value comes in as many sequences"
+            finished = Finished(dragon, tiger, *classes)
+            found[finished] = found.get(finished, 0) + part
+    return found
+
+
+def _kind(hand: Hand) -> Kind:
+    return hand.number, sum(hand.cards), hand.start
+
+
+def _after(heap: Heap, own: Sequence[Hand], second: Sequence[Hand]) -> dict[Kind, Any]:
+    """By the kind of a second hand: in how many orders it comes after each of the first."""
     left: Integers = np.array(heap.counts, dtype=np.int64) - np.array([hand.cards for hand in own], np.int64)
     powers = _powers(left)
-    sums: dict[tuple[int, int], tuple[Integers, Integers]] = {}
+    sums: dict[Kind, tuple[Integers, Integers]] = {}
+    alike: dict[Cards, list[Hand]] = {}
     for hand in second:
-        if _weight(heap.counts, hand.cards) >= 1 << 2 * HALF:
+        alike.setdefault(hand.cards, []).append(hand)
+    for cards, hands in alike.items():
+        if _weight(heap.counts, cards) >= 1 << 2 * HALF:
             raise BadHeap(f"{heap.cards} cards are more than can be counted")
         ways = np.ones(len(own), dtype=np.int64)
-        for value, many in enumerate(hand.cards):
+        for value, many in enumerate(cards):
             if many:
                 ways *= powers[value][many]
-        kind = hand.number, sum(hand.cards)
-        high, low = sums.setdefault(kind, (np.zeros_like(ways), np.zeros_like(ways)))
-        high += (ways >> HALF) * hand.orders
-        low += (ways & ((1 << HALF) - 1)) * hand.orders
+        upper, lower = ways >> HALF, ways & ((1 << HALF) - 1)
+        for hand in hands:
+            high, low = sums.setdefault(_kind(hand), (np.zeros_like(ways), np.zeros_like(ways)))
+            high += upper * hand.orders
+            low += lower * hand.orders
     return {kind: (high.astype(object) << HALF) + low.astype(object) for kind, (high, low) in sums.items()}
 
 

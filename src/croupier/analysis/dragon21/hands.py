@@ -23,6 +23,8 @@ class Hand(NamedTuple):
     """What it comes to (see the kernel)."""
     orders: int
     """In how many orders of values it is drawn."""
+    start: int = 0
+    """The value of its first two cards where that is one and is asked for, else 0."""
 
 
 def _orders() -> Iterator[tuple[int, ...]]:
@@ -42,26 +44,32 @@ def of_values(values: tuple[int, ...]) -> Cards:
     return tuple(values.count(value) for value in range(1, VALUES + 1))
 
 
+def _start(values: tuple[int, ...], *, starts: bool) -> int:
+    return values[0] if starts and values[0] == values[1] else 0
+
+
 @cache
-def drawn_out() -> tuple[Hand, ...]:
-    """Every hand that neither is nor meets a blackjack."""
-    found: Counter[tuple[Cards, int]] = Counter()
+def drawn_out(*, starts: bool = False) -> tuple[Hand, ...]:
+    """Every hand that neither is nor meets a blackjack; ``starts``: told apart by what it begins with."""
+    found: Counter[tuple[Cards, int, int]] = Counter()
     for values in _orders():
-        found[of_values(values), kernel.count(sum(values), values.count(1))] += 1
-    return tuple(Hand(cards, number, orders) for (cards, number), orders in found.items())
+        number = kernel.count(sum(values), values.count(1))
+        found[of_values(values), number, _start(values, starts=starts)] += 1
+    return tuple(Hand(cards, number, orders, start) for (cards, number, start), orders in found.items())
 
 
 @cache
-def of_two() -> tuple[Hand, ...]:
-    """Every hand of two cards, as it stays where one of the hands is a blackjack."""
-    found: Counter[tuple[Cards, int]] = Counter()
+def of_two(*, starts: bool = False) -> tuple[Hand, ...]:
+    """Every hand of two cards, as it stays where one of the hands is a blackjack; ``starts`` as above."""
+    found: Counter[tuple[Cards, int, int]] = Counter()
     for first in range(1, VALUES + 1):
         for second in range(1, VALUES + 1):
             values = (first, second)
             natural = kernel.is_blackjack(first, second)
             counts = kernel.count(first + second, values.count(1))
-            found[of_values(values), kernel.BLACKJACK if natural else counts] += 1
-    return tuple(Hand(cards, number, orders) for (cards, number), orders in found.items())
+            number = kernel.BLACKJACK if natural else counts
+            found[of_values(values), number, _start(values, starts=starts)] += 1
+    return tuple(Hand(cards, number, orders, start) for (cards, number, start), orders in found.items())
 
 
 LONGEST: Final = 12

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.dragon21 import kernel
-from croupier.games.dragon21.hands import Finished, number, points
+from croupier.games.dragon21.hands import finished, number, points
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.dragon21.terms import DRAGON, HANDS, RESULT, TIE, TIGER, WAGERS, additional
 from croupier.games.events import Kind
@@ -31,19 +31,19 @@ def conduct(rules: Dragon21Rules, felt: Felt, _opening: Opening) -> Conduct[dict
     else:
         for hand, cards in hands.items():
             yield from _draw_out(rules, felt, hand, cards, holders[hand])
-    finished = Finished(number(hands[DRAGON]), number(hands[TIGER]))
+    ended = finished(hands[DRAGON], hands[TIGER])
     yield Announce(RESULT, law.result)
     counts = {hand: points(cards) for hand, cards in hands.items()}
     felt.say(
         Kind.RESULT,
-        (law.tie if finished.winner == TIE else law.result) + law.settle,
-        winner=finished.winner,
+        (law.tie if ended.winner == TIE else law.result) + law.settle,
+        winner=ended.winner,
         dragon=counts[DRAGON],
         tiger=counts[TIGER],
     )
     for wager in felt.wagers:
         case = wager.type.case
-        felt.settle(wager, wager.type.grade(finished), case=0 if case is None else case(finished))
+        felt.settle(wager, wager.type.grade(ended), case=0 if case is None else case(ended))
     told: dict[str, Any] = {
         hand: {
             "cards": card_codes(cards),
@@ -52,7 +52,7 @@ def conduct(rules: Dragon21Rules, felt: Felt, _opening: Opening) -> Conduct[dict
         }
         for hand, cards in hands.items()
     }
-    return {**told, "winner": finished.winner}
+    return {**told, "winner": ended.winner}
 
 
 def _draw_out(

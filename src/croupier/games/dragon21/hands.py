@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from croupier.games.baccarat.kernel import pair_class
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.terms import DRAGON, TIE, TIGER
 
 
 class Finished(NamedTuple):
-    """Both hands, each by its number (see the kernel)."""
+    """Both hands, each by its number (see the kernel), and the pairs that they began with."""
 
     dragon: int
     tiger: int
+    dragon_pair: int = 0
+    """The class of the Dragon's first two cards: 0 no pair, then a mixed, a coloured and a perfect one."""
+    tiger_pair: int = 0
 
     @property
     def winner(self) -> str:
@@ -34,6 +38,11 @@ def number(cards: Sequence[int]) -> int:
     if len(cards) == 2 and kernel.is_blackjack(kernel.value(cards[0]), kernel.value(cards[1])):
         return kernel.BLACKJACK
     return points(cards)
+
+
+def finished(dragon: Sequence[int], tiger: Sequence[int]) -> Finished:
+    """What two hands have come to, from their cards in the order in which they were dealt."""
+    return Finished(number(dragon), number(tiger), pair_class(*dragon[:2]), pair_class(*tiger[:2]))
 
 
 def dragon_wager(finished: Finished) -> int:
@@ -59,3 +68,13 @@ def tiger_over(finished: Finished) -> int:
 def dragon_over(finished: Finished) -> int:
     """The case of a wager on the Tiger's hand that wins: 0 the higher count, 1 the other hand is over."""
     return int(kernel.points(finished.dragon) > kernel.MOST)
+
+
+def dragon_pair(finished: Finished) -> int:
+    """The line of a wager on a pair in the Dragon's hand: the class of the pair."""
+    return finished.dragon_pair
+
+
+def tiger_pair(finished: Finished) -> int:
+    """The line of a wager on a pair in the Tiger's hand: the class of the pair."""
+    return finished.tiger_pair

@@ -12,6 +12,9 @@ TIGER: Final = "tiger"
 HANDS: Final = (DRAGON, TIGER)
 """The hand of the first and third cards, which draws first; and the other."""
 TIE: Final = "tie"
+DRAGON_PAIRS: Final = "perfect_pairs_dragon"
+TIGER_PAIRS: Final = "perfect_pairs_tiger"
+"""Perfect Pairs on either hand."""
 
 # Steps.
 WAGERS: Final = "wagers"

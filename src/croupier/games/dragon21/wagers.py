@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from croupier.games.dragon21 import hands, kernel
-from croupier.games.dragon21.terms import DRAGON, TIE, TIGER
+from croupier.games.dragon21.terms import DRAGON, DRAGON_PAIRS, TIE, TIGER, TIGER_PAIRS
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 
@@ -83,3 +83,11 @@ def tiger_wager(lines: HandLines, clauses: Clauses, limits: Clauses) -> WagerTyp
 def tie_wager(lines: TieLines, clauses: Clauses, limits: Clauses) -> WagerType:
     """The tie bet."""
     return WagerType(TIE, "Tie", hands.tie_wager, lines.in_order(), clauses, limits, main=True)
+
+
+def pair_wagers(lines: tuple[PayLine, ...], clauses: Clauses, limits: Clauses) -> tuple[WagerType, ...]:
+    """Perfect Pairs on the Dragon's hand and on the Tiger's; lines by the class of a pair."""
+    return (
+        WagerType(DRAGON_PAIRS, "Perfect Pairs, Dragon's Hand", hands.dragon_pair, lines, clauses, limits),
+        WagerType(TIGER_PAIRS, "Perfect Pairs, Tiger's Hand", hands.tiger_pair, lines, clauses, limits),
+    )

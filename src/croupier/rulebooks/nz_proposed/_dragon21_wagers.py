@@ -1,20 +1,29 @@
-"""The wagers of the proposed Dragon21: on either hand, at odds by what it wins with, and on a tie."""
+"""The wagers of the proposed Dragon21: on either hand, at odds by what it wins with, on a tie, on pairs."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from croupier.games.dragon21.wagers import HandLines, TieLines, dragon_wager, tie_wager, tiger_wager
+from croupier.games.baccarat.wagers import pair_lines
+from croupier.games.dragon21.wagers import (
+    HandLines,
+    TieLines,
+    dragon_wager,
+    pair_wagers,
+    tie_wager,
+    tiger_wager,
+)
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import general
-from croupier.rulebooks.nz_proposed import BOOK
+from croupier.rulebooks.nz_proposed import BOOK, _unprinted
 
 cite = BOOK.within("div Dragon21 r")
+PERFECT: Final = _unprinted.perfect_pairs(cite("11A.1", "1.0 def perfect pairs wager"))
 
 TIE_ODDS: Final = {"below 21": Odds(7), "over 21": Odds(7), "at 21": Odds(9), "blackjack": Odds(12)}
 
@@ -66,3 +75,15 @@ def wagers() -> tuple[WagerType, ...]:
             general.LIMITS,
         ),
     )
+
+
+@cache
+def perfect_pairs(odds: tuple[Odds, ...]) -> tuple[WagerType, ...]:
+    """Perfect Pairs on either hand (section 11A), at odds that the operator enters.
+
+    ``odds``: of a perfect, a coloured and a mixed pair.
+    """
+    kinds = (cite("1.0 def mixed pair"), cite("1.0 def coloured pair"), cite("1.0 def perfect pair"))
+    own = PERFECT.clauses + cite("1.0 def pair")
+    lines = pair_lines(own, tuple(reversed(odds)), tuple(own + kind for kind in kinds))
+    return pair_wagers(lines, PERFECT.clauses, general.LIMITS)

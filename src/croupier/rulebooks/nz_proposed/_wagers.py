@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -168,13 +168,19 @@ def perfect_pairs(odds: tuple[Odds, ...]) -> tuple[WagerType, ...]:
     )
 
 
-def side_wagers_need_a_main_wager() -> Closing:
-    """A wager on the first cards goes with an initial wager of its player, whatever that is on."""
-    clauses = {
-        "any_pair": _cite("11C.3"),
-        "lucky_match": _cite("11D.3"),
-        "perfect_pairs": _cite("1.0 def perfect pair's wager"),
-    }
+BESIDE_A_MAIN_WAGER: Final = {
+    "any_pair": _cite("11C.3"),
+    "lucky_match": _cite("11D.3"),
+    "perfect_pairs": _cite("1.0 def perfect pair's wager"),
+}
+"""What has a wager on the first cards go with an initial wager, by kind."""
+
+
+def side_wagers_need_a_main_wager(clauses: Mapping[str, Clauses]) -> Closing:
+    """A wager on the first cards goes with an initial wager of its player, whatever that is on.
+
+    ``clauses``: what says so, by the kind of the wager.
+    """
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         mains = {w.seat for w in lying if w.type.main}

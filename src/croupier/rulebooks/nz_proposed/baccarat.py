@@ -228,7 +228,7 @@ def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
 def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
     exact = frozenset({BANKER}) if _takes_commission(values) else frozenset[str]()
     return (
-        _wagers.side_wagers_need_a_main_wager(),
+        _wagers.side_wagers_need_a_main_wager(_wagers.BESIDE_A_MAIN_WAGER),
         *((_ante.required(),) if values["ante_up"] else ()),
         *common.closings(base.DIVISION, values["differential_remedy"], exact),
     )

@@ -38,8 +38,8 @@ from croupier.rulebooks.nz_1996 import baccarat as base
 from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import NO_REDUCTION, PRO_RATA, Style
 from croupier.rulebooks.nz_1996.general import AreaMaximum, Guard
-from croupier.rulebooks.nz_proposed import BOOK, _dragon21_wagers, baccarat
-from croupier.rulebooks.nz_proposed._dragon21_wagers import cite
+from croupier.rulebooks.nz_proposed import BOOK, _dragon21_wagers, _wagers, baccarat
+from croupier.rulebooks.nz_proposed._dragon21_wagers import PERFECT, cite
 
 SEATS: Final = 7
 SHOE: Final = "shoe"
@@ -103,8 +103,9 @@ OPTIONS: Final = (
         (NO_PAIR_WAGERS,),
         NO_PAIR_WAGERS,
         cite("11A.1"),
-        barred=(("perfect_pairs", "the text mentions it and gives no odds: it cannot be offered"),),
+        barred=((PERFECT.name, PERFECT.by_operator),),
     ),
+    PERFECT.option,
     flag(
         "refuse_unpayable",
         "Wagers on a hand whose win at 3 to 2 chips could not pay are refused rather than paid up",
@@ -230,13 +231,22 @@ def build(values: Mapping[str, Value]) -> Dragon21Rules:
     passed = values["additional_cards"] == PASSED
     guards = _guards(values)
     reduced = values["differential_remedy"] == PRO_RATA
+    pairs = _dragon21_wagers.perfect_pairs(PERFECT.odds(values))
+    entered = PERFECT.entered(values)
+    beside = _wagers.side_wagers_need_a_main_wager({PERFECT.name: cite("1.0 def perfect pairs wager")})
     return Dragon21Rules(
         play=conduct,
         law=law(style, passed=passed),
-        wagers=MappingProxyType({w.name: w for w in _dragon21_wagers.wagers()}),
+        wagers=MappingProxyType(
+            {w.name: w for w in (*_dragon21_wagers.wagers(), *(pairs if entered else ()))}
+        ),
+        not_offered=MappingProxyType({} if entered else {w.name: PERFECT.absent for w in pairs}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(common.after_shortage(style))}),
         checks=tuple(g.check for g in guards),
-        closings=(two_hands_checks.pro_rata_to_differential(HANDS, _OVER),) if reduced else (),
+        closings=(
+            *((beside,) if entered else ()),
+            *((two_hands_checks.pro_rata_to_differential(HANDS, _OVER),) if reduced else ()),
+        ),
         accept=general.accepted(guards),
         shoe=_shoe(values, style),
         seats=SEATS,
@@ -259,6 +269,7 @@ DRAGON21: Final = declare(
     OPTIONS,
     build,
     law=law(Style.B),
+    wagers=(*_dragon21_wagers.wagers(), *_dragon21_wagers.perfect_pairs(PERFECT.odds())),
 )
 
 GAMES: Final = (DRAGON21,)

@@ -183,10 +183,16 @@ PERFECT_PAIRS = _enter(
     "perfect-pairs-without-odds",
     "11A.1",
     "1.0 def perfect pairs wager",
+    "1.0 def pair",
     unclear="Section 11A of baccarat applies; its conditions and odds are not printed.",
-    reading="It cannot be offered from this book and is refused.",
-    alternative="It is offered at odds from another rulebook.",
-    option="dragon21.pair_wagers",
+    reading=(
+        "A table offers it where its operator enters odds for the pairs of section 1.0, as at baccarat: on "
+        "either hand or both, with a wager on a hand or a tie of the same player, decided by the first two "
+        "cards and paid after the result (r 10.2). The highest pair alone counts. The odds are marked "
+        "everywhere as the operator's own."
+    ),
+    alternative="It cannot be offered; or a perfect pair alone wins; or it needs no other wager.",
+    option="dragon21.perfect_pairs",
 )
 
 # Cards ----------------------------------------------------------------------------------------------

@@ -4,14 +4,16 @@ Every rule in it is a function of :mod:`croupier.games.dragon21.kernel`. A hand 
 a table that is made once of those functions says what a card makes of it. Two shoes are dealt side by side:
 a round waits for where the last one of its shoe ended, and while one shoe waits the other is dealt.
 
-The *class* of a round is the state of the Dragon's hand and that of the Tiger's; :data:`VOID` is that of a
-round for which the shoe had too few cards.
+The *ending* of a round is the state of the Dragon's hand and that of the Tiger's; :data:`VOID` is that of a
+round for which the shoe had too few cards. The *class* of a round is its ending or, with ``pairs``, also the
+pairs that the hands began with: ``ending * 16 + dragon_pair * 4 + tiger_pair``.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
+from croupier.games.baccarat.kernel import pair_class
 from croupier.games.dragon21.kernel import ACE_MORE, BLACKJACK, LEAST, MOST, count, draws, value
 from croupier.simulation.shuffle import PLACES, shuffle
 
@@ -26,7 +28,10 @@ FACES = 64
 """So many numbers are kept for the 52 cards: a power of two."""
 TABLE = STATES * FACES
 VOID = STATES * STATES
-CLASSES = VOID + 1
+ENDINGS = VOID + 1
+"""Endings are below this."""
+PAIRS = 16
+"""The pairs of both hands are of so many classes together."""
 FEWEST_CARDS = 4
 MOST_CARDS = 24
 """No round takes more cards."""
@@ -63,9 +68,18 @@ def blackjack(of: int) -> int:
     return NATURAL if of == MOST + SOFT else of
 
 
-def deal(shoe: Sequence[int], at: int, table: Sequence[int], counts: MutableSequence[int]) -> int:
+def class_of(shoe: Sequence[int], at: int, ending: int, pairs: int) -> int:
+    """The class of a round whose first card is at place ``at``."""
+    if pairs:
+        dragon, tiger = pair_class(shoe[at], shoe[at + 2]), pair_class(shoe[at + 1], shoe[at + 3])
+        return ending * PAIRS + dragon * 4 + tiger
+    return ending
+
+
+def deal(shoe: Sequence[int], at: int, table: Sequence[int], pairs: int, counts: MutableSequence[int]) -> int:
     """Deal and count the round whose first card is at place ``at``; returns the next one's place."""
     at &= PLACES
+    start = at
     dragon = int(table[int(table[int(shoe[at])]) * FACES + int(shoe[at + 2])])
     tiger = int(table[int(table[int(shoe[at + 1])]) * FACES + int(shoe[at + 3])])
     at += 4
@@ -79,15 +93,18 @@ def deal(shoe: Sequence[int], at: int, table: Sequence[int], counts: MutableSequ
         while tiger < STANDS:
             tiger = int(table[tiger * FACES + int(shoe[at & PLACES])])
             at += 1
-    counts[dragon * STATES + tiger] += 1
+    counts[class_of(shoe, start, dragon * STATES + tiger, pairs)] += 1
     return at
 
 
-def deal_to_end(shoe: Sequence[int], at: int, table: Sequence[int], counts: MutableSequence[int]) -> int:
+def deal_to_end(
+    shoe: Sequence[int], at: int, table: Sequence[int], pairs: int, counts: MutableSequence[int]
+) -> int:
     """The same near the end of a shoe: where that runs out the round is void, and the shoe is over."""
-    size = len(shoe)
+    size, start = len(shoe), at
+    void = VOID * PAIRS if pairs else VOID
     if at + 4 > size:
-        counts[VOID] += 1
+        counts[void] += 1
         return size
     dragon = int(table[int(table[int(shoe[at])]) * FACES + int(shoe[at + 2])])
     tiger = int(table[int(table[int(shoe[at + 1])]) * FACES + int(shoe[at + 3])])
@@ -103,9 +120,9 @@ def deal_to_end(shoe: Sequence[int], at: int, table: Sequence[int], counts: Muta
             tiger = int(table[tiger * FACES + int(shoe[at])])
             at += 1
         if dragon < STANDS or tiger < STANDS:
-            counts[VOID] += 1
+            counts[void] += 1
             return size
-    counts[dragon * STATES + tiger] += 1
+    counts[class_of(shoe, start, dragon * STATES + tiger, pairs)] += 1
     return at
 
 
@@ -115,15 +132,16 @@ def deal_out(
     cut: int,
     one_more: int,
     table: Sequence[int],
+    pairs: int,
     counts: MutableSequence[int],
     left: int,
 ) -> int:
     """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
     while at < cut and left > 0:
-        at = deal_to_end(shoe, at, table, counts)
+        at = deal_to_end(shoe, at, table, pairs, counts)
         left -= 1
     if one_more and left > 0 and at < len(shoe):
-        deal_to_end(shoe, at, table, counts)
+        deal_to_end(shoe, at, table, pairs, counts)
         left -= 1
     return left
 
@@ -136,7 +154,7 @@ def play(
     burned: Sequence[int],
     cut: int,
     one_more: int,
-    table: Sequence[int],
+    how: tuple[Sequence[int], int],
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
@@ -153,11 +171,12 @@ def play(
         burned: by the first card, how many cards are burned.
         cut: rounds that start before this place go on.
         one_more: whether one more round is played after those.
-        table: what ``tabulate`` made.
+        how: what ``tabulate`` made, and whether classes say what pairs the hands began with.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
     """
+    table, pairs = how
     left = rounds
     most = 2 * (cut // FEWEST_CARDS + 2)
     safe = min(cut, len(first) - MOST_CARDS)
@@ -167,11 +186,11 @@ def play(
         one, two = burned[first[0]], burned[second[0]]
         if left >= most:
             while one < safe and two < safe:
-                one = deal(first, one, table, counts)
-                two = deal(second, two, table, counts)
+                one = deal(first, one, table, pairs, counts)
+                two = deal(second, two, table, pairs, counts)
                 left -= 2
-        left = deal_out(first, one, cut, one_more, table, counts, left)
-        left = deal_out(second, two, cut, one_more, table, counts, left)
+        left = deal_out(first, one, cut, one_more, table, pairs, counts, left)
+        left = deal_out(second, two, cut, one_more, table, pairs, counts, left)
         if left == 0:
             break
     return rounds - left

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from croupier.games.dragon21.hands import Finished
 from croupier.games.dragon21.rules import Dragon21Rules
+from croupier.games.dragon21.terms import DRAGON_PAIRS, TIGER_PAIRS
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.dragon21 import loop
@@ -19,30 +20,33 @@ from croupier.simulation.two_shoes import TwoShoes
 
 
 @cache
-def finished_of(class_: int) -> Finished:
-    """The two finished hands of a class of rounds."""
-    dragon, tiger = divmod(class_, loop.STATES)
-    return Finished(loop.number(dragon), loop.number(tiger))
+def finished_of(ending: int, pairs: int = 0) -> Finished:
+    """The two finished hands of rounds with an ending, and with such pairs."""
+    dragon, tiger = divmod(ending, loop.STATES)
+    return Finished(loop.number(dragon), loop.number(tiger), *divmod(pairs, 4))
 
 
 @dataclass(frozen=True)
 class Dragon21Model(TwoShoes):
     """Shoes of Dragon21, played round after round."""
 
+    pairs: bool
+    """Whether a round's class tells the pairs that the hands began with."""
+
     @property
     def loop(self) -> str:
         """What its loop tells."""
-        return "both finished hands"
+        return "both finished hands and their pairs" if self.pairs else "both finished hands"
 
     @property
     def classes(self) -> int:
         """Every class is below this."""
-        return loop.CLASSES
+        return loop.ENDINGS * loop.PAIRS if self.pairs else loop.ENDINGS
 
     @property
     def decisions(self) -> Any:
-        """Nothing is decided: what every card makes of a hand."""
-        return self._table
+        """Nothing is decided: what every card makes of a hand, and whether pairs are told."""
+        return self._table, int(self.pairs)
 
     @cached_property
     def _table(self) -> Any:
@@ -52,7 +56,8 @@ class Dragon21Model(TwoShoes):
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int | None:
         """The pay line that a round of a class ends a wager on; none where the round was void."""
-        return None if class_ == loop.VOID else wager.grade(finished_of(class_))
+        ending, pairs = divmod(class_, loop.PAIRS) if self.pairs else (class_, 0)
+        return None if ending == loop.VOID else wager.grade(finished_of(ending, pairs))
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> Dragon21Model:
@@ -64,7 +69,8 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, Dragon21Rules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS, voids=True)
     assert shoe.chunk % 2 == 0, "shoes are played two by two"
-    return Dragon21Model(shoe, *ready(loop))
+    pairs = any(wager.name in (DRAGON_PAIRS, TIGER_PAIRS) for wager in wagers)
+    return Dragon21Model(shoe, *ready(loop), pairs)
 
 
 MODEL: Final[Maker] = model

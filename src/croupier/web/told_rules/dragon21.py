@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.rules import Dragon21Rules
-from croupier.games.dragon21.terms import DRAGON, HANDS, TIE, TIGER
+from croupier.games.dragon21.terms import DRAGON, DRAGON_PAIRS, HANDS, TIE, TIGER
 from croupier.games.two_hands import DealingStyle
 from croupier.games.wagers import WagerType
 from croupier.web.told_rules.said import Said, counted, pays, settled, winning, wins
@@ -56,6 +56,14 @@ def said(rules: Dragon21Rules) -> Iterator[Said]:
         yield _on_a_hand(name, rules.wagers[name])
     tie = rules.wagers[TIE]
     yield Said("A wager on a tie", f"Wins on equal counts: {wins(winning(tie))}.", settled(tie))
+    if DRAGON_PAIRS in rules.wagers:
+        pairs = rules.wagers[DRAGON_PAIRS]
+        yield Said(
+            "Perfect Pairs",
+            "Placed on the Dragon's hand, the Tiger's or both, beside another wager of the same player. It "
+            f"wins where the first two cards of the hand are of one face: {wins(winning(pairs))}.",
+            pairs.clauses + settled(pairs),
+        )
 
 
 def _on_a_hand(name: str, wager: WagerType) -> Said:
