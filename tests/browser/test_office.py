@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from croupier.house import NotSignedIn
 from croupier.house import commands as c
 from croupier.house.money import credits_of
 from croupier.money.currencies import CURRENCIES
@@ -165,6 +166,14 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
     page.fill("#again", "quite another one")
     page.click("#password button")
     expect(page.locator(".toasts")).to_contain_text("The password is changed")
+    (other,) = (site.do(lambda house: house.sign_in("olga", "quite another one")),)
+    page.reload()
+    expect(page.locator("#sessions li")).to_have_count(2)
+    page.click("#sessions >> text=End all others")
+    expect(page.locator("#sessions li")).to_have_count(1)
+    expect(page.locator("#sessions li")).to_contain_text("Chrome on Linux")
+    with pytest.raises(NotSignedIn):
+        site.house.who(other.token)
     staff.visit(page, "/inspector")
     expect(page.locator("nav.tabs")).to_be_visible()
 

@@ -79,6 +79,8 @@ def of_an_earlier_version(url: str) -> None:
         connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '0003'"))
         # What later versions brought is not there yet.
         connection.execute(sa.text("DROP TABLE keeper"))
+        for column in ("origin", "agent"):
+            connection.execute(sa.text(f"ALTER TABLE sessions DROP COLUMN {column}"))
         if engine.dialect.name == "sqlite":
             for name in schema.APPEND_ONLY:
                 connection.execute(sa.text(f"DROP TRIGGER {name}_no_replace"))

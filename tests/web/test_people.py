@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.entrance import FAILURES_OF_A_NAME
 from croupier.house.founding import FOUNDER
+from croupier.house.guessing import FAILURES_AT_AN_ADDRESS
 from tests.web.site import PASSWORD, Caller, Site, mini
 
 
@@ -53,11 +53,55 @@ def test_a_wrong_password_and_an_unknown_name_are_refused_alike(caller: Callable
 def test_guessing_is_slowed_down(caller: Callable[[], Caller]) -> None:
     visitor = caller().visit()
     body = {"person": "anna", "password": "wrong wrong wrong"}
-    for _ in range(FAILURES_OF_A_NAME):
+    for _ in range(FAILURES_AT_AN_ADDRESS):
         assert visitor.send_json("/api/sign-in", body).status_code == 401
     answer = visitor.send_json("/api/sign-in", body)
     assert answer.status_code == 429
     assert int(answer.headers["retry-after"]) > 0
+
+
+def test_sessions_are_listed_and_ended(site: Site, caller: Callable[[], Caller]) -> None:
+    here, there = caller().enter("anna"), caller().enter("anna")
+    listed = here.get("/api/account/sessions").json()["sessions"]
+    assert sorted(each["this"] for each in listed) == [False, True]
+    assert {each["address"] for each in listed} == {"127.0.0.1"}
+    assert all(each["browser"].startswith("python-httpx") for each in listed)
+    wrong = here.send_json("/api/account/sessions/end", {"session": "0" * 64})
+    assert wrong.status_code == 422
+    assert "no such session" in wrong.json()["error"]["reason"]
+    other = next(each["id"] for each in listed if not each["this"])
+    left = here.send_json("/api/account/sessions/end", {"session": other}).json()["sessions"]
+    assert [each["this"] for each in left] == [True]
+    assert there.get("/api/me").status_code == 401
+    third = caller().enter("anna")
+    here.send_json("/api/account/sessions/end", {})
+    assert third.get("/api/me").status_code == 401
+    assert here.get("/api/me").status_code == 200
+
+
+def test_an_administrator_ends_the_sessions_of_others(site: Site, caller: Callable[[], Caller]) -> None:
+    anna, administrator, manager = (caller().enter(name) for name in ("anna", "adam", "max"))
+    assert manager.get("/api/people/anna/sessions").status_code == 403
+    assert manager.send_json("/api/people/anna/sessions/end", {}).status_code == 403
+    assert administrator.get("/api/people/nobody/sessions").status_code == 404
+    (session,) = administrator.get("/api/people/anna/sessions").json()["sessions"]
+    assert session["this"] is False
+    body = {"session": session["id"]}
+    assert administrator.send_json("/api/people/anna/sessions/end", body).json() == {"sessions": []}
+    assert anna.get("/api/me").status_code == 401
+    anna.enter("anna")
+    administrator.send_json("/api/people/anna/sessions/end", {})
+    assert anna.get("/api/me").status_code == 401
+    assert administrator.get("/api/me").status_code == 200
+
+
+def test_a_new_session_in_a_browser_ends_the_one_before(caller: Callable[[], Caller]) -> None:
+    visitor = caller().enter("anna")
+    before = visitor.cookies["croupier_session"]
+    assert visitor.send_json("/api/sign-in/demonstration", {"person": "ben"}).status_code == 200
+    assert visitor.get("/api/me").json()["person"]["id"] == "ben"
+    visitor.cookies.set("croupier_session", before)
+    assert visitor.get("/api/me").status_code == 401
 
 
 def test_signing_out_ends_the_session_and_not_only_the_cookie(anna: Caller) -> None:

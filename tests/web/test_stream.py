@@ -5,7 +5,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http import HTTPStatus
 from typing import Any
 
@@ -15,7 +15,7 @@ import pytest
 from croupier.house import House
 from croupier.house.store import StoreUnavailable
 from croupier.house.vouchers import voucher_code
-from croupier.web import cashier
+from croupier.web import cashier, stream
 from tests.web.site import Caller, Site
 
 
@@ -255,3 +255,21 @@ def test_a_unit_that_failed_is_not_stored_before_the_writer_has_told_of_it(site:
         return await house.stored()
 
     assert not site.do(stored)
+
+
+def test_a_person_follows_so_many_feeds_and_no_more(
+    monkeypatch: pytest.MonkeyPatch, caller: Callable[[], Caller]
+) -> None:
+    monkeypatch.setattr(stream, "MOST_OF_A_PERSON", 2)
+    anna, ben = caller().enter("anna"), caller().enter("ben")
+    address = "/api/tables/mini/stream"
+    with ExitStack() as open_feeds:
+        for _ in range(2):
+            feed = open_feeds.enter_context(anna.stream("GET", address))
+            assert feed.status_code == 200
+            next(feed.iter_lines())
+        refused = anna.get(address)
+        assert refused.status_code == 429
+        assert "close a page first" in refused.json()["error"]["reason"]
+        other = open_feeds.enter_context(ben.stream("GET", address))
+        assert other.status_code == 200

@@ -1,6 +1,7 @@
-"""The entrance: passwords, sessions, and a limit on guessing.
+"""The entrance: passwords and sessions.
 
 Passwords are kept as Argon2id hashes, sessions as SHA-256 of a random token; neither stands in the log.
+The limit on guessing is in :mod:`croupier.house.guessing`.
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -19,28 +20,34 @@ from sqlalchemy import Executable, delete, insert, select
 
 from croupier.games.refusals import Malformed
 from croupier.house import private_rows as rows
-from croupier.house.errors import BadSignIn, NotSignedIn, TooManyAttempts
+from croupier.house.errors import BadSignIn, NotSignedIn
+from croupier.house.guessing import Attempts, Visitor, browser_token, known_browser
 from croupier.house.setup import SECOND
 from croupier.house.store import GroupWriter, Store, Unit
 
 SESSION: Final = 12 * 3600 * SECOND
 """How long a session lasts."""
-WINDOW: Final = 300 * SECOND
-"""Failures are counted over this time."""
-FAILURES_OF_A_NAME: Final = 5
-FAILURES_OF_AN_ORIGIN: Final = 25
 HASHES: Final = "password:"
 """Before a person's id, the name of the secret that is the hash of their password."""
 SHORTEST: Final = 10
 LONGEST: Final = 200
+AGENT: Final = 200
+"""Characters that are kept of what a browser calls itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Somebody is signed in until a time."""
+    """Somebody is signed in from one time to another, in microseconds since 1970."""
 
+    id: str
+    """The hash of its token, by which it is told from others; nobody gets in with it."""
     person: str
+    created: int
     expires: int
+    origin: str
+    """The address from which it was begun; empty where it was begun before addresses were kept."""
+    agent: str
+    """What the browser called itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,8 @@ class SignedIn:
     token: str
     person: str
     expires: int
+    browser: str = ""
+    """The token by which this browser is known from now on; empty where no password was given."""
 
 
 def hash_token(token: str) -> str:
@@ -66,54 +75,6 @@ def check_password(password: str) -> str:
     if not SHORTEST <= len(password) <= LONGEST:
         raise Malformed("password", f"a password has {SHORTEST} to {LONGEST} characters")
     return password
-
-
-class Attempts:
-    """Failed sign-ins, by name and by where they came from."""
-
-    def __init__(self, clock: Callable[[], int]) -> None:
-        self._clock = clock
-        self._failures: dict[str, deque[int]] = {}
-        self._stopped: dict[tuple[str, str], int] = {}
-
-    def check(self, name: str, origin: str) -> None:
-        """Refuse a further attempt for a while after too many failures.
-
-        Raises:
-            TooManyAttempts: with the seconds to wait.
-        """
-        now = self._clock()
-        for key, most in ((f"name {name}", FAILURES_OF_A_NAME), (f"from {origin}", FAILURES_OF_AN_ORIGIN)):
-            failures = self._failures.get(key, deque())
-            while failures and failures[0] <= now - WINDOW:
-                failures.popleft()
-            if len(failures) >= most:
-                raise TooManyAttempts((failures[0] + WINDOW - now) // SECOND + 1)
-
-    def first_stop(self, name: str, origin: str) -> bool:
-        """Whether this refused attempt is the first since guessing was last stopped there."""
-        now = self._clock()
-        self._stopped = {at: since for at, since in self._stopped.items() if since > now - WINDOW}
-        first = (name, origin) not in self._stopped
-        self._stopped.setdefault((name, origin), now)
-        return first
-
-    def failed(self, name: str, origin: str) -> None:
-        """Count a failure."""
-        now = self._clock()
-        for key in (f"name {name}", f"from {origin}"):
-            self._failures.setdefault(key, deque()).append(now)
-        for key in [k for k, times in self._failures.items() if times[-1] <= now - WINDOW]:
-            del self._failures[key]
-
-    def succeeded(self, name: str, origin: str) -> None:
-        """Forget the failures of a name, and that this attempt was counted as one where it came from."""
-        self._failures.pop(f"name {name}", None)
-        here = self._failures.get(f"from {origin}")
-        if here:
-            here.pop()
-            if not here:
-                del self._failures[f"from {origin}"]
 
 
 class Entrance:
@@ -137,7 +98,9 @@ class Entrance:
         for name, hash_ in store.secrets(HASHES).items():
             self._hashes[name.removeprefix(HASHES)] = hash_
         for row in store.query(select(rows.sessions)):
-            self._sessions[row.token_hash] = Session(row.person, row.expires)
+            self._sessions[row.token_hash] = Session(
+                row.token_hash, row.person, row.created, row.expires, row.origin, row.agent
+            )
 
     async def hash(self, password: str) -> str:
         """The hash of a new password, made beside the event loop."""
@@ -147,21 +110,22 @@ class Entrance:
         """A person's password is now another."""
         self._hashes[person] = hash_
 
-    async def prove(self, person: str, password: str, origin: str) -> None:
+    async def prove(self, person: str, password: str, visitor: Visitor) -> None:
         """Check a password; an unknown name takes as long as a known one.
 
         Raises:
             TooManyAttempts: too many failures lately.
             BadSignIn: name and password do not go together.
         """
-        self._attempts.check(person, origin)
-        # Counted before it is known to be one: many attempts at once are no way past the limit.
-        self._attempts.failed(person, origin)
         known = self._hashes.get(person)
+        counted = person, visitor.origin, known_browser(known, visitor.browser)
+        self._attempts.check(*counted)
+        # Counted before it is known to be one: many attempts at once are no way past the limit.
+        self._attempts.failed(*counted)
         sound = await asyncio.to_thread(self._verify, known or self._nobody, password)
         if known is None or not sound:
             raise BadSignIn("name and password do not go together")
-        self._attempts.succeeded(person, origin)
+        self._attempts.succeeded(*counted)
 
     def first_stop(self, person: str, origin: str) -> bool:
         """Whether a refused attempt is the first since guessing was last stopped there."""
@@ -177,28 +141,39 @@ class Entrance:
         """How often all sessions of a person have been ended."""
         return self._ended[person]
 
-    async def begin(self, person: str, since: int) -> SignedIn:
-        """Begin a session of who has been let in ``since`` so many endings.
+    async def begin(self, person: str, since: int, visitor: Visitor) -> SignedIn:
+        """Begin a session of who has been let in ``since`` so many endings; the visitor's last one ends.
 
         Raises:
             BadSignIn: all sessions were ended meanwhile, by another password.
         """
         token = secrets.token_urlsafe(32)
         now = self._clock()
-        expires = now + SESSION
-        key = hash_token(token)
-        row = {"token_hash": key, "person": person, "created": now, "expires": expires}
+        session = Session(
+            hash_token(token), person, now, now + SESSION, visitor.origin[:AGENT], visitor.agent[:AGENT]
+        )
+        last = hash_token(visitor.token)
+        table = rows.sessions
+        row = {"token_hash": session.id, **{k: v for k, v in asdict(session).items() if k != "id"}}
 
         def write(unit: Unit) -> None:
-            unit.execute(delete(rows.sessions).where(rows.sessions.c.expires <= now))
-            unit.execute(insert(rows.sessions), row)
+            unit.execute(delete(table).where((table.c.expires <= now) | (table.c.token_hash == last)))
+            unit.execute(insert(table), row)
 
         await self._writer.run(write)
+        self._sessions.pop(last, None)
         if self.endings(person) != since:
-            await self.end(token)
+            await self.end(session.id)
             raise BadSignIn("the password was changed meanwhile: sign in with the new one")
-        self._sessions[key] = Session(person, expires)
-        return SignedIn(token, person, expires)
+        self._sessions[session.id] = session
+        known = self._hashes.get(person)
+        return SignedIn(token, person, session.expires, browser_token(known) if known else "")
+
+    def sessions(self, person: str) -> list[Session]:
+        """A person's sessions that have not ended, the newest first."""
+        now = self._clock()
+        found = [s for s in self._sessions.values() if s.person == person and s.expires > now]
+        return sorted(found, key=lambda session: session.created, reverse=True)
 
     def whose(self, token: str) -> str:
         """The person of a session.
@@ -211,18 +186,18 @@ class Entrance:
             raise NotSignedIn("sign in first: there is no such session, or it has ended")
         return session.person
 
-    async def end(self, token: str) -> None:
-        """End a session; one that is not there has ended already."""
-        key = hash_token(token)
-        self._sessions.pop(key, None)
-        statement = delete(rows.sessions).where(rows.sessions.c.token_hash == key)
+    async def end(self, session: str) -> None:
+        """End a session, by its id; one that is not there has ended already."""
+        self._sessions.pop(session, None)
+        statement = delete(rows.sessions).where(rows.sessions.c.token_hash == session)
         await self._writer.run(lambda unit: _do(unit, statement))
 
-    async def end_all(self, person: str) -> None:
-        """End every session of a person, and those that are being begun."""
+    async def end_all(self, person: str, *, but: str = "") -> None:
+        """End every session of a person but one, and those that are being begun."""
         self._ended[person] += 1
-        self._sessions = {k: s for k, s in self._sessions.items() if s.person != person}
-        statement = delete(rows.sessions).where(rows.sessions.c.person == person)
+        self._sessions = {k: s for k, s in self._sessions.items() if s.person != person or k == but}
+        table = rows.sessions
+        statement = delete(table).where(table.c.person == person, table.c.token_hash != but)
         await self._writer.run(lambda unit: _do(unit, statement))
 
 

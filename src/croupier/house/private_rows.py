@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Index, Table
+from sqlalchemy import Column, Index, Table, Text
 
 from croupier.house.store.schema import BIG, NAME, metadata
 
@@ -19,7 +19,10 @@ sessions: Final = Table(
     Column("person", NAME, nullable=False),
     Column("created", BIG, nullable=False),
     Column("expires", BIG, nullable=False),
+    Column("origin", Text, nullable=False, server_default=""),
+    Column("agent", Text, nullable=False, server_default=""),
 )
-"""Who is signed in: SHA-256 of a random token, and times in microseconds. Signing out removes the row."""
+"""Who is signed in: SHA-256 of a random token, times in microseconds, and where the session was begun: the
+address and what the browser called itself. Signing out removes the row."""
 
 Index("sessions_person", sessions.c.person)

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from argon2 import PasswordHasher
 
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Malformed, Refusal
 from croupier.games.requests import Decide
 from croupier.house import (
     automation,
@@ -49,9 +49,10 @@ from croupier.house.books import Books
 from croupier.house.bots import Bots
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
 from croupier.house.desk import Answer, Asked, Desk, key_used
-from croupier.house.entrance import Entrance, SignedIn
+from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
 from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.feed import Change, Feed
+from croupier.house.guessing import Visitor
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
 from croupier.house.store import Answered, GroupWriter, Store, Unit
@@ -87,6 +88,8 @@ _HANDLERS: Final = (
 )
 """The modules that declare what carries commands out."""
 
+NOWHERE: Final = Visitor()
+"""Where an attempt comes from that did not come over the web."""
 READERS: Final = 2
 """How many threads read the store for the desks; no password is checked there, which takes long."""
 
@@ -185,8 +188,10 @@ class House:
 
     # The entrance ---------------------------------------------------------------------------
 
-    async def sign_in(self, person: str, password: str, *, origin: str = "") -> SignedIn:
-        """Begin a session; ``origin`` says where the attempt comes from, for the limit on guessing.
+    async def sign_in(self, person: str, password: str, visitor: Visitor = NOWHERE) -> SignedIn:
+        """Begin a session; ``visitor`` says where the attempt comes from, for the limit on guessing.
+
+        The session that the visitor's browser had before ends.
 
         Raises:
             TooManyAttempts: too many failures lately; it says for how long to wait.
@@ -194,15 +199,16 @@ class House:
         """
         since = self._entrance.endings(person)
         try:
-            await self._entrance.prove(person, password, origin)
+            await self._entrance.prove(person, password, visitor)
         except TooManyAttempts:
+            origin = visitor.origin
             if self._entrance.first_stop(person, origin):
                 await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
             raise
         self._may_enter(person)
-        return await self._entrance.begin(person, since)
+        return await self._entrance.begin(person, since, visitor)
 
-    async def sign_in_demonstration(self, person: str) -> SignedIn:
+    async def sign_in_demonstration(self, person: str, visitor: Visitor = NOWHERE) -> SignedIn:
         """Begin a session without a password, as somebody of a demonstration floor.
 
         Raises:
@@ -211,7 +217,7 @@ class House:
         if not self.books.person(person).demonstration:
             raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
         self._may_enter(person)
-        return await self._entrance.begin(person, self._entrance.endings(person))
+        return await self._entrance.begin(person, self._entrance.endings(person), visitor)
 
     def _may_enter(self, person: str) -> None:
         known = self.books.people.get(person)
@@ -233,7 +239,49 @@ class House:
 
     async def sign_out(self, token: str) -> None:
         """End a session."""
-        await self._entrance.end(token)
+        await self._entrance.end(hash_token(token))
+
+    def sessions(self, by: Person, person: str) -> list[Session]:
+        """The sessions of a person, the newest first, for themselves or an administrator.
+
+        Raises:
+            NotAllowed: to somebody else.
+            Malformed: there is no such person.
+        """
+        known = self._own("sessions", by, person)
+        return self._entrance.sessions(known.id)
+
+    async def end_session(self, by: Person, person: str, session: str) -> None:
+        """End one session of a person, by its id.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: there is no such person, or they have no such session.
+        """
+        known = self._own("sessions", by, person)
+        if all(each.id != session for each in self._entrance.sessions(known.id)):
+            raise Malformed("session", f"{known.id} has no such session: it has ended, or never began")
+        await self._entrance.end(session)
+
+    async def end_sessions(self, by: Person, person: str, *, but: str = "") -> None:
+        """End every session of a person, but perhaps one, by its token.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: there is no such person.
+        """
+        known = self._own("sessions", by, person)
+        await self._entrance.end_all(known.id, but=hash_token(but) if but else "")
+
+    def _own(self, what: str, by: Person, person: str) -> Person:
+        """The person whose entrance is looked at: by themselves, or by an administrator."""
+        known = self.books.person(person)
+        if known.bot:
+            raise NotAllowed(Refusal(f"{what} of {person}", "nobody is behind a bot"))
+        if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
+            reason = "only their owner or an administrator may see and change them"
+            raise NotAllowed(Refusal(f"{what} of {person}", reason))
+        return known
 
     async def set_password(self, by: Person, person: str, password: str) -> None:
         """Set a person's password, by themselves or an administrator; every session of theirs ends.
@@ -242,11 +290,7 @@ class House:
             NotAllowed: by somebody else.
             Malformed: too short or too long, or there is no such person.
         """
-        known = self.books.person(person)
-        if known.bot:
-            raise NotAllowed(Refusal(f"password of {person}", "nobody is behind a bot"))
-        if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
-            raise NotAllowed(Refusal(f"password of {person}", "it is set by its owner or an administrator"))
+        known = self._own("password", by, person)
         hash_ = await self._entrance.hash(password)
         await self.do(by, KeepPassword(known.id, hash_))
         self._entrance.learn(known.id, hash_)

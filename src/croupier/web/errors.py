@@ -27,10 +27,19 @@ from croupier.web.law import clause_json
 
 log: Final = logging.getLogger(__name__)
 
+
+class TooManyStreams(CroupierError):
+    """A person follows as many feeds as one may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"you follow {most} tables at the same time, which is the most: close a page first")
+
+
 _STATUS: Final = (
     (NotSignedIn, HTTPStatus.UNAUTHORIZED),
     (BadSignIn, HTTPStatus.UNAUTHORIZED),
     (TooManyAttempts, HTTPStatus.TOO_MANY_REQUESTS),
+    (TooManyStreams, HTTPStatus.TOO_MANY_REQUESTS),
     (OutOfService, HTTPStatus.SERVICE_UNAVAILABLE),
     (NotAllowed, HTTPStatus.FORBIDDEN),
     (Refused, HTTPStatus.CONFLICT),

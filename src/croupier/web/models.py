@@ -33,6 +33,31 @@ class SignIn(Given):
     password: str = Field(min_length=1, max_length=200)
 
 
+class Session(BaseModel):
+    """A session that has not ended."""
+
+    id: str
+    began: int = Field(description="Microseconds since 1970.")
+    ends: int = Field(description="Microseconds since 1970.")
+    address: str | None
+    browser: str | None = Field(description="What the browser calls itself.")
+    this: bool = Field(description="Whether it is the session of the one who asks.")
+
+
+class Sessions(BaseModel):
+    """Where a person is signed in."""
+
+    sessions: list[Session]
+
+
+class EndSessions(Given):
+    """Which sessions shall end."""
+
+    session: str | None = Field(
+        default=None, max_length=64, description="The id of one; every one but this where it is left out."
+    )
+
+
 class DemonstrationSignIn(Given):
     """An account of the demonstration floor."""
 

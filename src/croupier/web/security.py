@@ -23,6 +23,8 @@ from croupier.web.errors import error_response
 SESSION_COOKIE: Final = "croupier_session"
 VISIT_COOKIE: Final = "croupier_visit"
 """Ties the form of somebody who is not yet signed in to their browser."""
+BROWSER_COOKIE: Final = "croupier_browser"
+"""Tells a browser in which its owner has signed in before from one that guesses."""
 CSRF_HEADER: Final = "x-csrf-token"
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LOCALHOST: Final = "localhost"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, TypeAlias, cast
+from typing import Annotated, Any, TypeAlias, cast
 
 from fastapi import Depends, Request
 
 from croupier.house import House, NotSignedIn, Person
-from croupier.web.security import SESSION_COOKIE
+from croupier.house.entrance import hash_token
+from croupier.house.guessing import Visitor
+from croupier.web.security import BROWSER_COOKIE, SESSION_COOKIE
 from croupier.web.stream import Hubs
 
 
@@ -54,6 +56,34 @@ def watcher_of(request: Request, house: House) -> Callable[[], Person | None]:
             return None
 
     return who
+
+
+def visitor_of(request: Request) -> Visitor:
+    """Where a request to sign in comes from."""
+    return Visitor(
+        request.client.host if request.client else "",
+        request.headers.get("user-agent", ""),
+        request.cookies.get(BROWSER_COOKIE, ""),
+        request.cookies.get(SESSION_COOKIE, ""),
+    )
+
+
+def sessions_json(house: House, by: Person, person: str, request: Request) -> dict[str, Any]:
+    """Where a person is signed in, as their account or the administrator's console shows it."""
+    here = hash_token(request.cookies.get(SESSION_COOKIE, ""))
+    return {
+        "sessions": [
+            {
+                "id": each.id,
+                "began": each.created,
+                "ends": each.expires,
+                "address": each.origin or None,
+                "browser": each.agent or None,
+                "this": each.id == here,
+            }
+            for each in house.sessions(by, person)
+        ]
+    }
 
 
 TheHouse: TypeAlias = Annotated[House, Depends(house_of)]

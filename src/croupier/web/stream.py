@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from croupier.house import House, Person, TableView
 from croupier.house.store import StoreError
+from croupier.web.errors import TooManyStreams
 from croupier.web.views import Public, dumps, private_part, publish
 
 AT_LEAST: Final = 0.25
@@ -23,6 +25,8 @@ AT_MOST: Final = 5.0
 """Seconds after which a terminal looks whether credits moved elsewhere, and shows that it is alive."""
 RETRY: Final = 1000
 """Milliseconds after which a browser tries again by itself."""
+MOST_OF_A_PERSON: Final = 64
+"""Feeds that one person may follow at the same time, over all tables and browsers."""
 RUN: Final = secrets.token_hex(4)
 """Tells this run of the server from others: a table's versions are counted anew by each."""
 
@@ -112,11 +116,37 @@ class Hub:
 
 
 class Hubs:
-    """The hubs of all tables that are watched."""
+    """The hubs of all tables that are watched, and how many feeds each person follows."""
 
     def __init__(self, house: House) -> None:
         self._house = house
         self._hubs: dict[str, Hub] = {}
+        self._followed: Counter[str] = Counter()
+
+    def check(self, person: str) -> None:
+        """Refuse one more feed to who follows as many as one may.
+
+        Raises:
+            TooManyStreams: with the most.
+        """
+        if self._followed[person] >= MOST_OF_A_PERSON:
+            raise TooManyStreams(MOST_OF_A_PERSON)
+
+    @contextmanager
+    def followed_by(self, person: str) -> Iterator[None]:
+        """While a person follows a feed.
+
+        Raises:
+            TooManyStreams: others of theirs were begun since it was asked for.
+        """
+        self.check(person)
+        self._followed[person] += 1
+        try:
+            yield
+        finally:
+            self._followed[person] -= 1
+            if not self._followed[person]:
+                del self._followed[person]
 
     async def of(self, table: str) -> Hub:
         """The hub of a table.
@@ -164,6 +194,13 @@ async def follow(
             await hub.wait(public)
     finally:
         await hub.leave()
+
+
+async def counted(messages: AsyncIterator[str], hubs: Hubs, person: str) -> AsyncIterator[str]:
+    """The messages of a feed, which counts as one of a person's as long as it lasts."""
+    with suppress(TooManyStreams), hubs.followed_by(person):
+        async for message in messages:
+            yield message
 
 
 def _parts(public: Public, sent: Public | None, you: str | None, *, everything: bool) -> list[str]:

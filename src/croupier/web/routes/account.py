@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -18,8 +19,9 @@ from croupier.web import models
 from croupier.web.cashier import correction_notices_json, statement_json
 from croupier.web.pages import render, set_cookie
 from croupier.web.routes import NavItem
-from croupier.web.security import SESSION_COOKIE, csrf_token
-from croupier.web.sessions import Signed, TheHouse
+from croupier.web.routes.auth import BROWSER_KNOWN
+from croupier.web.security import BROWSER_COOKIE, SESSION_COOKIE, csrf_token
+from croupier.web.sessions import Signed, TheHouse, sessions_json, visitor_of
 
 router = APIRouter(tags=["accounts"])
 
@@ -66,19 +68,42 @@ def account(house: TheHouse, person: Signed) -> JSONResponse:
 )
 async def password(request: Request, house: TheHouse, person: Signed, given: NewPassword) -> Response:
     """Change one's own password. Every session of this person ends, and a new one begins here."""
-    origin = request.client.host if request.client else ""
+    visitor = visitor_of(request)
     try:
-        proof = await house.sign_in(person.id, given.old, origin=origin)
+        proof = await house.sign_in(person.id, given.old, replace(visitor, token=""))
     except BadSignIn:
         raise NotAllowed(Refusal("password", "the old password is another")) from None
     try:
         await house.set_password(person, person.id, given.new)
     finally:
         await house.sign_out(proof.token)
-    session = await house.sign_in(person.id, given.new, origin=origin)
+    session = await house.sign_in(person.id, given.new, visitor)
     answer = JSONResponse({"csrf_token": csrf_token(session.token)})
     set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
+    set_cookie(answer, request, BROWSER_COOKIE, session.browser, BROWSER_KNOWN)
     return answer
+
+
+@router.get("/api/account/sessions", response_model=models.Sessions, responses=models.problems(401))
+async def sessions(request: Request, house: TheHouse, person: Signed) -> JSONResponse:
+    """Where this person is signed in, the newest session first."""
+    return JSONResponse(sessions_json(house, person, person.id, request))
+
+
+@router.post(
+    "/api/account/sessions/end",
+    response_model=models.Sessions,
+    responses=models.problems(401, 403, 413, 422, 503),
+)
+async def end_sessions(
+    request: Request, house: TheHouse, person: Signed, given: models.EndSessions
+) -> JSONResponse:
+    """End one session of this person, or every one but this."""
+    if given.session is not None:
+        await house.end_session(person, person.id, given.session)
+    else:
+        await house.end_sessions(person, person.id, but=request.cookies[SESSION_COOKIE])
+    return JSONResponse(sessions_json(house, person, person.id, request))
 
 
 @router.get("/account", include_in_schema=False)

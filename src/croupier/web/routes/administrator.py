@@ -11,13 +11,14 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from croupier.games.refusals import Malformed
-from croupier.house import Role
+from croupier.house import House, Role
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.pages import render
 from croupier.web.people import desk_json
 from croupier.web.routes import NavItem
-from croupier.web.sessions import Signed, TheHouse
+from croupier.web.security import SESSION_COOKIE
+from croupier.web.sessions import Signed, TheHouse, sessions_json
 from croupier.web.staff import admit
 
 router = APIRouter(tags=["administration"])
@@ -60,12 +61,51 @@ async def people(house: TheHouse, person: Signed) -> JSONResponse:
 async def password(house: TheHouse, person: Signed, subject: PersonId, given: SetPassword) -> Response:
     """Set somebody's password; every session of theirs ends."""
     admit(person, "setting a password", Role.ADMINISTRATOR)
+    _known(house, subject)
+    await house.set_password(person, subject, given.password)
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+@router.get(
+    "/api/people/{subject}/sessions",
+    response_model=models.Sessions,
+    responses=models.problems(401, 403, 404, 422),
+)
+async def sessions(request: Request, house: TheHouse, person: Signed, subject: PersonId) -> JSONResponse:
+    """Where somebody is signed in."""
+    admit(person, "the list of sessions", Role.ADMINISTRATOR)
+    _known(house, subject)
+    return JSONResponse(sessions_json(house, person, subject, request))
+
+
+@router.post(
+    "/api/people/{subject}/sessions/end",
+    response_model=models.Sessions,
+    responses=models.problems(401, 403, 404, 413, 422, 503),
+)
+async def end_sessions(
+    request: Request, house: TheHouse, person: Signed, subject: PersonId, given: models.EndSessions
+) -> JSONResponse:
+    """End one session of somebody, or every one of theirs but the one that asks."""
+    admit(person, "ending sessions", Role.ADMINISTRATOR)
+    _known(house, subject)
+    if given.session is not None:
+        await house.end_session(person, subject, given.session)
+    else:
+        await house.end_sessions(person, subject, but=request.cookies[SESSION_COOKIE])
+    return JSONResponse(sessions_json(house, person, subject, request))
+
+
+def _known(house: House, subject: str) -> None:
+    """Refuse what is asked of nobody.
+
+    Raises:
+        NotFound: there is no such person.
+    """
     try:
         house.books.person(subject)
     except Malformed as error:
         raise NotFound(error.refusal.what, error.refusal.reason, error.refusal.nearest) from None
-    await house.set_password(person, subject, given.password)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
 @router.get("/people", include_in_schema=False)

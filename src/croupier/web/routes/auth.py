@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -16,10 +16,13 @@ from croupier.house.entrance import SESSION, SignedIn
 from croupier.house.setup import SECOND
 from croupier.web import models
 from croupier.web.pages import ROLE_TITLES, render, set_cookie
-from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token, new_visit
-from croupier.web.sessions import PerhapsSigned, Signed, TheHouse
+from croupier.web.security import BROWSER_COOKIE, SESSION_COOKIE, VISIT_COOKIE, csrf_token, new_visit
+from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, visitor_of
 
 router = APIRouter(tags=["people"])
+
+BROWSER_KNOWN: Final = 365 * 24 * 3600
+"""Seconds for which a browser is known after its owner signed in."""
 
 
 def _me(house: House, person: Person, token: str) -> dict[str, Any]:
@@ -39,12 +42,10 @@ def _me(house: House, person: Person, token: str) -> dict[str, Any]:
 def _welcome(request: Request, house: House, session: SignedIn) -> Response:
     answer = JSONResponse(_me(house, house.books.person(session.person), session.token))
     set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
+    if session.browser:
+        set_cookie(answer, request, BROWSER_COOKIE, session.browser, BROWSER_KNOWN)
     answer.delete_cookie(VISIT_COOKIE, path="/", httponly=True, samesite="strict")
     return answer
-
-
-def _origin(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 @router.get("/api/visit", response_model=models.Visit)
@@ -63,9 +64,7 @@ async def visit(request: Request) -> Response:
 )
 async def sign_in(request: Request, house: TheHouse, given: models.SignIn) -> Response:
     """Begin a session with a name and a password."""
-    return _welcome(
-        request, house, await house.sign_in(given.person, given.password, origin=_origin(request))
-    )
+    return _welcome(request, house, await house.sign_in(given.person, given.password, visitor_of(request)))
 
 
 @router.post(
@@ -79,7 +78,7 @@ async def sign_in_demonstration(
     """Begin a session as somebody of the demonstration floor, where the house shows one."""
     if not request.app.state.demo:
         raise NotAllowed(Refusal(f"sign-in as {given.person}", "this house shows no demonstration floor"))
-    return _welcome(request, house, await house.sign_in_demonstration(given.person))
+    return _welcome(request, house, await house.sign_in_demonstration(given.person, visitor_of(request)))
 
 
 @router.post("/api/sign-out", status_code=204, responses=models.problems(403, 503))
@@ -108,7 +107,11 @@ async def sign_in_page(request: Request, house: TheHouse, person: PerhapsSigned,
     accounts = []
     if request.app.state.demo:
         accounts = [_account(p) for p in house.books.people.values() if p.demonstration and p.active]
-    return render(request, "sign_in.html", accounts=accounts, onward=onward)
+    answer = render(request, "sign_in.html", accounts=accounts, onward=onward)
+    if SESSION_COOKIE in request.cookies:
+        # The session has ended elsewhere: with its cookie the token of this page would be another's.
+        answer.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="strict")
+    return answer
 
 
 def _here(address: str) -> bool:

@@ -116,7 +116,7 @@ async def advice(
             "content": {"text/event-stream": {"schema": {"type": "string"}}},
             "description": "Events `layout`, `results`, `state` and `you`, each with the whole of its part.",
         },
-        **models.problems(401, 404, 422),
+        **models.problems(401, 404, 422, 429),
     },
 )
 async def table_stream(
@@ -130,9 +130,11 @@ async def table_stream(
 ) -> StreamingResponse:
     """What happens at a table, from now on or from after an event."""
     hub = await hubs.of(known(house, table))
+    hubs.check(person.id)
     messages = stream.follow(hub, house, table, watcher_of(request, house), after or last)
+    counted = stream.counted(messages, hubs, person.id)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+    return StreamingResponse(counted, media_type="text/event-stream", headers=headers)
 
 
 @router.get("/", include_in_schema=False)

@@ -5,6 +5,7 @@ import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
+import { showSessions } from "./sessions.js";
 import { statementTable } from "./statement.js";
 
 let account = boot();
@@ -75,6 +76,9 @@ form("#password", async ({ old, new: fresh, again }) => {
   const answer = await post("/api/account/password", { old, new: fresh });
   need('meta[name="csrf-token"]').content = answer.csrf_token;
   for (const id of ["#old", "#new", "#again"]) need(id).value = "";
+  showSessions(need("#sessions"), "/api/account/sessions");
   return "The password is changed.";
 });
 draw();
+const sessions = document.querySelector("#sessions");
+if (sessions) showSessions(sessions, "/api/account/sessions");

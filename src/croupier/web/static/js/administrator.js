@@ -4,6 +4,7 @@ import { command, get, post } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
+import { showSessions } from "./sessions.js";
 import { capital, cites, grid } from "./staff.js";
 import { when } from "./times.js";
 
@@ -105,6 +106,12 @@ function setPassword(person) {
   });
 }
 
+function seeSessions(person) {
+  const list = h("div", {});
+  ask({ title: `Sessions of ${person.name}`, intro: list, submit: "Close", onSubmit: async () => {} });
+  showSessions(list, `/api/people/${encodeURIComponent(person.id)}/sessions`);
+}
+
 function exclude(person) {
   ask({
     title: `Require ${person.name} to leave the house`,
@@ -142,6 +149,7 @@ function actions(person) {
     { class: "row acts" },
     may("enter-person") ? button("Change…", change) : null,
     passwords && !person.demonstration ? button("Password…", setPassword) : null,
+    passwords && person.active ? button("Sessions…", seeSessions) : null,
     may("enter-person") ? button(person.active ? "Close…" : "Open again…", close) : null,
     may("readmit") && out ? button("Readmit…", readmit) : null,
     may("exclude-from-house") && !out ? button("Keep out…", exclude, "danger") : null,
