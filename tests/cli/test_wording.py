@@ -43,8 +43,8 @@ def opened_and_closed(*words: str) -> str:
 
 
 def test_a_book_beside_itself_is_the_same() -> None:
-    said = croupier("rulebook", "diff", "nz-proposed", "nz-proposed").stdout
-    assert said == "nz-proposed and nz-proposed are the same\n"
+    said = croupier("rulebook", "diff", "nz-poker-2017", "nz-poker-2017").stdout
+    assert said == "nz-poker-2017 and nz-poker-2017 are the same\n"
 
 
 def test_what_is_unchanged_is_left_out_of_a_difference() -> None:

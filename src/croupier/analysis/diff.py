@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from croupier.analysis.families import analyse, families
@@ -15,6 +16,7 @@ from croupier.games.options import Option, Value, spelled
 from croupier.games.wagers import PayLine
 from croupier.law import Rulebook
 from croupier.rulebooks import rulebook
+from croupier.rulebooks.games import game as find_game
 from croupier.rulebooks.games import games
 
 
@@ -242,8 +244,7 @@ def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[Chang
 
 def _compare_games(old: Game, new: Game) -> GameChange:
     options = _changes(*({o.name: _told(o) for o in g.options} for g in (old, new)))
-    counted = _edges(old)
-    edges = counted, counted if new is old else _edges(new)
+    edges = _edges(old.book.name, old.name), _edges(new.book.name, new.name)
     lines = [
         {name: {x.name: _paid(x) for x in w.lines} for w in g.wagers for name in w.names} for g in (old, new)
     ]
@@ -269,8 +270,10 @@ def _paid(line: PayLine) -> str:
     return str(line.odds) if line.odds else line.result.value
 
 
-def _edges(game: Game) -> dict[str, Edges]:
+@cache
+def _edges(book: str, name: str) -> Mapping[str, Edges]:
     """The edges of every wager of a game; none where its family is not analysed."""
+    game = find_game(book, name)
     if game.family not in families():
         return {}
     defaults = {o.name: o.default for o in game.options}
