@@ -199,13 +199,13 @@ def rewritten(path: Path) -> None:
 
 def test_a_log_cut_short_with_its_head_is_found_by_a_hash_noted_earlier(sound: Path, spoilt: Path) -> None:
     position, _, hash_ = verify(str(sound)).head.partition(":")
-    noted = (int(position), hash_)
+    noted = {int(position): hash_}
     assert verify(str(sound), expect=noted).ok
     renewed(sound, spoilt)
     rewritten(spoilt)
     assert verify(str(spoilt)).ok
     assert not verify(str(spoilt), expect=noted).ok
-    assert not verify(str(sound), expect=(3, hash_)).ok
+    assert not verify(str(sound), expect={3: hash_}).ok
 
 
 def test_a_log_that_goes_on_still_has_what_was_noted(store: Store, place: Place) -> None:
@@ -214,7 +214,7 @@ def test_a_log_that_goes_on_still_has_what_was_noted(store: Store, place: Place)
     with store.transaction() as unit:
         unit.append("a", [Event("later")])
     if place.kind != "memory":
-        assert verify(place.url, expect=(head.position, head.hash)).ok
+        assert verify(place.url, expect={head.position: head.hash}).ok
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from croupier.cli import (
     cutting,
     founding,
     games,
+    heads,
     load,
     parsheet,
     poker,
@@ -38,6 +39,7 @@ for _part in (
     cutting,
     serve,
     founding,
+    heads,
     proofs,
     load,
 ):

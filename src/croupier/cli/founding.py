@@ -11,7 +11,11 @@ import typer
 
 from croupier.cli.serve import STORE
 
-house_app = typer.Typer(help="A house: its first administrator.", no_args_is_help=True, rich_markup_mode=None)
+house_app = typer.Typer(
+    help="A house: its first administrator, and the key that signs its heads.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 
 
 def register(app: typer.Typer) -> None:

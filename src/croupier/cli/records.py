@@ -148,12 +148,23 @@ def _replayed(piece: Any) -> dict[str, Any]:
 
 def verify(
     store: Annotated[str, typer.Argument(help="A store (file or URL), or a file of round records.")],
+    expect: Annotated[
+        list[str] | None,
+        typer.Option(help="POSITION:HASH that croupier head printed earlier; once for each."),
+    ] = None,
+    heads: Annotated[
+        Path | None, typer.Option(help="A file of signed heads, as an open house writes it.")
+    ] = None,
+    public_key: Annotated[
+        str | None, typer.Option(help="The public key that the heads are signed with.")
+    ] = None,
     workers: WorkersFlag = 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Check a store or a file of round records by a program that shares no code with their writer.
 
-    Of a store: its chain, its postings, its balances. Of records: the hash, that the tape and the
+    Of a store: its chain, its postings, its balances, and that it still has the heads that were noted
+    earlier. Of records: the hash, that the tape and the
     events agree, and the result and every payment by a second table of the rules.
     """
     # pathlib raises where a name is longer than any file's
@@ -162,13 +173,17 @@ def verify(
         which = f": {', '.join(inside)}" if inside else "; there is none directly in it"
         fail(f"{store} is a folder: name the file of the store in it{which}")
     if os.path.isfile(store) and not _is_sqlite(Path(store)):  # noqa: PTH113
+        if expect or heads or public_key:
+            fail("--expect, --heads and --public-key are of stores: a file of records has no head")
         _verify_records(store, workers, as_json)
         return
+    from croupier.cli.heads import noted
     from croupier.verify_store import CannotRead
     from croupier.verify_store import verify as verify_store
 
+    earlier = noted(expect or [], heads, public_key)
     try:
-        report = verify_store(store)
+        report = verify_store(store, expect=earlier.hashes, store=earlier.store)
     except CannotRead as error:
         fail(str(error))
     if as_json:

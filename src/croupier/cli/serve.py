@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from croupier.cli.numbers import whole
+from croupier.cli.printing import fail
 
 STORE: Final = "Where the house keeps its books: a file, or a PostgreSQL URL."
 
@@ -39,14 +41,28 @@ def serve(
             "--per-address", "Connections from one address that is no trusted proxy; 0 for no limit.", least=0
         ),
     ] = 512,
+    heads: Annotated[
+        Path | None,
+        typer.Option(help="A file elsewhere in which the head of the log is noted, signed with the key."),
+    ] = None,
+    signing_key: Annotated[
+        Path | None, typer.Option(help="The key that heads are signed with (croupier house signing-key).")
+    ] = None,
+    heads_every: Annotated[
+        int, whole("--heads-every", "Seconds between two heads that are noted.", least=1)
+    ] = 600,
 ) -> None:
     """Open the house: pages for players and staff, and the API, on one address.
 
     It answers to localhost, to addresses in numbers and to the names that are allowed.
     """
     from croupier.house.background import end_process
+    from croupier.house.heads import Noting, read_key
     from croupier.web.server import Door, run
 
+    if (heads is None) != (signing_key is None):
+        fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
+    noting = Noting(heads, read_key(signing_key), heads_every) if heads and signing_key else None
     door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None)
-    run(store=store, host=host, port=port, demo=demo, door=door)
+    run(store=store, host=host, port=port, demo=demo, door=door, noting=noting)
     end_process()

@@ -6,18 +6,36 @@ library, and psycopg where a PostgreSQL URL is given. It changes nothing. docs/s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from croupier.verify_store.checks import Checker
 from croupier.verify_store.database import Unreadable, open_database
 from croupier.verify_store.report import CannotRead, Fault, Report
 
-__all__ = ["CannotRead", "Fault", "Report", "verify"]
+__all__ = ["CannotRead", "Fault", "Report", "head_of", "verify"]
 
 
-def verify(where: str, *, expect: tuple[int, str] | None = None) -> Report:
+def head_of(where: str) -> tuple[str, int, str]:
+    """The id of the store at a path or URL, and the position and hash of its last event.
+
+    Raises:
+        CannotRead: there is no such file or server, or it is no store.
+    """
+    with open_database(where) as database:
+        try:
+            ((id_,),) = database.rows("SELECT id FROM store")
+            ((position, hash_),) = database.rows("SELECT position, hash FROM head")
+        except (Unreadable, ValueError) as error:
+            raise CannotRead(f"{where} is no store: {error}") from None
+    return str(id_), int(position), str(hash_)
+
+
+def verify(where: str, *, expect: Mapping[int, str] | None = None, store: str | None = None) -> Report:
     """Check the store at a path or URL: its chain, its money, and that the two agree.
 
-    ``expect`` is the position and hash of an event that were noted down earlier: the log must still
-    have it. Without it, a log that was cut short or written anew from its first event cannot be told.
+    ``expect`` has hashes of events that were noted down earlier, by position: the log must still have
+    them. Without one, a log that was cut short or written anew from its first event cannot be told.
+    ``store`` is the id that the store must have.
 
     Raises:
         CannotRead: there is no such file or server.
@@ -25,7 +43,7 @@ def verify(where: str, *, expect: tuple[int, str] | None = None) -> Report:
     report = Report()
     with open_database(where) as database:
         try:
-            Checker(database, report, expect).run()
+            Checker(database, report, expect or {}, store).run()
         except Unreadable as error:
             report.fault("database", f"it cannot be read further: {error}")
     return report

@@ -21,11 +21,17 @@ def main() -> int:
     """Print the report; 0 where the store is sound, 1 where not, 2 where there is none."""
     parser = argparse.ArgumentParser(prog="croupier.verify_store", description="Verify a store of Croupier.")
     parser.add_argument("store", help="the file of a SQLite store, or postgresql://user@host/database")
-    parser.add_argument("--expect", type=_noted, help="POSITION:HASH of an event, noted down earlier")
+    parser.add_argument(
+        "--expect",
+        type=_noted,
+        action="append",
+        default=[],
+        help="POSITION:HASH of an event, noted down earlier; once for each",
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     arguments = parser.parse_args()
     try:
-        report = verify(arguments.store, expect=arguments.expect)
+        report = verify(arguments.store, expect=dict(arguments.expect))
     except CannotRead as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -80,10 +80,13 @@ class _State:
 class Checker:
     """Checks one store into a report."""
 
-    def __init__(self, database: Database, report: Report, expect: tuple[int, str] | None) -> None:
+    def __init__(
+        self, database: Database, report: Report, expect: Mapping[int, str], store: str | None
+    ) -> None:
         self._db = database
         self._report = report
         self._expect = expect
+        self._id = store
         self._state = _State()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
@@ -119,6 +122,8 @@ class Checker:
             self._report.fault("store", f"it is not the identity of a store of format {FORMAT}: {rows}")
             return ""
         self._report.store = rows[0][2]
+        if self._id not in (None, rows[0][2]):
+            self._report.fault("store", f"it is {rows[0][2]}, and heads were noted of {self._id}")
         return genesis(rows[0][2], rows[0][3])
 
     def _log(self, previous: str) -> tuple[int, str]:
@@ -137,12 +142,13 @@ class Checker:
             self._expected(position, previous)
             self._sequence(where, row[1], row[2])
             self._content(where, row)
-        if self._expect is not None and self._expect[0] > position:
-            self._report.fault("log", f"it ends at event {position}, before the expected {self._expect[0]}")
+        last = max(self._expect, default=0)
+        if last > position:
+            self._report.fault("log", f"it ends at event {position}, before the expected {last}")
         return position, previous
 
     def _expected(self, position: int, hash_: str) -> None:
-        if self._expect is not None and self._expect[0] == position and self._expect[1] != hash_:
+        if self._expect.get(position, hash_) != hash_:
             self._report.fault(f"event {position}", "its hash is not the one that was noted down earlier")
 
     def _sequence(self, where: str, stream: Any, sequence: Any) -> None:

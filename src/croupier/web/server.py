@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Collection, Coroutine, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,6 +27,7 @@ from croupier.house import House
 from croupier.house.background import end_process
 from croupier.house.demo import open_floor
 from croupier.house.founding import has_administrator
+from croupier.house.heads import Notes, Noting
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
@@ -144,10 +145,12 @@ def run(
     port: int = 8000,
     demo: bool = False,
     door: Door = Door(),
+    noting: Noting | None = None,
 ) -> None:
-    """Serve the house over a store until it is told to stop.
+    """Serve the house over a store until it is told to stop; where it notes its heads, ``noting`` says.
 
     Raises:
+        BadHeads: the file of heads cannot be written when the house opens.
         StoreError: the store cannot be used, and what to do about it.
         StoreInUse: another house keeps the store.
         StoreTaken: another house has taken it over meanwhile.
@@ -161,7 +164,7 @@ def run(
     with closing(listen(host, port)) as listener, _interrupted_at_once():
         if "://" not in store:
             make_folder(Path(store).absolute().parent)
-        run_loop(_serve(store, listener, demo, door))
+        run_loop(_serve(store, listener, demo, door, noting))
     # Who read the address may have gone.
     with suppress(BrokenPipeError):
         _say("Croupier is closed")
@@ -203,10 +206,11 @@ def _end_interrupted(*_: object) -> None:
     end_process(INTERRUPTED)
 
 
-async def _serve(store: str, listener: socket.socket, demo: bool, door: Door) -> None:
+async def _serve(store: str, listener: socket.socket, demo: bool, door: Door, noting: Noting | None) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
-        async with await House.open(opened) as house:
+        notes = Notes(opened, noting) if noting else nullcontext()
+        async with notes, await House.open(opened) as house:
             if demo:
                 await open_floor(house)
             for line in _to_be_told(house, listener, demo):
