@@ -143,6 +143,49 @@ def test_a_supervisor_has_players_see_to_their_own_wagers_or_cards(
     live.do("supervisor", c.DirectNominee("t", 1, other))
 
 
+@clause("nz-proposed", "div Dragon21 r 1.0 def dragon", "div Dragon21 r 1.0 def tiger")
+@clause("nz-proposed", "div Dragon21 r 1.0 def nominee", "div Dragon21 r 2.2(g)")
+def test_a_seated_nominee_takes_a_players_cards_in_style_b(floor: Floor) -> None:
+    told = (Told("Government inspector", "G. Hill"),)
+    floor.open("t", "nz-proposed", GAME, mode=Mode.LIVE, options={"style": "B"}, told=told)
+    for command in (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS")):
+        floor.do("dealer", command)
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.do("anna", c.Nominate("t", "carla"))
+    floor.do("supervisor", c.DirectNominee("t", 1))
+    floor.bet("anna", "tiger", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    take = c.Decide("t", "accept", on_behalf_of="anna")
+    assert rule("1.0 def tiger") in refs(floor.refused("carla", take, "a place at the table"))
+    with pytest.raises(NotAllowed):
+        floor.do("ben", take)
+    floor.do("carla", c.Sit("t"))
+    floor.do("carla", take)
+    deal(floor, "KS KD QH 9C")
+    (turned,) = [e for e in floor.table().round.events if e.facts.get("hand") == "tiger" and "by" in e.facts]  # type: ignore[union-attr]
+    assert turned.facts["by"] == 1
+    floor.do("dealer", c.CallStep("t", "result"))
+    # Once players are to handle their own cards, nobody does it for them.
+    floor.do("supervisor", c.DirectNominee("t", 1, "cards"))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "tiger", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    with pytest.raises(NotAllowed):
+        floor.do("carla", take)
+    floor.do("anna", c.Decide("t", "accept"))
+
+
+def test_nobody_decides_for_a_player_where_nominees_take_no_cards(floor: Floor) -> None:
+    floor.live("t", "nz-proposed", "baccarat")
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.do("anna", c.Nominate("t", "ben"))
+    floor.do("ben", c.Sit("t"))
+    with pytest.raises(NotAllowed):
+        floor.do("ben", c.Decide("t", "accept", on_behalf_of="anna"))
+
+
 def test_what_is_said_of_nominees_is_one_of_three_things_about_a_place(live: Floor) -> None:
     live.refused("supervisor", c.DirectNominee("t", 1, "nothing"), "say approve")
     live.refused("supervisor", c.DirectNominee("t", 5), "nobody has that place")

@@ -496,7 +496,9 @@ class Game:
             if lay.stake >= 25 or lay.stake <= 24 or between:
                 self.add(lay.seat, Fraction(5000 if lay.stake >= 25 else 1000))
                 paid.add(lay.seat)
-        for seat in self.players - paid if paid else ():
+        have = {lay.seat for lay in winners}
+        none = paid or (have if len(have) == 1 else paid)
+        for seat in self.players - none if winners else ():
             self.add(seat, Fraction(50))
 
     @property

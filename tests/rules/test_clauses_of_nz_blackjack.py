@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from croupier.games.refusals import Refused
+from croupier.record.runner import conduct_script
 from tests.clauses import clause, of
 from tests.rules import blackjack_rounds
+from tests.rules.blackjack_rounds import written
 from tests.rules.reasons import is_reason, reasons
 from tests.rules.tables import Table, refs
 
@@ -235,3 +237,16 @@ def test_a_sign_with_more_than_one_amount_of_super_sevens_is_refused(bounds: dic
 def test_a_wager_made_after_the_first_card_is_refused() -> None:
     table = Table("nz-1996", "blackjack").bet("1 blackjack 10").draw("TS")
     assert "div II r 4.2" in refs(table.refusal("2 blackjack 10"))
+
+
+@clause("nz-1996", "div II r 9.3")
+def test_insurance_below_the_minimum_is_refused_with_its_rule_and_both_bounds() -> None:
+    """Half of $15 is less than the minimum of $10: no amount is both."""
+    script = written(
+        "TS AD 9H 8C", ("1 blackjack 15",), "1 insurance 7.5", game="blackjack", rulebook="nz-1996"
+    )
+    script["limits"] = {"table": {"min": "10", "max": "500"}}
+    (refused,) = conduct_script(script)["refused"]
+    assert "div II r 9.3" in refused["clauses"]
+    assert "half of 15" in refused["reason"]
+    assert "minimum of 10" in refused["reason"]

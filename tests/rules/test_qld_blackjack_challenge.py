@@ -6,9 +6,10 @@ from functools import partial
 
 import pytest
 
+from croupier.games.blackjack.rules import BlackjackRules
 from croupier.law import path
 from croupier.law.coverage import load_all
-from croupier.rulebooks.games import game
+from croupier.rulebooks.games import all_games, game
 from croupier.rulebooks.qld_2010 import BOOK
 from tests.clauses import clause
 from tests.rules import blackjack_rounds
@@ -153,3 +154,15 @@ def test_what_is_unclear_in_an_irregularity_of_both_schedules_is_read_for_both(s
 
 def test_nobody_is_asked_to_insure() -> None:
     assert "insurance" not in play("TS AH 9D").waits["actions"]
+
+
+@pytest.mark.parametrize("book", ["qld-2010", "nsw-blackjack", "nz-1996", "nz-proposed"])
+def test_decisions_that_no_table_offers_are_not_among_those_of_a_game(book: str) -> None:
+    """The wager on the second split hand alone: where the text has it stay on the first."""
+    for of in all_games():
+        if of.family == "blackjack" and of.book.name == book and of.name != "blackjack_switch":
+            rules = of.rules({})
+            assert isinstance(rules, BlackjackRules)
+            listed = "second_hand" in {action.name for action in of.actions}
+            first_alone = of.name == "blackjack_challenge" or book == "nsw-blackjack"
+            assert listed == rules.twenty_one.splitting.either_hand != first_alone

@@ -252,6 +252,37 @@ def test_cards_that_the_dealer_took_before_the_last_player_are_used_in_their_ord
     assert without.remedies == EARLY | of(46, "(4)(a)")
 
 
+@clause("qld-2010", "sch 17 s 46(4)(a)", "sch 17 s 46(1)(a)")
+@pytest.mark.parametrize(
+    ("game", "section"),
+    [
+        ("blackjack_challenge", "sch 17 s 46"),
+        pytest.param("blackjack", "sch 2 s 58", marks=clause("qld-2010", "sch 2 s 58(4)(a)")),
+        pytest.param("spanish_blackjack", "sch 9 s 48", marks=clause("qld-2010", "sch 9 s 48(4)(a)")),
+    ],
+)
+def test_a_last_player_found_missed_once_the_dealer_has_drawn_takes_the_cards_in_order(
+    game: str, section: str
+) -> None:
+    """Box 1 stands, the dealer takes 6C and 9C, and only then is it seen that box 2 has one card."""
+    played = Table("qld-2010", game).bet("1 blackjack 10", "2 blackjack 20").draw("9S 5S 8H JD")
+    played.report("last_player_missed")
+    assert played.cited(Kind.REMEDY) == {f"{section}(1)", f"{section}(1)(a)"}
+    played.round.apply(Call("initial_result"))
+    played.decide(1, "stand")
+    assert played.step == "second_card"
+    played.report("dealer_drew_early", "6C")
+    assert f"{section}(4)(a)" in played.cited(Kind.REMEDY)
+    assert played.step == "decision"
+    # s 44's retraction is not offered: the player takes the cards, and the dealer's hand comes after.
+    played.report("dealer_drew_early", "9C").decide(2, "draw").decide(2, "stand").deal("KD")
+    assert played.round.outcome["dealer"]["cards"] == ["8H", "KD"]
+    assert (played.net("w1"), played.net("w2")) == ("10", "20")
+    assert not [e for e in played.events(Kind.DECIDED) if e.facts.get("step") == "retraction"]
+    first = Table("qld-2010", game).bet("1 blackjack 10", "2 blackjack 20").draw("9S 5S 8H")
+    assert refs(first.refusal(Report("last_player_missed"))) == {f"{section}(1)", f"{section}(1)(a)"}
+
+
 @clause("qld-2010", "sch 17 s 48")
 def test_an_extra_hand_is_void_once_the_dealer_has_acted() -> None:
     void = play("TS 9H 9D 2C 8C", does=STAND, wrong=wrong("extra_hand", "decision", acted=True))

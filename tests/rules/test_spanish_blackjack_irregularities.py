@@ -313,6 +313,30 @@ def test_wagers_declared_void_win_no_super_bonus(seat: int, before: str, nets: d
             assert not verify({**record, "events": half}).ok
 
 
+@clause("qld-2010", "sch 9 s 8(3)(c)")
+@pytest.mark.parametrize(
+    ("between", "stake", "nets"),
+    [
+        # A wager of $24.50 is neither of the amounts; paragraph (c) asks for none.
+        ("none", "24.5", {1: "73.5", 2: "60", 3: "40"}),
+        ("lower", "24.5", {1: "1073.5", 2: "60", 3: "40"}),
+        ("none", "24", {1: "1072", 2: "60", 3: "40"}),
+        ("none", "25", {1: "5075", 2: "60", 3: "40"}),
+    ],
+)
+def test_all_other_players_are_paid_50_dollars_whatever_was_wagered_on_three_sevens(
+    between: str, stake: str, nets: dict[int, str]
+) -> None:
+    wagers = (f"1 blackjack {stake}", *THREE[1:])
+    script = written(
+        SEVENS, wagers, "1 draw; 2 stand; 3 stand", game="spanish_blackjack", super_bonus_between=between
+    )
+    ran = run_script(script)
+    assert {s["seat"]: s["net"] for s in ran.result["seats"]} == nets
+    assert ran.record is not None
+    assert [str(fault) for fault in verify(ran.record).faults] == []
+
+
 # The card machine -------------------------------------------------------------------------------
 
 

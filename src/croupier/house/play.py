@@ -341,8 +341,26 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
 def decide(work: Work, command: c.Decide) -> JSON:
     """Decide."""
     running(work.at_table)
-    enter_decision(work, own_seat(work), command)
+    enter_decision(work, _deciding_seat(work, command.on_behalf_of), command)
     return {}
+
+
+def _deciding_seat(work: Work, player: str | None) -> int:
+    """The seat that a decision is made for: one's own, or of the player whose cards one handles.
+
+    Raises:
+        NotAllowed: they are not the player's nominee, or nominees take no cards here.
+        Refused: they have no place at the table.
+    """
+    if player is None:
+        return own_seat(work)
+    table, what = work.at_table, f"decision for {player}"
+    law, seat = table.play.nominee_law, table.seat_of(player)
+    if law is None or seat is None or table.seats[seat].nominee != work.person.id:
+        raise NotAllowed(Refusal(what, "only the player's own nominee may", table.play.nominees))
+    if not table.handles_cards(work.person.id):
+        raise refuse(what, "who handles a player's cards has a place at the table too", law.seated, ("sit",))
+    return seat
 
 
 def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -> None:

@@ -429,6 +429,11 @@ class TableState:
         """The place that a person has."""
         return self.seating.seat_of(person)
 
+    def handles_cards(self, person: str) -> bool:
+        """Whether somebody may take the cards of a player whose nominee they are: who is seated may."""
+        seat = self.seat_of(person)
+        return self.play.nominee_law is not None and seat is not None and not self.seats[seat].standing
+
     def plays(self, person: str) -> bool:
         """Whether somebody has a place, or may wager for somebody who has."""
         return any(person in (each.person, each.nominee) for each in self.seats.values())

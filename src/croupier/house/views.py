@@ -216,7 +216,12 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "nominee": None if seat is None else table.seats[seat].nominee,
         "named": None if seat is None else table.seats[seat].named,
         "acts_for": [
-            {"seat": number, "person": o.person, "name": books.person(o.person).name}
+            {
+                "seat": number,
+                "person": o.person,
+                "name": books.person(o.person).name,
+                "cards": table.handles_cards(viewer.id),
+            }
             for number, o in sorted(table.seats.items())
             if o.nominee == viewer.id
         ],

@@ -337,6 +337,8 @@ class NomineeLaw:
     """It is announced that one no longer acts."""
     withdrawn: Mapping[str, Clauses]
     """What a supervisor may direct players to see to themselves: ``wagers``, ``cards``."""
+    seated: Clauses
+    """A nominee who receives and handles a player's cards has a place at the table too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,15 +112,17 @@ class SpanishBlackjack(Blackjack):
         pair = [self._dealt[of][0], hands[1].cards[0]] if len(hands) > 1 else []
         if set(hand.cards) not in SEVENS or (pair and set(pair) in SEVENS):
             return
-        winners = set()
+        winners: set[int] = set()
+        holders: set[int] = set()
         for wager in self._on(of, n, lying):
             if wager["wager"] != DOUBLE and (of, n, wager["seat"]) not in self._doubles:
+                holders.add(wager["seat"])
                 amount = self._bonus(wager["stake"])
                 if amount:
                     self._awards[wager["id"]] = amount
                     winners.add(wager["seat"])
-        if winners:
-            none = winners | self._void
+        if holders:
+            none = winners | self._void | (holders if len(holders) == 1 else set())
             others = {id_: _OTHERS for seat, id_ in self._first.items() if seat not in none}
             self._awards |= others
 

@@ -71,7 +71,7 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(t.NO_DOUBLE, "Do not double with the player who controls the box", law.doubling_too),
         one(t.COVER_BOTH, "Cover both split hands", law.splitting_too, stake=True),
         one(t.FIRST_HAND, "Have the wager on the first split hand", law.splitting_too),
-        one(t.SECOND_HAND, "Have the wager on the second split hand", law.splitting_too),
+        one(t.SECOND_HAND, "Have the wager on the second split hand", law.either_hand),
         one(t.RIDE, "Leave what was won on the hand, or part of it", law.all_riding, "Ride", stake=True),
         one(t.TAKE, "Have it paid out", law.all_riding, "Take"),
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),

@@ -205,6 +205,19 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
     return Refusal(f"insurance of {decimal(stake)} by seat {wager.seat}", reason, clauses, near)
 
 
+def _not_insurable(deal: Deal, wager: Wager) -> Why | None:
+    """Why a wager is not insured: half of it is below the minimum, where an insurance wager must be that."""
+    rule, law = deal.twenty_one.insurance, deal.law
+    least = _least(deal, wager, asked=rule.minimum)
+    most = rule.most(wager.stake, deal.opening.smallest_chip)
+    if not deal.insurable or most >= least:
+        return None
+    reason = (
+        f"an insurance wager is at most half of {decimal(wager.stake)}, and the minimum of {decimal(least)}"
+    )
+    return f"{reason} or more", law.insurance_amount or law.insuring_against(deal.up)
+
+
 def _least(deal: Deal, wager: Wager, *, asked: bool) -> int:
     """The table's minimum where a wager beside another must be that much; else 0."""
     return deal.least(wager.seat) if asked else 0
@@ -334,6 +347,8 @@ def _why_closed(deal: Deal, box: Box, hand: Hand, own: Wager, action: str) -> Wh
         return "half of a wager is surrendered on the first two cards, against such a first card", (
             deal.law.surrender
         )
+    if action == INSURANCE and (too_small := _not_insurable(deal, own)) is not None:
+        return too_small
     least = _least(deal, own, asked=action == DOUBLE_DOWN and rules.doubling.minimum)
     if own.stake < least and closed(rules, hand, hands, action) is None:
         return f"a double is for the minimum of {decimal(least)} or more", deal.law.doubles.amount

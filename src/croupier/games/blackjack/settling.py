@@ -154,14 +154,20 @@ def _super_bonus(deal: Deal, rule: SuperBonus, box: Box, hand: Hand, end: Ended)
         return
     lying = deal.on_hand(box, hand)
     doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
-    paid = set()
+    paid: set[int] = set()
+    have: set[int] = set()
     for wager in lying:
+        if wager.seat in doubled:
+            continue
+        have.add(wager.seat)
         amount, why = rule.of(wager.stake)
-        if wager.seat not in doubled and amount:
+        if amount:
             deal.felt.award(wager, amount, why)
             paid.add(wager.seat)
-    for other in deal.players if paid else ():
-        if other.seat not in paid and other.seat not in deal.felt.void_seats:
+    # Who alone has the hand is no other player, though a wager between the two amounts is paid nothing.
+    none = paid | (have if len(have) == 1 else set())
+    for other in deal.players if have else ():
+        if other.seat not in none and other.seat not in deal.felt.void_seats:
             deal.felt.award(other, rule.others, rule.clauses)
 
 

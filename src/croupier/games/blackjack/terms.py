@@ -417,6 +417,13 @@ class BlackjackLaw:
     """A double is withdrawn after its card, and the wager on the hand forfeited,"""
     withdrawn: Clauses = ()
     """which gives the double back."""
+    first_hand_only: bool = False
+    """Whether who does not cover a split keeps the wager on the first of its hands."""
+
+    @property
+    def either_hand(self) -> Clauses:
+        """What lets who does not cover a split have the wager on the second of its hands."""
+        return () if self.first_hand_only else self.splitting_too
 
     def insuring_against(self, up: int | None) -> Clauses:
         """What insurance is offered by, where the dealer's first card counts so much."""

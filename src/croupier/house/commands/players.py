@@ -86,7 +86,7 @@ class Decide(TableCommand):
     ``hand`` is one of several hands, from the left. ``moment`` is the round's (``round.moment`` of a
     view): where the round has gone on since, the decision was meant for something else and is refused.
     ``tiles`` are those of the low hand, by their names, where a hand is set; ``cards`` those of the hand that
-    are exchanged.
+    are exchanged. ``on_behalf_of`` is for a nominee who takes a player's cards.
     """
 
     action: str
@@ -97,6 +97,7 @@ class Decide(TableCommand):
     tiles: tuple[str, ...] = ()
     tokens: int = money(0)
     cards: tuple[str, ...] = ()
+    on_behalf_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

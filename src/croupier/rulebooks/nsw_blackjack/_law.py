@@ -69,6 +69,7 @@ LAW: Final = BlackjackLaw(
         abstained=cite("12.5.5"),
     ),
     splitting_too=cite("12.6", "12.6.1", "12.6.2"),
+    first_hand_only=True,
     covered_too=cite("12.6.1"),
     dealer_second=cite("13.1", "13.4"),
     dealer_card=cite("13.2", "13.4"),

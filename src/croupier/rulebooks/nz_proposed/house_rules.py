@@ -25,6 +25,7 @@ DRAGON21: Final = replace(
         of_the_house=_dragon21("2.2(h)"),
         ceases=_dragon21("2.2(e)"),
         withdrawn=MappingProxyType({"wagers": _dragon21("2.2(f)"), "cards": _dragon21("2.2(g)")}),
+        seated=_dragon21("1.0 def nominee", "1.0 def dragon", "1.0 def tiger"),
     ),
 )
 """Sections 7 and 8 of baccarat apply: cards are replaced, and an inspector is told of style B, as there."""

@@ -18,6 +18,7 @@ from croupier.games.blackjack.terms import (
     TotalsLaw,
 )
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
+from croupier.games.missed_cards import last_player_missed
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
 from croupier.law import Clauses
@@ -140,6 +141,7 @@ def irregularities(card_machine: bool, cite: Callable[..., Clauses] = _cite) -> 
             not_offered=cite("s 57(1)(a)(i)"),
             not_dealt=cite("s 57(1)(a)(ii)"),
         ),
+        last_player_missed(ERRORS, cite("s 58(1)", "s 58(1)(a)")),
         ERRORS.dealer_drew_early(
             cite("s 58(1)", "s 58(1)(a)", "s 58(1)(b)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)"),
             second=cite("s 58(4)(a)"),

@@ -15,6 +15,7 @@ from croupier.games.blackjack.irregularities import (
 from croupier.games.blackjack.terms import NO_BLACKJACK, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.blackjack.twentyone import DealerPlay
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
+from croupier.games.missed_cards import last_player_missed
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
 from croupier.rulebooks.qld_2010 import BOOK
@@ -121,6 +122,7 @@ def irregularities(*, card_machine: bool) -> tuple[Irregularity, ...]:
             not_offered=_cite("s 47(1)(a)(i)"),
             not_dealt=_cite("s 47(1)(a)(ii)"),
         ),
+        last_player_missed(_ERRORS, _cite("s 48(1)", "s 48(1)(a)")),
         _ERRORS.dealer_drew_early(
             _cite("s 48(1)", "s 48(1)(a)", "s 48(1)(b)", "s 48(2)", "s 48(3)", "s 48(4)", "s 48(5)"),
             second=_cite("s 48(4)(a)"),

@@ -127,6 +127,7 @@ LAW: Final = BlackjackLaw(
         abstained=_cite("s 24(5)(c)"),
     ),
     splitting_too=_cite("s 24(6)(a)", "s 24(6)(b)", "s 30(6)"),
+    first_hand_only=True,
     covered_too=_cite("s 24(6)(a)"),
     dealer_second=_cite("s 17(5)", "s 26(2)"),
     dealer_card=_cite("s 17(6)", "s 26(1)", "s 26(2)"),

@@ -59,6 +59,7 @@ from croupier.games.checks import (
 from croupier.games.game import declare
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.missed_cards import last_player_missed
 from croupier.games.options import Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -340,6 +341,7 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             not_offered=_cite("s 38(1)(a)(i)"),
             not_dealt=_cite("s 38(1)(a)(ii)"),
         ),
+        last_player_missed(TWO_HANDS, _cite("s 39(1)", "s 39(1)(a)")),
         TWO_HANDS.dealer_drew_early(
             _cite("s 39(1)", "s 39(1)(a)", "s 39(1)(b)", "s 39(2)", "s 39(3)", "s 39(4)", "s 39(5)"),
             second=_cite("s 39(4)(a)"),

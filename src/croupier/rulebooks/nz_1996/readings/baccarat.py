@@ -373,9 +373,25 @@ RECONSTRUCTION = enter(
     unclear="When an initial deal out of sequence can still be reconstructed, and when it may yet be void.",
     reading=(
         "While the order in which the cards left the shoe is known: they are placed as that order "
-        "requires. The casino supervisor rules, until the round is over, whenever the error is found."
+        "requires. The casino supervisor rules, until the round is over, whenever the error is found. That "
+        "it was made in the initial deal is part of the ruling not_reconstructable: of later cards no rule "
+        "has the round void, and they are put right."
     ),
     alternative="Only while no card of the round has been turned face up.",
+)
+
+COUNTS_OF_STYLE_B = enter(
+    "counts-of-style-b",
+    *both("r 8.19", "r 8.20", "r 8.21"),
+    unclear=(
+        "In style B the dealer announces the Player's Hand's count, takes its cards back, and passes the "
+        "Banker's Hand then."
+    ),
+    reading=(
+        "What the dealer says between the two hands is the dealer's to do, and is on the checklist. The "
+        "record has the hands turned in this order, and both counts together once they are."
+    ),
+    alternative="Each count is an event of its own, before the other hand is turned.",
 )
 
 BURN_IN_PART = enter(

@@ -46,6 +46,18 @@ TOTALS_OF_A_BOX = enter(
     alternative="An additional wager that brings a box over its maximum is not taken.",
     option="blackjack.table_maximum",
 )
+SEVERAL_BOXES_WHILE_PLACES_SUFFICE = enter(
+    "several-boxes-while-places-suffice",
+    "div II r 13.4",
+    "div II r 13.5",
+    unclear="Players may be let wager on more than one box while places at blackjack tables of equivalent "
+    "limits suffice for demand; who finds that they do, and what becomes of a table when they do not, is not "
+    "said.",
+    reading="The operator finds it when a table is opened: boxes_per_player=1 is the table of a full house. "
+    "Demand is counted nowhere.",
+    alternative="Wagers on a further box are refused while no place of such a table is free.",
+    option="blackjack.boxes_per_player",
+)
 INCREMENTS_OF_ADDITIONAL_WAGERS = enter(
     "increments-of-additional-wagers",
     "div II r 9.3",

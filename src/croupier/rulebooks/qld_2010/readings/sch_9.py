@@ -6,11 +6,12 @@ from croupier.rulebooks.qld_2010.readings._entry import enter
 
 SPANISH_SUPER_BONUS_BETWEEN = enter(
     "spanish-super-bonus-between",
-    ("sch 9 s 8(3)(a)", "sch 9 s 8(3)(b)"),
+    ("sch 9 s 8(3)(a)", "sch 9 s 8(3)(b)", "sch 9 s 8(3)(c)"),
     "The super bonus is 1000 dollars on a wager of not more than 24 dollars, and 5000 dollars on one of at "
     "least 25 dollars; of a wager between them, which 50c coins make, nothing is said.",
     "It is paid 1000 dollars: the higher payout asks for 25 dollars.",
-    "It is paid no super bonus.",
+    "It is paid no super bonus; all other players are paid 50 dollars all the same, as paragraph (c) asks "
+    "for no amount.",
     "spanish_blackjack.super_bonus_between",
 )
 SPANISH_SUPER_BONUS_DOUBLED = enter(

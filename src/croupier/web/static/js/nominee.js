@@ -22,7 +22,7 @@ export function nomineePanel(bets, { layout, you }, close) {
       "div",
       { class: "field" },
       h("span", { class: "label" }, "Nominee"),
-      h("p", {}, h("b", {}, you.nominee), " may place wagers for you."),
+      h("p", {}, h("b", {}, you.nominee), layout.table.nominees_approved ? " may place wagers for you and, with a place at the table, take your cards." : " may place wagers for you."),
       end("End it"),
     );
   }

@@ -113,7 +113,9 @@ export class DecisionBar {
 
   show(state, you, title, game = null) {
     const wants = state.round?.waiting_for;
-    const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && wants?.seat === you.seat;
+    // a seated nominee takes a player's cards: their own decisions come first
+    const behalf = you.acts_for?.find((each) => each.cards && each.seat === wants?.seat && wants.step.endsWith("_offer"));
+    const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && (wants?.seat === you.seat || Boolean(behalf));
     const host = need("#decision");
     // what may be asked for although somebody else is asked, as even money
     const asides = state.phase !== "result" && you.seat !== null ? (wants?.aside ?? []).filter((each) => each.seat === you.seat) : [];
@@ -140,7 +142,7 @@ export class DecisionBar {
       if (game?.previews?.(action, wants)) return;
       const buttons = [...host.querySelectorAll("button:not(:disabled)")];
       for (const button of buttons) button.disabled = true;
-      await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });
+      await this.decide(action, wants.wager, { moment, ...(behalf ? { on_behalf_of: behalf.person } : {}), ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });
       for (const button of buttons) button.disabled = false;
     };
     if (game?.drawDecision?.(host, wants, give)) {
@@ -156,7 +158,7 @@ export class DecisionBar {
     put(
       host,
       offered ? happened(offered) : null,
-      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it${wants.actions.includes("reduce") ? ", take it back or make it smaller" : " or take it back"}.` : "Your decision."}`),
+      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it${wants.actions.includes("reduce") ? ", take it back or make it smaller" : " or take it back"}.` : behalf ? `Your decision for ${behalf.name}.` : "Your decision."}`),
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {
