@@ -42,16 +42,22 @@ class Hand(Table):
 
     def on(self) -> Hand:
         """Go on until somebody must decide, or the hand is over."""
-        while True:
-            match self.round.request:
-                case Wagering():
-                    self.round.apply(Call(NO_MORE_BETS))
-                case Announce(step=step):
-                    self.round.apply(Call(step))
-                case Draw():
-                    self.round.apply(Produce(parse_card(self.cards.pop(0))))
-                case _:
-                    return self
+        while self.once():
+            pass
+        return self
+
+    def once(self) -> bool:
+        """Enter the next call or card; False where a player must decide, or the hand is over."""
+        match self.round.request:
+            case Wagering():
+                self.round.apply(Call(NO_MORE_BETS))
+            case Announce(step=step):
+                self.round.apply(Call(step))
+            case Draw():
+                self.round.apply(Produce(parse_card(self.cards.pop(0))))
+            case _:
+                return False
+        return True
 
     def do(self, *acts: str) -> Hand:
         """Players act: ``1 raise 6``."""

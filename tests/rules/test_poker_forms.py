@@ -219,7 +219,7 @@ def test_manila_has_one_blind_a_card_at_a_time_and_flushes_over_full_houses() ->
     # Seat 3 has the button, the blind and two spades; seat 1 has nines and seat 2 jacks.
     cards = "9C JC AS 9D JD TS 7S 9H 8S JH QS"
     hand = Played(TWO_CARD_MANILA, cards, deck=OF_32)
-    assert told(hand.on(), Kind.BET, "seat", "action") == [(3, "second_blind")]
+    assert told(hand.on(), Kind.BET, "seat", "action") == [(3, "blind_bet")]
     assert [e.facts["step"] for e in hand.events(Kind.DEALT)][-1] == "first_card"
     assert hand.asked.seat == 1
     hand.do("1 call", "2 call", "3 check")

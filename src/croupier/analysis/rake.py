@@ -124,7 +124,7 @@ def by_structure(
     house: House, *, stack: int, players: Sequence[int] = (2, 3, 6, 9), bets: Sequence[int] = (0, 1, 2)
 ) -> Iterator[Taken]:
     """The commission of hands under each structure, by how many stay in and how often they bet."""
-    for structure in reversed(Structure):
+    for structure in reversed(kernel.ON_SIGNS):
         for count in players:
             for often in bets:
                 pot = final_pot(structure, count, often, stack, house)

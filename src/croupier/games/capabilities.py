@@ -39,6 +39,16 @@ class HasTableStakes(Protocol):
         ...
 
     @property
+    def needs_minimum(self) -> bool:
+        """Whether who plays on needs the minimum wager on the table; else any chips are enough."""
+        ...
+
+    @property
+    def has_buck(self) -> bool:
+        """Whether the marker of who is designated passes from player to player, with the only blind bet."""
+        ...
+
+    @property
     def leaves_game(self) -> Clauses:
         """What has a player leave the game who has too little left and brings no more."""
         ...

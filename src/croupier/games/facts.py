@@ -34,6 +34,8 @@ class Sort(StrEnum):
     """The card last dealt to a seat was exposed."""
     CAPPED = "no_higher_bet"
     """At a step nobody bets more than has been bet."""
+    AT_MINIMUM = "bets_at_minimum"
+    """At a step bets are held to the minimum wager, and nobody raises."""
     PAID_LATE = "combination_paid_late"
     """A combination of a seat is paid that was not declared in its time."""
     NO_JACKPOT = "jackpot_does_not_operate"

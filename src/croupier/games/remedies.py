@@ -235,6 +235,13 @@ class TurnUp:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowHand:
+    """All cards of a hand are turned, for everybody."""
+
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reserve:
     """The reported card lies at that hand already: it is the next one that the hand takes."""
 
@@ -295,6 +302,7 @@ Edit: TypeAlias = (
     | Reserve
     | Declare
     | TurnUp
+    | ShowHand
 )
 
 By: TypeAlias = Mapping[type[Edit], Clauses]
@@ -324,6 +332,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Reserve: "reserve",
         Declare: "declare",
         TurnUp: "turn_up",
+        ShowHand: "show_hand",
     }
 )
 """How a record names the edits of a remedy."""
@@ -463,8 +472,7 @@ class Ground:
     clauses: Clauses
     back: tuple[Clauses, Clauses] | None = None
     """What returns wagers before the first card and after it; what is declared does, where None."""
-    earlier: Clauses = ()
-    """What lets stand how wagers of earlier rounds ended, where the book says so."""
+    earlier: Clauses = ()  # What lets stand how wagers of earlier rounds ended, where the book says so.
 
 
 @dataclass(frozen=True, slots=True)

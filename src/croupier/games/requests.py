@@ -173,6 +173,8 @@ class Decide(NamedTuple):
     """Whether an action that is not among these binds all the same, as what a rule makes of it."""
     by: Mapping[str, tuple[Citation, ...]] = NOTHING
     """What an action rests on, where that is not all of ``clauses``."""
+    sizes: Mapping[str, tuple[int, ...]] = NOTHING
+    """The only amounts that an action may put up, in minor units; any where it names none."""
 
 
 class Announce(NamedTuple):
@@ -229,6 +231,10 @@ def _described(request: Request) -> dict[str, Any]:
                 out["stakes"] = {action: decimal(stake) for action, stake in request.stakes.items()}
             if request.least:
                 out["least"] = {action: decimal(stake) for action, stake in request.least.items()}
+            if request.sizes:
+                out["sizes"] = {
+                    action: [decimal(s) for s in sizes] for action, sizes in request.sizes.items()
+                }
             return out
         case Roll():
             return {"who": "equipment", "step": request.step, "needs": f"{request.dice} dice"}

@@ -146,7 +146,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.last_shooter = None
             table.memory = memory_of(table.rules)
             if table.button is not None:
-                table.button = DealerButton(table.button.places)
+                table.button = DealerButton(table.button.places, table.button.buck)
             if table.shoe_life is not None:
                 table.shoe = table.shoe.to_shuffle().with_last_rounds(None)
         case Happened.REOPENED:

@@ -368,7 +368,9 @@ class TableState:
         return self.button is not None
 
     def least_to_play(self, seat: int) -> int:
-        """The least that a continuing player needs on the table: the minimum wager, in minor units."""
+        """The least that a continuing player needs on the table: the minimum wager, or 1; in minor units."""
+        if isinstance(self.rules, HasTableStakes) and not self.rules.needs_minimum:
+            return 1
         limits = self.limits_of(seat) if seat in self.seats else self.limits
         return limits.of(TABLE, main=True).min or self.unit
 
@@ -509,7 +511,7 @@ def open_state(
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
         memory=memory_of(rules),
         stakes=between.table_stakes if between else "",
-        button=DealerButton(places(rules)) if between else None,
+        button=DealerButton(places(rules), between.has_buck) if between else None,
     )
 
 

@@ -1,7 +1,8 @@
-"""The dealer button from round to round: where it lies, who is new, and who has missed which blind bet.
+"""The dealer button, or buck, from round to round: where it lies, who is new, and who has missed a blind bet.
 
 A round of poker knows who plays in it; what it must be told of the rounds before stands here (``qld-2010``
-sch 11 s 17, s 21, s 23(4), s 23A). Places are numbered clockwise from the dealer's left.
+sch 11 s 17, s 21, s 23(4), s 23A). Places are numbered clockwise from the dealer's left. A buck is passed to
+the next player who takes part, and nobody misses its one blind bet (sch 5 s 17(2)).
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ class DealerButton:
     """The button of one table, between two rounds of play."""
 
     places: int
+    buck: bool = False
+    """Whether it is a buck: it lies at no vacant place, and who has it makes the only blind bet."""
     at: int | None = None
     """The place that it goes to next; None before the first round of play."""
     first: int | None = None
@@ -42,6 +45,9 @@ class DealerButton:
 
         A seated player who is absent is passed over; at a vacant place it is a dead button.
         """
+        if self.buck and self.at is not None and present:
+            before = self.at
+            return min(present, key=lambda seat: (seat - before) % self.places)
         if self.at is None or self.at not in seated or self.at in present or not present:
             return self.at
         at = self.at
@@ -57,8 +63,11 @@ class DealerButton:
         if self.second is None:
             return MappingProxyType({})
         left = NOBODY if self.second in present else frozenset({self.second})
+        new = frozenset(range(1, self.places + 1)) - self.played
+        if self.buck:
+            return MappingProxyType({NEW_PLAYER: new} if new else {})
         found = {
-            NEW_PLAYER: frozenset(range(1, self.places + 1)) - self.played,
+            NEW_PLAYER: new,
             ABSENT: (frozenset(seated) & self.played) - frozenset(present),
             MISSED_FIRST_BLIND: self.missed_first,
             MISSED_SECOND_BLIND: self.missed_second,
@@ -73,6 +82,9 @@ class DealerButton:
         if "second_blind" not in outcome:
             return self
         first, second = outcome["first_blind"], int(outcome["second_blind"])
+        if self.buck:
+            played = self.played | frozenset(players)
+            return replace(self, at=second % self.places + 1, second=second, played=played)
         # With one blind bet it goes to the place that was left; of two players, to the other.
         heads_up = first == outcome["designated_player"]
         at = self.second if first is None else second if heads_up else int(first)

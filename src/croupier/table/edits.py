@@ -24,6 +24,7 @@ from croupier.games.remedies import (
     Reserve,
     ReturnSeat,
     ReturnWagers,
+    ShowHand,
     ShuffleAfter,
     StartAgain,
     TakeBack,
@@ -70,6 +71,8 @@ def _carry_out(course: Course, edit: Edit, remedy: Remedy, report: Report) -> No
             course.felt.declared |= {fact}
         case TurnUp(hand, card, instead):
             course.felt.turn(hand, [card], remedy.clauses, instead=instead)
+        case ShowHand(hand):
+            course.felt.turn(hand, course.felt.hands.of(hand), remedy.clauses)
         case DeemAbsent(stays):
             asked = course.pending
             assert isinstance(asked, Decide), asked

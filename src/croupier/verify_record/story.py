@@ -34,6 +34,7 @@ _TOLD_BY: Final = {
     "reduce": "wager_reduced",
     "enlarge": "wager_enlarged",
     "turn_up": "cards_turned",
+    "show_hand": "cards_turned",
     "deem_absent": "decided",
     "reposition": "wager_repositioned",
 }

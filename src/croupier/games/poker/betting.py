@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from croupier.games.game import Felt
@@ -15,6 +16,7 @@ from croupier.games.poker.terms import (
     BET,
     CALL,
     CHECK,
+    DECLINE_TO_RAISE,
     FOLD,
     IN_ORDER,
     RAISE,
@@ -25,7 +27,7 @@ from croupier.games.poker.terms import (
 from croupier.games.poker.turns import OutOfTurn
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide
-from croupier.games.tape import Decision
+from croupier.games.tape import NOTHING, Decision
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -35,6 +37,7 @@ class Betting:
 
     __slots__ = (
         "bounds",
+        "customs",
         "deeds",
         "felt",
         "law",
@@ -55,9 +58,10 @@ class Betting:
         law, street = rules.law.acting, rules.form.streets[number]
         self.law, self.own, self.step = law, rules.law.streets[number], street.betting
         self.felt, self.table, self.sign, self.number = felt, table, sign, number
-        self.deeds = Deeds(law, rules.terms, felt, table, level, sign.minimum, late=street.late)
-        self.bounds = Bounds(law, rules.terms, felt, table, sign, street, self.deeds)
-        self.turns = OutOfTurn(rules.law.turns, table, self.bounds, self.deeds)
+        terms, self.customs = rules.terms, rules.customs
+        self.deeds = Deeds(law, terms, rules.customs, felt, table, level, sign.minimum, late=street.late)
+        self.bounds = Bounds(law, terms, rules.customs, felt, table, sign, street, self.deeds)
+        self.turns = OutOfTurn(rules.law.turns, rules.customs, table, self.bounds, self.deeds)
         self.player = table.players[0]
         """Who is asked."""
         self.turn = 0
@@ -75,7 +79,7 @@ class Betting:
             if player.seat in turns.ahead and turns.due(player):
                 continue
             answer: Decision | None = yield self._ask(player)
-            if felt.wagers is not table.lying:
+            if felt.wagers is not table.lying or felt.declared is not table.declared:
                 self._catch_up()
             if player.void or table.left < 2:
                 continue
@@ -116,9 +120,14 @@ class Betting:
         return self.table.can_answer(player)
 
     def _catch_up(self) -> None:
-        """A hand may have been declared void since: then the call and the bounds are others."""
-        if self.table.strike(self.felt.wagers):
+        """A hand may have been declared void or dead since: then the call and the bounds are others."""
+        struck = self.table.strike(self.felt.wagers)
+        if struck:
             self.deeds.levelled(self.deeds.opening if self.number == 0 else 0)
+        if self.felt.declared is not self.table.declared:
+            self.deeds.bury(self.table.bury(self.felt.declared))
+            struck = True
+        if struck:
             self.bounds.look(self.player)
 
     def _ask(self, player: Player) -> Decide:
@@ -127,8 +136,11 @@ class Betting:
         actions: list[str] = []
         stakes: dict[str, int] = {}
         least: dict[str, int] = {}
+        waits = CHECK
         if call == 0:
-            actions.append(CHECK)
+            if level and not self.customs.blind_checks:
+                waits = DECLINE_TO_RAISE
+            actions.append(waits)
         elif call < player.stack:
             actions.append(CALL)
             stakes[CALL] = call
@@ -137,33 +149,43 @@ class Betting:
             actions.append(name)
             stakes[name] = call + most
             least[name] = call + (min(most, bounds.least))
-            if call:
+            if call and self.customs.by_words:
                 actions.append(STRING_BET)
                 stakes[STRING_BET] = call + most
         left = player.stack - call
         if (left <= 0) if player.short else (most >= left or bounds.may_go_all_in(player, call)):
             actions.append(ALL_IN)
             stakes[ALL_IN] = player.stack
-        actions.append(FOLD)
+        if waits is CHECK:
+            actions.append(FOLD)
         return Decide(
             self.step,
             player.seat,
             tuple(actions),
             self.asking(player),
             wager=player.wager,
-            absent=FOLD if call else CHECK,
+            absent=FOLD if call else waits,
             stakes=stakes,
             check=self._refusal,
             closed=partial(why_closed, self),
             binds=self._binds,
             least=least,
             from_wager=True,
+            sizes=self._sizes(call) if bounds.multiples and most else NOTHING,
         )
+
+    def _sizes(self, call: int) -> Mapping[str, tuple[int, ...]]:
+        """What may be put out to bet or raise where it is no amount between a least and a most."""
+        bounds = self.bounds
+        sizes = tuple([call + size for size in bounds.sizes() if size <= bounds.most])
+        return {RAISE if self.deeds.level else BET: sizes} if sizes else NOTHING
 
     def _binds(self, decision: Decision) -> bool:
         """Whether chips that are no raise bind their player, who has too few for one or may not make one."""
         player, stake = self.player, decision.stake
         if decision.action != RAISE or stake is None or player.short or not 0 < stake <= player.stack:
+            return False
+        if not self.customs.by_words:
             return False
         call = self.deeds.call_of(player)
         return stake < call or player.stack <= call or self.bounds.too_few_to_raise(player)
@@ -177,14 +199,20 @@ class Betting:
             asked = own.opened
         elif level and player.may_check and level == self.deeds.opening:
             asked = self.law.may_check
+        elif own.blind and player.may_check and player.seat not in self.deeds.spoke:
+            asked = own.blind
+        elif own.again and player.seat in self.deeds.spoke:
+            asked = own.again
         else:
             asked = own.others if self.spoken else own.first
-        if level and self.bounds.raises_are_over():
+        if level and self.deeds.only_calls:
+            asked += self.law.only_calls
+        if level and self.bounds.raises_are_over(player):
             asked += self.law.most_raises
         return asked
 
     def _refusal(self, decision: Decision) -> Refusal | None:
-        if self.felt.wagers is not self.table.lying:
+        if self.felt.wagers is not self.table.lying or self.felt.declared is not self.table.declared:
             self._catch_up()
         if decision.seat != self.player.seat:
             return self.turns.refusal(decision, self)
@@ -203,6 +231,8 @@ class Betting:
         stake = decision.stake
         if stake <= 0 or stake % self.sign.chip:
             return Refusal(what, "the chips of the table cannot make that amount", self.deeds.of_raise)
+        if not self.customs.by_words and (wrong := self._wrong_size(what, stake - call)) is not None:
+            return wrong
         if not opens and stake < call:
             return None  # It is made up, or folded and lost.
         if self._binds(decision):
@@ -213,6 +243,30 @@ class Betting:
         if opens and stake < least:
             return Refusal(what, f"at least {decimal(least)}", law.opening_limits, (decimal(least),))
         return None
+
+    def _wrong_size(self, what: str, over: int) -> Refusal | None:
+        """Why so much is no opening bet or raise, where only what is exactly one is taken."""
+        bounds, law = self.bounds, self.law
+        call, opens = self.deeds.call_of(self.player), not self.deeds.level
+        sizes = bounds.sizes() if bounds.multiples else ()
+        if not sizes and over >= bounds.least:
+            return None
+        fit = [size for size in sizes if size <= bounds.most] or [bounds.least]
+        if over in fit:
+            return None
+        if over <= 0:
+            return Refusal(
+                what, "a raise is more than the call", self.deeds.of_raise, (decimal(call + fit[0]),)
+            )
+        clauses = bounds.most_clauses(opens) if over > fit[-1] else self.deeds.of_raise
+        if opens:
+            clauses = law.at_minimum if bounds.is_capped else law.sizes[bounds.late]
+        elif bounds.multiples and over < self.deeds.raised:
+            clauses += law.not_less
+        near = min(fit, key=lambda size: abs(size - over))
+        among = ", ".join(decimal(size) for size in fit)
+        says = f"{among} may be bet" if opens else f"{among} over the call"
+        return Refusal(what, says, clauses, (decimal(call + near),))
 
     def _checking(self) -> Clauses:
         """What a check rests on now."""
@@ -228,6 +282,8 @@ class Betting:
             deeds.fold(player, self.turns.law.left)
         elif action == CHECK:
             deeds.check(player, self._checking())
+        elif action == DECLINE_TO_RAISE:
+            deeds.check(player, law.declines, action)
         elif action == CALL:
             deeds.call(player, law.call)
         elif action == STRING_BET:
@@ -251,6 +307,7 @@ class Betting:
                 action = deeds.short_of_raise(player, call, answer.stake - call, self.bounds.required(call))
         player.out, player.short = 0, False
         self.spoken = True
+        deeds.spoke.add(player.seat)
         if self.turns.ahead:
             self.turns.missed_acted(player, action)
         return True

@@ -93,6 +93,45 @@ def buy_in(new: Clauses, minimum: Clauses) -> Check:
     return check
 
 
+def table_stake(entering: Clauses, minimum: Clauses, unless: Clauses) -> Check:
+    """Who enters the game, or plays its first round, brings the minimum table stake at least.
+
+    Who plays on may have less left, and needs no more; nor does who returns (``unless``).
+    """
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != TABLE_STAKES:
+            return None
+        limits = opening.limits_of(wager.seat)
+        least = limits.of(TABLE_STAKES, main=False).min or limits.of(TABLE, main=True).min
+        first = opening.designated_player is None
+        enters = first or wager.seat in opening.standings.get(NEW_PLAYER, ())
+        if least is None or wager.stake >= least or not enters:
+            return None
+        clauses = entering + minimum + (() if first else unless)
+        return refused(
+            wager, f"below the minimum table stake of {decimal(least)}", clauses, (decimal(least),)
+        )
+
+    return check
+
+
+def no_maximum(clauses: Clauses) -> SignCheck:
+    """A sign states no maximum wager and no maximum table stake: bets are multiples of the blind bet."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        for name, main in ((TABLE, True), (TABLE_STAKES, False)):
+            most = opening.limits.of(name, main=main).max
+            if most is not None:
+                what = f"a maximum of {decimal(most)} for {name.replace('_', ' ')}"
+                return Refusal(
+                    what, "bets are multiples of the blind bet, and stakes have a minimum only", clauses
+                )
+        return None
+
+    return sign
+
+
 def fee_as_on_the_sign(clauses: Clauses) -> Check:
     """A participation fee is the amount that the sign states."""
 

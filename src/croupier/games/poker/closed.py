@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, RAISE, STRING_BET
+from croupier.games.poker.terms import (
+    ALL_IN,
+    BET,
+    CALL,
+    CHECK,
+    DECLINE_TO_RAISE,
+    FOLD,
+    RAISE,
+    STRING_BET,
+)
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -18,12 +27,18 @@ def why_closed(betting: Betting, action: str) -> Why | None:
     """Why an action is not open to the player who is asked; None for one of another step."""
     player, deeds = betting.player, betting.deeds
     call, asked = deeds.call_of(player), betting.asking(player)
+    if action == DECLINE_TO_RAISE:
+        return "the player's blind bet is not just called", asked
+    if action == FOLD:
+        return "the player raises or declines to raise", asked
     if action not in (CHECK, CALL, BET, RAISE, STRING_BET, ALL_IN):
         return None
     if player.short and action not in (CHECK, BET):
         return f"less than the call of {decimal(call)} was put out", asked
+    if action == CHECK and not call:
+        return "nobody checks in the first round of betting", betting.law.checking.blind or asked
     if action == CHECK:
-        return f"there is {decimal(call)} to call", asked
+        return f"there is {decimal(call)} to call", betting.law.checking.opened or asked
     if action == BET:
         return (
             _no_bet(betting) if not deeds.level else ("the betting is open: more than the call raises", asked)
@@ -43,17 +58,21 @@ def _no_bet(betting: Betting) -> Why:
     """Why a player may not open the betting."""
     if betting.bounds.is_capped:
         return "no more may be bet in this round of betting", betting.law.capped
+    if not betting.customs.opens_short:
+        return "the table stake is less than an opening bet", betting.law.sizes[betting.bounds.late]
     return "the table stake is less than the minimum wager: that is all-in", _all_in(betting)
 
 
 def _no_raise(betting: Betting) -> Why:
     """Why a player may not raise."""
-    bounds, law = betting.bounds, betting.law
-    if bounds.raises_are_over():
+    bounds, law, player = betting.bounds, betting.law, betting.player
+    if bounds.raises_are_over(player):
         return "no more raises are allowed in this round of betting", law.most_raises
     if bounds.is_capped:
-        return "no more may be bet in this round of betting", law.capped
-    if betting.player.acted:
+        return "no more may be bet in this round of betting", bounds.most_clauses(opens=False)
+    if betting.deeds.only_calls:
+        return "players may only call now", law.only_calls
+    if player.acted:
         return "nobody has raised since the player acted", law.going_all_in.not_a_raise
     return "too little is left of the table stake to raise: that is all-in", _all_in(betting)
 

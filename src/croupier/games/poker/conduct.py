@@ -20,6 +20,7 @@ from croupier.games.poker.showdown import showdown
 from croupier.games.poker.terms import (
     ABSENT,
     ANTE,
+    BLIND_BET,
     BURN,
     DEALT,
     FIRST_BLIND,
@@ -31,6 +32,7 @@ from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     SECOND_BLIND,
     STAKES,
+    BlindBets,
     Blinds,
     First,
     Sign,
@@ -82,6 +84,8 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     for number, street in enumerate(rules.form.streets):
         yield from _cards(rules, felt, table, street, number)
         table.strike(felt.wagers)
+        if rules.form.blinds is BlindBets.BUTTON:
+            table.designate()
         if _is_betting(table, level):
             betting = Betting(rules, felt, table, sign, number, level)
             if number == 0:
@@ -98,13 +102,13 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     shown = yield from showdown(rules, felt, table)
     table.strike(felt.wagers)
     told: dict[str, Any] = {
-        "button": opening.designated_player or at.designated,
+        "button": at.designated if rules.has_buck else opening.designated_player or at.designated,
         "designated_player": at.designated,
         "first_blind": at.first,
         "second_blind": at.second,
         "board": card_codes(table.board),
     }
-    if not table.left:
+    if not table.left and not (table.died and table.folders):
         # Every hand that was left was declared void, and with the last one the round.
         for wager in felt.wagers:
             felt.give_back(wager, law.ending.nobody_left)
@@ -139,9 +143,12 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
     law, standing = rules.law.blinds, opening.standings
     button = opening.designated_player
     clauses = law.first_button if button is None else law.button
-    if button is not None and button != at.designated:
-        clauses = law.dead_button
-    felt.say(Kind.MARKER, clauses, marker="dealer_button", seat=button or at.designated)
+    if rules.has_buck:
+        felt.say(Kind.MARKER, clauses, marker="buck", seat=at.designated)
+    else:
+        if button is not None and button != at.designated:
+            clauses = law.dead_button
+        felt.say(Kind.MARKER, clauses, marker="dealer_button", seat=button or at.designated)
     if sign.ante and law.ante:
         for player in table.players:
             # Part of the pot as deep as it goes, and of no round of betting.
@@ -162,6 +169,9 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             if len(table.players) > 2:
                 clauses = law.first + _passed(law, opening, button or at.designated, player.seat)
             _post(felt, table, player, FIRST_BLIND, sign.first_blind, 0, clauses)
+        elif player.seat == at.second and rules.form.blinds is BlindBets.BUTTON:
+            clauses = law.second if player.stack >= sign.minimum else law.second + law.short
+            _post(felt, table, player, BLIND_BET, sign.minimum, 0, clauses)
         elif player.seat == at.second:
             clauses = law.second if at.first is not None else law.no_first
             if len(table.players) > 2:
@@ -173,7 +183,7 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             over = sum(missed) - live
             clauses = law.missed + law.missed_over if over else law.missed
             _post(felt, table, player, MISSED_BLINDS, live, over, clauses)
-        elif is_new:
+        elif is_new and rules.form.blinds is BlindBets.BOTH:
             _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
         player.may_check = at.second is not None and player.street >= sign.minimum
 
@@ -214,6 +224,8 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
         community = Draw(street.communal or street.step, BOARD, True, law.cards)
         for _ in range(street.board):
             table.board.append((yield community))
+        if not number:
+            yield Announce(DEALT, rules.law.dealt)
 
 
 def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
@@ -222,19 +234,21 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
     card: Card
     exposed: tuple[Player, Card] | None = None
     dealt_to = [p for p in table.players if not p.folded]
+    if rules.form.from_designated:
+        dealt_to.insert(0, dealt_to.pop())
     for face_up, count in ((False, street.hole), (True, street.up)):
         if not count:
             continue
         draws = [(p, Draw(street.step, seat_name(p.seat), face_up, clauses)) for p in dealt_to]
-        for _ in range(count):
-            for player, draw in draws:
-                card = yield draw
-                if exposed is None and felt.declared:
-                    exposed = _exposed(felt, table)
-                player.cards.append(card)
-                if face_up:
-                    player.up.append(card)
-    if number:
+        in_turn = [each for each in draws for _ in range(count)] if rules.form.together else draws * count
+        for player, draw in in_turn:
+            card = yield draw
+            if exposed is None and felt.declared:
+                exposed = _exposed(felt, table)
+            player.cards.append(card)
+            if face_up:
+                player.up.append(card)
+    if number or street.board:
         return
     yield Announce(DEALT, law.dealt)
     exposed = exposed or _exposed(felt, table)

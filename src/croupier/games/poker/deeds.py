@@ -5,7 +5,18 @@ from __future__ import annotations
 from croupier.games import events
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
-from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, FOLD, RAISE, Acting, Terms
+from croupier.games.poker.terms import (
+    ALL_IN,
+    BET,
+    CALL,
+    CHECK,
+    FOLD,
+    GOES_BACK,
+    RAISE,
+    Acting,
+    Customs,
+    Terms,
+)
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -14,33 +25,55 @@ class Deeds:
     """The bets of one round of betting. Amounts are in minor units."""
 
     __slots__ = (
+        "customs",
         "felt",
         "law",
         "level",
         "minimum",
         "of_made_raise",
+        "of_opening",
         "of_raise",
+        "only_calls",
         "opening",
         "raised",
+        "raisers",
         "raises",
+        "spoke",
         "table",
         "terms",
     )
 
     def __init__(
-        self, law: Acting, terms: Terms, felt: Felt, table: Table, level: int, minimum: int, *, late: bool
+        self,
+        law: Acting,
+        terms: Terms,
+        customs: Customs,
+        felt: Felt,
+        table: Table,
+        level: int,
+        minimum: int,
+        *,
+        late: bool,
     ) -> None:
         self.law, self.terms, self.felt, self.table, self.minimum = law, terms, felt, table, minimum
+        self.customs = customs
         self.of_raise = law.of_raise(terms.structure, late)
         """What a raise rests on,"""
         self.of_made_raise = law.of_made_raise(terms.structure, late)
         """and one that a wager is made up to."""
+        self.of_opening = law.opening + law.sizes[late]
         self.level = level
         """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
         self.opening = level
         self.raised = 0
         """The previous raise."""
         self.raises = 0
+        self.raisers: set[int] = set()
+        """The seats that have raised."""
+        self.spoke: set[int] = set()
+        """The seats that have acted."""
+        self.only_calls = False
+        """Whether nobody raises any more, as a short raise came after everybody could act."""
 
     def call_of(self, player: Player) -> int:
         """What a player needs to call."""
@@ -51,15 +84,19 @@ class Deeds:
         self.level = max(blind, *[p.street for p in self.table.players])
         self.table.opened = bool(self.level)
 
-    def check(self, player: Player, clauses: Clauses) -> None:
+    def check(self, player: Player, clauses: Clauses, action: str = CHECK) -> None:
         """Bet nothing, where nothing is to be called."""
         player.acted = True
-        self.say(player, CHECK, 0, clauses)
+        self.say(player, action, 0, clauses)
 
     def fold(self, player: Player, left_law: Clauses) -> None:
         """Leave the hand, and to the pot the chips that lie out already; ``left_law``: why those stay."""
+        if player.out and not player.short and not self.customs.fold_leaves:
+            self.say(player, GOES_BACK, player.out, left_law)
+            player.out = 0
         left = player.left = self.table.put_in(player, player.out)
         self.table.fold(player)
+        self.table.folders.append(player)
         clauses = self.law.fold
         if left:
             clauses = self.law.surrendered if player.short else clauses + left_law
@@ -76,7 +113,7 @@ class Deeds:
 
     def bet_or_raise(self, player: Player, call: int, amount: int, least: int) -> None:
         """Open or raise by an amount; what is no raise, less than ``least``, is made a call or a raise."""
-        clauses = self.of_raise if self.level else self.law.opening
+        clauses = self.of_raise if self.level else self.of_opening
         if amount < least:
             if 2 * amount < least:
                 self.call(player, self.law.made_call if amount else self.law.call)
@@ -118,11 +155,21 @@ class Deeds:
             return law.made if 2 * over >= least else law.not_a_raise
         return law.whole if self.level or over >= self.minimum else law.under_minimum
 
+    def bury(self, players: list[Player]) -> None:
+        """Hands were declared dead: their players are taken to have folded."""
+        for player in players:
+            player.out, player.folded_by = 0, self.law.dead
+            self.say(player, FOLD, 0, self.law.dead)
+
     def _over_the_call(self, player: Player, over: int) -> None:
         """All-in over the call without a raise: the others call that much more."""
         self.level += over
         self.table.aggressor = player
         self.table.called.append(player)
+        if self.customs.calls_after_short:
+            self.table.raised = True
+            others = [p for p in self.table.players if p is not player and p.active]
+            self.only_calls = all(p.seat in self.spoke for p in others)
         if self.terms.all_in_reopens:
             self._others_act(player)
 
@@ -130,6 +177,7 @@ class Deeds:
         if self.level:
             self.raised = amount
             self.raises += 1
+            self.raisers.add(player.seat)
             self.table.raised = True
         else:
             self.opening = amount

@@ -14,6 +14,7 @@ from croupier.games.poker.terms import (
     CHECK,
     DEALT,
     DECLINE,
+    DECLINE_TO_RAISE,
     FOLD,
     MUCK,
     RAISE,
@@ -21,6 +22,7 @@ from croupier.games.poker.terms import (
     SHOWDOWN,
     STAKES,
     STRING_BET,
+    Acting,
     Form,
     PokerLaw,
 )
@@ -34,14 +36,19 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
     for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
         if street.hole or street.up or street.draw:
             made.append(Step(street.step, street.step.replace("_", " ").capitalize(), own.cards or own.draw))
-        if number == 0:
+        if number == 0 and not street.board:
             made.append(Step(DEALT, "The hole cards are dealt", law.dealt))
         if street.board:
             if street.burn and not burns:
                 made.append(Step(BURN, "Burn card", own.burn))
                 burns = True
             communal = street.communal or street.step
-            made.append(Step(communal, f"Community cards: the {communal}", own.cards))
+            if street.communal:
+                made.append(Step(communal, communal.replace("_", " ").capitalize(), own.cards))
+            else:
+                made.append(Step(communal, f"Community cards: the {communal}", own.cards))
+        if number == 0 and street.board:
+            made.append(Step(DEALT, "The hole cards and the first community card are dealt", law.dealt))
         made.append(Step(street.betting, street.betting.replace("_", " ").capitalize(), own.first))
     made.append(Step(SHOWDOWN, "Showdown", law.showing.called))
     return tuple(made)
@@ -50,6 +57,8 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
 def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     """What players decide; a stake is the chips that the action puts out, the call included."""
     acting, showing = law.acting, law.showing
+    if acting.declines:
+        return _of_one_blind(acting)
     return (
         ActionType(CHECK, "Check", acting.checking.all),
         ActionType(CALL, "Call", acting.call),
@@ -69,6 +78,24 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
         ActionType(MUCK, "Fold at the showdown", showing.next_shows),
         ActionType(ASK_TO_SEE, "Ask for the cards of who was called and folded", showing.may_view),
         ActionType(DECLINE, "Do not ask for them", showing.may_view),
+    )
+
+
+def _of_one_blind(acting: Acting) -> tuple[ActionType, ...]:
+    """What players decide where a blind bet is raised or not, and nobody folds at the showdown."""
+    return (
+        ActionType(CHECK, "Check", acting.checking.all),
+        ActionType(DECLINE_TO_RAISE, "Decline to raise", acting.declines, on_leaving=True),
+        ActionType(CALL, "Call", acting.call),
+        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
+        ActionType(
+            RAISE,
+            "Call and raise: the stake is what is put out, the call included",
+            acting.of_raises,
+            takes_stake=True,
+        ),
+        ActionType(ALL_IN, "Tap out: bet all that is left", acting.going_all_in.all),
+        ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
     )
 
 

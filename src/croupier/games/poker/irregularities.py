@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.games.events import Kind
 from croupier.games.hands import BOARD
 from croupier.games.irregularities import once, plain, unfit
 from croupier.games.poker.terms import (
@@ -27,8 +28,11 @@ from croupier.games.poker.terms import (
     RIVER,
     SHOWDOWN,
     TURN,
+    at_minimum,
     capped,
+    dead,
     exposed_hole_card,
+    seat_name,
 )
 from croupier.games.refusals import Refused
 from croupier.games.remedies import (
@@ -41,6 +45,7 @@ from croupier.games.remedies import (
     Remedy,
     Reserve,
     ReturnSeat,
+    ShowHand,
     Undoes,
     Void,
 )
@@ -73,7 +78,9 @@ def _not_started(incident: Incident, declared: Declared, why: Clauses = ()) -> R
     return Remedy((Void(undoes=Undoes.LOSSES),), clauses, says, {Void: declared.back})
 
 
-def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Declared) -> Irregularity:
+def misdeal(
+    kind: str, trigger: str, clauses: Clauses, declared: Declared, steps: tuple[str, ...] = DEALING
+) -> Irregularity:
     """A misdeal that is noticed before the first round of betting: the round has not started."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -85,14 +92,16 @@ def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Declared) -> Ir
         trigger,
         once(clauses + declared.clauses),
         remedy,
-        steps=DEALING,
+        steps=steps,
         remedy_text=(
             "The round of play has not started: stakes and fees go back; the cards are shuffled and cut anew"
         ),
     )
 
 
-def wrong_deal(clauses: Clauses, declared: Declared, rebuilt: Clauses) -> Irregularity:
+def wrong_deal(
+    clauses: Clauses, declared: Declared, rebuilt: Clauses, steps: tuple[str, ...] = DEALING
+) -> Irregularity:
     """A hole card out of turn, to a vacant position, or hands of the wrong number of cards."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -106,7 +115,7 @@ def wrong_deal(clauses: Clauses, declared: Declared, rebuilt: Clauses) -> Irregu
         "A card is dealt out of turn or to a vacant position, or a player gets none or too few or too many",
         once(clauses + declared.clauses + rebuilt),
         remedy,
-        steps=DEALING,
+        steps=steps,
         details=(LOOKED, REBUILT),
         remedy_text=(
             "The deal is put right if nobody looked at a wrong card and it can be; else a misdeal is declared"
@@ -114,7 +123,9 @@ def wrong_deal(clauses: Clauses, declared: Declared, rebuilt: Clauses) -> Irregu
     )
 
 
-def vacant_position(clauses: Clauses) -> Irregularity:
+def vacant_position(
+    clauses: Clauses, steps: tuple[str, ...] = AFTER_BETTING_BEGAN, where: str = "the muck"
+) -> Irregularity:
     """Cards were dealt to a vacant position, and betting has begun."""
     return plain(
         "card_at_vacant_position",
@@ -122,9 +133,9 @@ def vacant_position(clauses: Clauses) -> Irregularity:
         "A card that was dealt to a vacant position is found too late for a misdeal",
         clauses,
         Discard(),
-        "the card is placed in the muck",
-        steps=AFTER_BETTING_BEGAN,
-        text="The card is placed in the muck",
+        f"the card is placed in {where}",
+        steps=steps,
+        text=f"The card is placed in {where}",
     )
 
 
@@ -182,6 +193,53 @@ def wrong_number_of_cards(clauses: Clauses, back: Clauses, only_one: Clauses) ->
         takes_seat=True,
         details=("only_player_left",),
         remedy_text="The hand is void and its bets go back; all wagers do where only that player is left",
+    )
+
+
+def dead_hand(clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
+    """A player is found to hold too few or too many hole cards: the hand is dead, and its bets stay."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        fact = dead(seat)
+        if not any(w.seat == seat for w in incident.wagers):
+            unfit(report, f"seat {seat} holds no hand", clauses)
+        if fact in incident.declared:
+            unfit(report, f"the hand of seat {seat} is dead already", clauses)
+        asked = isinstance(incident.request, Decide)
+        says = "the hand is dead: its player is taken to have folded, and its bets stay in the pot"
+        return Remedy((Declare(fact), PassOver()) if asked else (Declare(fact),), clauses, says)
+
+    return Irregularity(
+        "wrong_number_of_cards",
+        "Player with the wrong number of hole cards",
+        "The dealer becomes aware that a player holds too few or too many hole cards, without a misdeal",
+        clauses,
+        remedy,
+        steps=steps,
+        takes_seat=True,
+        remedy_text="The hand is dead: its player is taken to have folded, and its bets stay in the pot",
+    )
+
+
+def hole_cards_known(kind: str, trigger: str, clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
+    """Somebody knows the hole cards of another player who may not: all players are told."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        hand = seat_name(report.details["seat"])
+        if not incident.hands.of(hand):
+            unfit(report, f"seat {report.details['seat']} has no hole cards", clauses)
+        return Remedy((ShowHand(hand),), clauses, "all players are told the hole cards")
+
+    return Irregularity(
+        kind,
+        f"Hole cards known: {trigger[0].lower()}{trigger[1:]}",
+        trigger,
+        clauses,
+        remedy,
+        steps=steps,
+        takes_seat=True,
+        remedy_text="The hole cards are shown to all players",
     )
 
 
@@ -278,7 +336,53 @@ def community_card_exposed(clauses: Clauses) -> Irregularity:
     )
 
 
-def acted_out_of_turn(clauses: Clauses) -> Irregularity:
+def next_card_exposed(clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
+    """The next community card is exposed during a round of betting: nobody raises in the rest of it."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert request is not None, report
+        edits = (Reserve(BOARD), Declare(capped(request.step)), PassOver())
+        return Remedy(edits, clauses, "it stays in play; nobody may raise in this round of betting")
+
+    return Irregularity(
+        "community_card_exposed",
+        "Communal card exposed",
+        "During a round of betting the communal card is exposed that is dealt after it",
+        clauses,
+        remedy,
+        steps=steps,
+        takes_card=True,
+        remedy_text="It stays in play; players call or fold, and nobody raises in this round of betting",
+    )
+
+
+def card_exposed_before_betting(clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
+    """A later community card is exposed with one that is dealt, before the betting on that has started."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert request is not None, report
+        if any(e.kind is Kind.DECIDED and e.facts["step"] == request.step for e in incident.deal):
+            reason = "the round of betting has started: the card was exposed during it"
+            unfit(report, reason, clauses)
+        edits = (Reserve(BOARD), Declare(at_minimum(request.step)), PassOver())
+        says = "it is laid out; bets are held to the table minimum, and nobody may raise"
+        return Remedy(edits, clauses, says)
+
+    return Irregularity(
+        "community_card_exposed_before_betting",
+        "Communal card exposed before the betting",
+        "A later communal card is exposed before the round of betting has started",
+        clauses,
+        remedy,
+        steps=steps,
+        takes_card=True,
+        remedy_text="It is laid out with the others; bets are held to the table minimum, and nobody raises",
+    )
+
+
+def acted_out_of_turn(clauses: Clauses, steps: tuple[str, ...] = BETTING, text: str = "") -> Irregularity:
     """A player has acted before those whose turn came first."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -299,12 +403,11 @@ def acted_out_of_turn(clauses: Clauses) -> Irregularity:
         "A player acts in a round of betting before others whose turn comes first",
         clauses,
         remedy,
-        steps=BETTING,
+        steps=steps,
         takes_seat=True,
         actions=ACTIONS,
-        remedy_text=(
-            "Who was missed acts first; the bet stands if they bet no more, and goes back if they check"
-        ),
+        remedy_text=text
+        or "Who was missed acts first; the bet stands if they bet no more, and goes back if they check",
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -16,12 +17,17 @@ class Structure(Enum):
     HALF_POT = "half_pot"
     STRUCTURED = "structured"
     """Bets and raises are of fixed amounts."""
+    MULTIPLES = "multiples"
+    """They are whole multiples of the blind bet, and any amount where two players contest: sch 5 s 26."""
 
     @property
     def words(self) -> str:
         """As people say it."""
         return self.value.replace("_", " ")
 
+
+ON_SIGNS: Final = (Structure.NO_LIMIT, Structure.FULL_POT, Structure.HALF_POT, Structure.STRUCTURED)
+"""The structures that an operator chooses from: ``qld-2010`` sch 11 s 28(1)."""
 
 TEN: Final = 1000
 """Ten units of the currency, in minor units: what commission is counted in."""
@@ -31,6 +37,33 @@ FREE_POT: Final = 1900
 """The largest pot that no commission is taken from."""
 MOST_WAGERS: Final = 100
 """A pot counts for commission as at most so many times the minimum wager."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How commission is counted on pots, in minor units; by default as ``qld-2010`` sch 11 s 30 has it."""
+
+    unit: int = TEN
+    """Whole amounts of so much count."""
+    most_percent: int = MOST_PERCENT
+    """What may be taken of them at most."""
+    each: bool = False
+    """Whether what different players win is counted by itself, and not on all that is won so far."""
+    exact: bool = False
+    """Whether all that may be taken is taken to the unit, whatever the chips; less is in whole chips."""
+
+    def taken(self, pot: int, minimum: int, percent: int, chip: int) -> int:
+        """What is deducted from a pot at so many percent."""
+        counted = min(pot, MOST_WAGERS * minimum)
+        if counted <= FREE_POT:
+            return 0
+        step = 1 if self.exact and percent == self.most_percent else chip
+        return counted // self.unit * self.unit * percent // 100 // step * step
+
+
+TENS: Final = Scale()
+TWENTIES: Final = Scale(unit=2 * TEN, most_percent=5, each=True, exact=True)
+"""``qld-2010`` sch 5 s 28: 5 percent of whole twenties, of what each player wins."""
 
 Pot: TypeAlias = tuple[int, tuple[int, ...]]
 """An amount, and the players who are eligible to win it."""
@@ -119,10 +152,7 @@ def with_mucked(formed: Sequence[Pot], mucked: Sequence[int]) -> list[Pot]:
 
 def most_commission(pot: int, minimum: int, percent: int, chip: int) -> int:
     """What may be deducted from a pot: sch 11 s 30(1), (2); in whole chips."""
-    counted = min(pot, MOST_WAGERS * minimum)
-    if counted <= FREE_POT:
-        return 0
-    return counted // TEN * TEN * percent // 100 // chip * chip
+    return TENS.taken(pot, minimum, percent, chip)
 
 
 def commissions(won: Sequence[int], minimum: int, percent: int, chip: int) -> list[int]:
@@ -136,6 +166,15 @@ def commissions(won: Sequence[int], minimum: int, percent: int, chip: int) -> li
         total += amount
         taken.append(min(amount, most_commission(total, minimum, percent, chip) - sum(taken)))
     return taken
+
+
+def depths(bets: Sequence[int], out: Sequence[bool]) -> list[tuple[int, int]]:
+    """Between which amounts of a player's bets each pot lies that :func:`pots` forms of them, in order."""
+    levels = sorted({bet for bet, gone in zip(bets, out, strict=True) if not gone and bet})
+    if not levels:
+        return [(0, max(bets))]
+    tops = [*levels[:-1], max(levels[-1], *bets)]
+    return list(zip([0, *tops[:-1]], tops, strict=True))
 
 
 def divide(amount: int, winners: int, chip: int) -> tuple[int, int]:

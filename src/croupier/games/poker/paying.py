@@ -25,9 +25,13 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     why = Reasons(rules, table, shown, sign, back)
     if back is not None:
         _give_back(felt, table, *back, why.uncalled)
-    won = _won(pots, table.players, shown, alone)
+    puts = _put_into(table, len(pots)) if rules.terms.scale.each else [[] for _ in pots]
+    won = _won(pots, puts, table.players, shown, alone)
     _commission(rules, table, won, sign)
-    gets = _divided(won, len(table.players), sign)
+    gets = _divided(rules, table, won, sign)
+    for (_, eligible), parts in zip(pots, puts, strict=True):
+        for who, amount in enumerate(parts if not eligible else ()):
+            gets[who] += amount  # Nobody is left to win it: what was put in goes back.
     why.parts, why.pots = won, len(pots)
     told = _told(table.players, pots, won, back)
     felt.say(Kind.RESULT, why.of_result(), **told)
@@ -43,9 +47,11 @@ def _uncalled(rules: PokerRules, table: Table) -> tuple[Player, int] | None:
     Where commission is deducted all of an uncalled opening bet or raise is out of the pot, chips that others
     left beside it or not; else it is what nobody else has put in, which comes to the same money.
     """
-    percent = rules.terms.percent
+    percent = rules.terms.percent or rules.customs.whole_bet_back
     who, amount = kernel.uncalled([p.total for p in table.players])
     player = table.players[who]
+    if player.dead_hand and player not in table.died:
+        return None
     if percent and (whole := table.uncalled_bet()) is not None and whole[1] > amount:
         player, amount = whole
     if not table.stayed(player) and (player.left or any(p.active for p in table.players)):
@@ -59,19 +65,33 @@ def _give_back(felt: Felt, table: Table, player: Player, amount: int, clauses: C
     felt.say(Kind.BET, clauses, seat=player.seat, action=UNCALLED, **told)
 
 
-def _won(pots: list[kernel.Pot], players: list[Player], shown: Shown, alone: bool) -> list[Won]:
+def _put_into(table: Table, pots: int) -> list[list[int]]:
+    """What of each player's bets is in each pot, where nobody folds at the showdown."""
+    players = table.players
+    between = kernel.depths([p.total for p in players], [not table.stayed(p) for p in players])
+    return [[max(min(p.total, top) - below, 0) for p in players] for below, top in between[:pots]]
+
+
+def _won(
+    pots: list[kernel.Pot], puts: list[list[int]], players: list[Player], shown: Shown, alone: bool
+) -> list[Won]:
     """Who wins, the pots of the same winners combined."""
     won: list[Won] = []
-    for amount, eligible in pots:
+    for (amount, eligible), put_in in zip(pots, puts, strict=True):
         winners = eligible
+        if not eligible:
+            continue
         if not alone:
             best = max(shown.get(players[i].seat, -1) for i in eligible)
             winners = tuple([i for i in eligible if shown.get(players[i].seat, -1) == best])
         same = next((part for part in won if part.winners == winners), None)
+        shared = bool(put_in) and len(winners) > 1
+        of_others = 0 if shared and sum([put_in[who] for who in winners]) == amount else amount
         if same is None:
-            won.append(Won(amount, winners, frozenset(eligible)))
+            won.append(Won(amount, winners, frozenset(eligible), of_others))
         else:
             same.amount += amount
+            same.of_others += of_others
             same.eligible |= frozenset(eligible)
             same.pots += 1
     return won
@@ -79,8 +99,12 @@ def _won(pots: list[kernel.Pot], players: list[Player], shown: Shown, alone: boo
 
 def _commission(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> None:
     """Deduct the commission, unless those who share are all who contributed."""
-    percent = rules.terms.percent
+    percent, scale = rules.terms.percent, rules.terms.scale
     if not percent:
+        return
+    if scale.each:
+        for part in won:
+            part.commission = scale.taken(part.of_others, sign.minimum, percent, sign.chip)
         return
     if shared_by_all(table, won):
         return
@@ -89,14 +113,17 @@ def _commission(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> 
         part.commission = commission
 
 
-def _divided(won: list[Won], players: int, sign: Sign) -> list[int]:
+def _divided(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> list[int]:
     """Divide what is left of each part in whole chips; what each player gets of all of them together."""
+    players = len(table.players)
     gets = [0] * players
+    units = rules.customs.divided_by or sign.chip
     for part in won:
-        part.share, part.over = kernel.divide(part.amount - part.commission, len(part.winners), sign.chip)
+        part.share, part.over = kernel.divide(part.amount - part.commission, len(part.winners), units)
         for winner in part.winners:
             gets[winner] += part.share
-        gets[min(part.winners)] += part.over  # The winner next to the designated player.
+        part.left_to = part.closest(table.designated if rules.customs.designated_first else 0, players)
+        gets[part.left_to] += part.over
     return gets
 
 

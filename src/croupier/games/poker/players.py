@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 
 from croupier.equipment.cards import Card
+from croupier.games.facts import Fact
 from croupier.games.poker import kernel
+from croupier.games.poker.terms import dead
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -40,6 +42,8 @@ class Player:
     """What the fold rests on, and that chips which lay out were left to the pot."""
     void: bool = False
     """Whether the hand was declared void: the bets have gone back."""
+    dead_hand: bool = False
+    """Whether it was declared dead: its player is taken to have folded, and the bets stay."""
     acted: bool = False
     """Whether the player has acted since the last bet or raise."""
     may_check: bool = False
@@ -84,7 +88,15 @@ class Table:
     showdown: bool = False
     """Whether the betting is over, with several hands left to show."""
     void_at_showdown: bool = False
-    """Whether one of them was declared void after that."""
+    """Whether one of them was declared void, or dead, after that."""
+    declared: Set[Fact] = frozenset()
+    """What staff had declared when last looked at."""
+    folders: list[Player] = field(default_factory=list)
+    """Who has folded in the betting of their own accord, in that order."""
+    designated: int = -1
+    """The place of who is designated in this round of betting: the last where the book has no other."""
+    died: list[Player] = field(default_factory=list)
+    """Whose hands were declared dead at the showdown."""
 
     @property
     def live(self) -> list[Player]:
@@ -160,18 +172,56 @@ class Table:
         self.fold(player)
         self.mucked.append(player)
 
+    def bury(self, declared: Set[Fact]) -> list[Player]:
+        """Take out of the hand whose hands staff have declared dead since; their bets stay. Returns whose."""
+        if declared is self.declared:
+            return []
+        self.declared = declared
+        found = [p for p in self.players if not p.folded and dead(p.seat) in declared]
+        for player in found:
+            self.fold(player)
+            player.dead_hand = True
+            if self.showdown:
+                self.void_at_showdown = True
+                self.died.append(player)
+        return found
+
     def stayed(self, player: Player) -> bool:
         """Whether a player was in the hand when the betting ended."""
-        return not player.folded or (player in self.mucked and not player.void)
+        if not player.folded or player in self.died:
+            return True
+        return player in self.mucked and not player.void
 
     def pots(self, back: int = 0) -> list[kernel.Pot]:
         """The pots as the betting formed them, less what nobody called, with who can win them by now."""
         players = self.players
         out = [not self.stayed(p) for p in players]
         formed = kernel.without(kernel.pots([p.total for p in players], out, self.dead), back)
+        if self.died:
+            return [(amount, self._left_of(eligible)) for amount, eligible in formed]
         if not self.mucked:
             return formed
         return kernel.with_mucked(formed, [players.index(p) for p in self.mucked])
+
+    def _left_of(self, eligible: Sequence[int]) -> tuple[int, ...]:
+        """Who of those whose pot it is can win it, as hands were found dead; else who has folded last.
+
+        Nobody where nobody has folded either.
+        """
+        left = tuple([i for i in eligible if not self.players[i].folded])
+        if left or not self.folders:
+            return left
+        return (self.players.index(self.folders[-1]),)
+
+    def designate(self) -> None:
+        """Who is designated now: the one with the buck, or the next player who can still bet."""
+        count = len(self.players)
+        able = (i for i in range(-1, count - 1) if self.players[i].active)
+        self.designated = next(able, -1) % count
+
+    def from_designated(self) -> list[Player]:
+        """Everybody, clockwise from who is designated."""
+        return self.players[self.designated :] + self.players[: self.designated]
 
     def revive(self, player: Player) -> None:
         """A hand that was folded at the showdown is in again."""

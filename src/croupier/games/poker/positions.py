@@ -44,10 +44,14 @@ def positions(seats: Iterable[int], opening: Opening, blinds: BlindBets = BlindB
     the dealer, who has the highest seat.
     """
     taken = sorted(seats)
+    if blinds is BlindBets.BUTTON:
+        # The buck is with a player: it is passed to the next, at first to the one at the dealer's left.
+        has = _clockwise(taken, (opening.designated_player or 1) - 1)[0]
+        return Positions(_clockwise(taken, has), None, has)
     button = opening.designated_player or taken[-1]
     order = _clockwise(taken, button)
     if blinds is not BlindBets.BOTH:
-        return Positions(order, None, order[-1] if blinds is BlindBets.BUTTON else None)
+        return Positions(order, None, None)
     if len(order) == 2:
         return Positions(order, order[1], order[0])
     left = opening.standings.get(SECOND_BLIND_LEFT)

@@ -25,11 +25,19 @@ class Won:
     """Places at the table, from next to the designated player."""
     eligible: frozenset[int] = frozenset()
     """Who could have won any of them."""
+    of_others: int = 0
+    """What of it others than the winners have put something into, or one wins alone."""
     pots: int = 1
     """How many they are."""
     commission: int = 0
     share: int = 0
     over: int = 0
+    left_to: int = -1
+    """Which of them gets what is left over."""
+
+    def closest(self, first: int, players: int) -> int:
+        """Which of the winners gets what is left over: the first clockwise from a place on."""
+        return min(self.winners, key=lambda who: (who - first) % players)
 
 
 def shared_by_all(table: Table, won: Sequence[Won]) -> bool:
@@ -41,12 +49,25 @@ def shared_by_all(table: Table, won: Sequence[Won]) -> bool:
 class Reasons:
     """What the end of a hand rests on, for each player."""
 
-    __slots__ = ("back", "parts", "pots", "rules", "showdown", "shown", "sign", "table", "uncalled")
+    __slots__ = (
+        "back",
+        "charged",
+        "parts",
+        "pots",
+        "rules",
+        "showdown",
+        "shown",
+        "sign",
+        "table",
+        "uncalled",
+    )
 
     def __init__(
         self, rules: PokerRules, table: Table, shown: Shown, sign: Sign, back: tuple[Player, int] | None
     ) -> None:
         self.rules, self.table, self.shown, self.sign, self.back = rules, table, shown, sign, back
+        self.charged = bool(rules.terms.percent or rules.customs.whole_bet_back)
+        """Whether pots are paid by the steps of commission."""
         self.showdown = table.showdown
         """Whether the betting came to a showdown."""
         self.uncalled: Clauses = self._of_uncalled()
@@ -93,14 +114,16 @@ class Reasons:
         if self.back is None:
             return ()
         out: Clauses = ()
-        if terms.percent and self._is_bet():
-            opens = len(self.table.bets) == 1
-            out = law.commission.opening_out if opens else law.commission.raise_out
+        if self.charged and self._is_bet():
+            opens, commission = len(self.table.bets) == 1, law.commission
+            out = commission.opening_out if opens else commission.raise_out
+            if self.table.betting == 0:
+                out = (law.blind_back if opens else commission.first_raise_out) or out
         if self.table.void_at_showdown and self.table.left == 1:
             return law.void_at_showdown + out
         if self.showdown:
             return law.side_pots + out
-        if terms.percent:
+        if self.charged:
             return law.uncalled + out
         return law.whole_pot if terms.fee else law.not_charged
 
@@ -109,39 +132,45 @@ class Reasons:
     def _won(self, who: int) -> Clauses:
         law, terms = self.rules.law.ending, self.rules.terms
         parts = [part for part in self.parts if who in part.winners]
+        if not self.showdown and not parts and law.blind_back:
+            return law.blind_back
         if not self.showdown:
-            cited = self._left_alone()
-            if terms.percent:
-                cited += law.deducted if any(part.commission for part in parts) else law.announced
+            bears = any(part.commission for part in parts)
+            cited = self._left_alone(bears=bears)
+            if self.charged:
+                cited += law.deducted if bears else law.announced
             else:
                 cited += law.whole_pot if terms.fee else law.not_charged
         else:
             compared = [part for part in parts if len(part.eligible) > 1]
             cited = law.won + self._ranks(who, compared) if compared else ()
-            if len(compared) < len(parts):
-                cited += law.lone if self._others_stayed(who) else self._left_alone()
+            if self.table.died and self.table.players[who].folded:
+                cited += law.last_folded
+            elif len(compared) < len(parts):
+                cited += law.lone if self._others_stayed(who) else self._left_alone(bears=False)
             cited += self._paid(who, parts, compared)
         if self.pots > 1:
             cited += law.side_pots
         if self.showdown and self._is_bet() and any(not p.folded and not p.stack for p in self.table.players):
             cited += law.all_in_against_uncalled
-        for part in parts if terms.percent else ():
+        for part in parts if self.charged else ():
             cited += self._commission(part)
         return cited
 
-    def _left_alone(self) -> Clauses:
-        """Why who is left alone in the betting wins."""
+    def _left_alone(self, *, bears: bool) -> Clauses:
+        """Why who is left alone in the betting wins; ``bears``: and commission is deducted."""
         law, table = self.rules.law.ending, self.table
         if table.void_at_showdown:
-            return law.void_at_showdown
+            return law.void_at_showdown if table.left else law.last_folded
+        of_first, of_opening, of_later = law.deducted_by if bears else ((), (), ())
         if not table.opened:
             return law.last_left
         if table.betting == 0 and not table.raised:
             # Who called the second blind wins where its player has folded: nobody's bet went uncalled.
             return law.second_blind if table.bets and table.bets[0][0] in table.live else law.last_left
         if table.betting == 0:
-            return law.first_raise
-        return law.later_raise if table.raised else law.opening
+            return law.first_raise + of_first
+        return law.later_raise + of_later if table.raised else law.opening + of_opening
 
     def _others_stayed(self, who: int) -> bool:
         """Whether somebody who has bet as much was in the hand when the betting ended."""
@@ -152,33 +181,37 @@ class Reasons:
         """Whether the highest hand wins a pot or several share it, and how it is paid."""
         law, terms = self.rules.law.ending, self.rules.terms
         cited: Clauses = ()
-        if terms.percent:
+        if self.charged:
             bears = any(part.commission for part in parts)
             cited = law.deducted_after_showdown if bears else law.announced_after_showdown
+            last = len(self.rules.form.streets) - 1
+            cited += law.unopened[bears] if self.table.betting == last and not self.table.opened else ()
         if any(len(part.winners) == 1 for part in compared):
             cited += law.highest
         if any(len(part.winners) == 1 for part in parts):
-            cited += law.passed if terms.percent else law.whole_pot_after_showdown if terms.fee else ()
+            cited += law.passed if self.charged else law.whole_pot_after_showdown if terms.fee else ()
         if any(len(part.winners) > 1 for part in parts):
             cited += law.equal
-            cited += law.divided if terms.percent else law.whole_pot_shared if terms.fee else ()
-        if any(part.over and who == min(part.winners) for part in parts):
+            cited += law.divided if self.charged else law.whole_pot_shared if terms.fee else ()
+        if any(part.over and who == part.left_to for part in parts):
             cited += law.left_over
-        return cited if terms.percent or terms.fee else cited + law.not_charged
+        return cited if self.charged or terms.fee else cited + law.not_charged
 
     def _commission(self, part: Won) -> Clauses:
         """What was deducted for commission, or why nothing was."""
         law, terms = self.rules.law.ending.commission, self.rules.terms
-        if shared_by_all(self.table, self.parts):
+        if not part.of_others if terms.scale.each else shared_by_all(self.table, self.parts):
             return law.shared_by_all
         so_far = sum(each.amount for each in self.parts[: self.parts.index(part) + 1])
+        if terms.scale.each:
+            so_far = part.of_others
         most = kernel.MOST_WAGERS * self.sign.minimum
         cited = law.counted if so_far > most else ()
         cited += law.combined if part.pots > 1 else ()
         if min(so_far, most) <= kernel.FREE_POT:
             return law.pots + cited
-        cited += law.in_order if len(self.parts) > 1 else ()
-        cited += law.less if terms.percent < kernel.MOST_PERCENT else ()
+        cited += law.in_order if len(self.parts) > 1 and not terms.scale.each else ()
+        cited += law.less if terms.percent < terms.scale.most_percent else ()
         return law.pots + law.share + cited
 
     # Hands ----------------------------------------------------------------------------------

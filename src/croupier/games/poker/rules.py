@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES, Form, PokerLaw, Terms
+from croupier.games.poker.terms import (
+    PARTICIPATION_FEE,
+    TABLE_STAKES,
+    USUAL,
+    BlindBets,
+    Customs,
+    Form,
+    PokerLaw,
+    Terms,
+)
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
@@ -25,6 +34,7 @@ class PokerRules(TableRules):
     seats: int
     """How many players' places the layout has; the last is at the dealer's right."""
     without_wagers: Clauses
+    customs: Customs = USUAL
     leaves_game: Clauses = ()
     """What has a player leave the game whose stake is under the minimum wager and is not increased."""
 
@@ -37,6 +47,16 @@ class PokerRules(TableRules):
     def fee(self) -> str:
         """The fee for taking part, where one is charged."""
         return PARTICIPATION_FEE
+
+    @property
+    def needs_minimum(self) -> bool:
+        """Whether who plays on needs the minimum wager on the table; else any chips are enough."""
+        return self.customs.blind_in_full
+
+    @property
+    def has_buck(self) -> bool:
+        """Whether the marker of who is designated passes from player to player, with the only blind bet."""
+        return self.form.blinds is BlindBets.BUTTON
 
     @property
     def fewest(self) -> int:

@@ -9,7 +9,7 @@ from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import ASK_TO_SEE, DECLINE, FOLD, MUCK, SHOW, SHOWDOWN, seat_name
-from croupier.games.requests import Conduct, Decide
+from croupier.games.requests import Announce, Conduct, Decide
 from croupier.games.tape import Decision
 from croupier.money.amounts import decimal
 
@@ -23,6 +23,8 @@ def showdown(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
     A hand that can win a pot which the player called cannot win is shown too. Nothing is shown where one
     player is left. A hand that folded as it was called may be asked for.
     """
+    if not rules.customs.may_muck:
+        return (yield from _shown_down(rules, felt, table))
     called, mucked = yield from _called(rules, felt, table)
     if called is None or table.left < 2:
         return {}
@@ -30,6 +32,30 @@ def showdown(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
     if mucked:
         yield from _view(rules, felt, table, called, mucked, shown)
     return shown
+
+
+def _shown_down(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
+    """The player called shows, or the designated player where nobody has bet; nobody may fold.
+
+    Before that staff may find hands dead.
+    """
+    if table.left < 2:
+        return {}
+    law = rules.law.showing
+    yield Announce(SHOWDOWN, law.called if table.opened else law.no_final_bet)
+    table.strike(felt.wagers)
+    for player in table.bury(felt.declared):
+        clauses = rules.law.acting.dead
+        player.folded_by = clauses
+        felt.say(Kind.BET, clauses, seat=player.seat, action=FOLD, amount="0", pot=decimal(table.pot))
+    if table.left < 2:
+        return {}
+    called = table.aggressor
+    if called is None or called.folded:
+        # The designated player, or the next who is still active; where nobody is, of those tapped out.
+        order = table.from_designated()
+        called = next((p for p in order if p.active), None) or next(p for p in order if not p.folded)
+    return _show(rules, felt, table, called)
 
 
 def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:

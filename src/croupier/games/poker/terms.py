@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
-from croupier.games.poker.kernel import Structure
+from croupier.games.poker.kernel import TENS, Scale, Structure
 from croupier.games.poker_hands.evaluator import Evaluator
 from croupier.law import Clauses
 
@@ -29,12 +29,16 @@ SHOW: Final = "show"
 MUCK: Final = "muck"
 ASK_TO_SEE: Final = "ask_to_see"
 DECLINE: Final = "decline"
+DECLINE_TO_RAISE: Final = "decline_to_raise"
+"""What a player does whose blind bet everybody has called, where that is no check."""
 EXCHANGE: Final = "exchange"
 """Cards of the player's own for others from the deck."""
 STAND_PAT: Final = "stand_pat"
 DISCARD: Final = "discard"
 
 # What is told of chips besides, as events of the kind ``bet``.
+BLIND_BET: Final = "blind_bet"
+"""Where there is one only."""
 FIRST_BLIND: Final = "first_blind"
 """Also what limits call the first blind bet."""
 SECOND_BLIND: Final = "second_blind"
@@ -49,10 +53,14 @@ GOES_BACK: Final = "goes_back"
 IN_ORDER: Final = "in_order"
 """What the conduct is told where everybody who acted out of turn as directed acts again."""
 
+_BY_ROUND: Final = (Structure.STRUCTURED, Structure.MULTIPLES)
+"""The structures under which what a raise may be rests on the round of betting."""
+
 # Steps.
 STAKES: Final = "stakes"
 HOLE_CARDS: Final = "hole_cards"
 DEALT: Final = "dealt"
+"""The hole cards are dealt, and community cards that come with them: before the first round of betting."""
 BETTING: Final = ("first_betting", "second_betting", "third_betting", "final_betting")
 BURN: Final = "burn"
 FLOP: Final = "flop"
@@ -74,6 +82,16 @@ SECOND_BLIND_LEFT: Final = "second_blind_left"
 def exposed_hole_card(seat: int) -> Fact:
     """The fact that the card last dealt to a seat was exposed."""
     return Fact(Sort.HOLE_CARD_EXPOSED, seat)
+
+
+def dead(seat: int) -> Fact:
+    """The fact that the hand of a seat is dead."""
+    return Fact(Sort.DEAD, seat)
+
+
+def at_minimum(step: str) -> Fact:
+    """The fact that at a step bets are held to the minimum wager, and nobody raises."""
+    return Fact(Sort.AT_MINIMUM, step)
 
 
 def capped(step: str) -> Fact:
@@ -146,6 +164,21 @@ class Form:
     """Whether a hand takes exactly two of the player's own cards."""
     blinds: BlindBets = BlindBets.BOTH
 
+    together: bool = False
+    """Whether each player is dealt the cards of a street together, and not one at a time."""
+    from_designated: bool = False
+    """Whether the deal begins with the designated player, who is dealt to last elsewhere."""
+
+    @property
+    def betting(self) -> tuple[str, ...]:
+        """The steps of its rounds of betting."""
+        return tuple(street.betting for street in self.streets)
+
+    @property
+    def hole_cards(self) -> int:
+        """How many cards a player is dealt face down in all."""
+        return sum(street.hole for street in self.streets)
+
     def place(self, own: Sequence[int], board: Sequence[int]) -> int:
         """The place of a player's hand in the order of hands."""
         if self.two_from_hand:
@@ -166,6 +199,41 @@ class Terms:
     """Whether a participation fee is charged."""
     all_in_reopens: bool
     """Whether an all-in wager that is no raise gives those who have acted another raise."""
+    raisers: bool = False
+    """Whether the most raises are of players who raise, however often each does."""
+    scale: Scale = TENS
+    """How commission is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Customs:
+    """How a book has its games played that no operator chooses; by default as ``qld-2010`` sch 11 has it."""
+
+    by_words: bool = True
+    """Whether words and silent chips bind as what a rule makes of them: a short wager, half a raise."""
+    blind_checks: bool = True
+    """Whether a blind bet that everybody has called is checked; else its player raises or declines to."""
+    opens_short: bool = True
+    """Whether too few chips for an opening bet open the betting all the same."""
+    calls_after_short: bool = False
+    """Whether a short raise with the last chips lets the others only call, once all of them could act."""
+    may_muck: bool = True
+    """Whether who is called may fold at the showdown."""
+    blind_in_full: bool = True
+    """Whether a stake must be enough for the minimum wager."""
+    checks_undo: bool = True
+    """Whether a bet out of turn goes back where players who were missed only check."""
+    fold_leaves: bool = True
+    """Whether who folds to more than the bet out of turn leaves that bet in the pot."""
+    whole_bet_back: bool = False
+    """Whether all of an uncalled bet goes back without commission, too."""
+    divided_by: int | None = None
+    """What a pot is divided in, in minor units; whole chips where None."""
+    designated_first: bool = False
+    """Whether what a division leaves goes to the designated player before all others who share."""
+
+
+USUAL: Final = Customs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +264,10 @@ class StreetLaw:
     burn: Clauses = ()
     draw: Clauses = ()
     discard: Clauses = ()
+    blind: Clauses = ()
+    """What the player of the blind bet may do where somebody has raised,"""
+    again: Clauses = ()
+    """and everybody whose turn comes once more, where the book tells it apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +292,8 @@ class Blinds:
     passed: Clauses = ()
     """The blind bet has passed an absent player."""
     ante: Clauses = ()
+    short: Clauses = ()
+    """The only blind bet is all that its player has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +306,8 @@ class Checking:
     """In a later one, who acts first."""
     others: Clauses
     """Who acts after that, while nobody has opened."""
+    opened: Clauses = ()
+    """Nobody checks after an opening bet, where the book says so by itself."""
 
     @property
     def all(self) -> Clauses:
@@ -294,15 +370,31 @@ class Acting:
     checking: Checking
     fold: Clauses
     going_all_in: GoingAllIn
+    declines: Clauses = ()
+    """Who made the blind bet declines to raise,"""
+    blind_raises: Clauses = ()
+    """or raises it without a call."""
+    sizes: tuple[Clauses, Clauses] = ((), ())
+    """Opening bets are multiples of the blind bet: in early rounds of betting and in late ones."""
+    not_less: Clauses = ()
+    """A raise is not less than one before it."""
+    contested_by_two: Clauses = ()
+    """Two players contest: any raise."""
+    at_minimum: Clauses = ()
+    """A community card was exposed before the betting: bets are held to the minimum wager."""
+    only_calls: Clauses = ()
+    """After a short raise with the last chips others only call."""
+    dead: Clauses = ()
+    """A hand is dead: its player is taken to have folded, and the bets stay."""
 
     def of_raise(self, structure: Structure, late: bool) -> Clauses:
         """What a raise rests on; ``late``: in the rounds of betting of a structured table's maximum."""
-        size = self.fixed[late] if structure is Structure.STRUCTURED else self.between
+        size = self.fixed[late] if structure in _BY_ROUND else self.between
         return self.raises + size + self.put_out
 
     def of_made_raise(self, structure: Structure, late: bool) -> Clauses:
         """What a wager rests on that is made up to a raise."""
-        return self.made_raise + (self.fixed[late] if structure is Structure.STRUCTURED else self.least)
+        return self.made_raise + (self.fixed[late] if structure in _BY_ROUND else self.least)
 
     @property
     def of_raises(self) -> Clauses:
@@ -312,7 +404,7 @@ class Acting:
 
     def at_most(self, structure: Structure, late: bool) -> Clauses:
         """Why a raise is no larger."""
-        return self.fixed[late] if structure is Structure.STRUCTURED else self.most[structure]
+        return self.fixed[late] if structure in _BY_ROUND else self.most[structure]
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +484,8 @@ class CommissionLaw:
     """nor is an uncalled raise."""
     shared_by_all: Clauses
     """Where all who contributed share a pot it bears none."""
+    first_raise_out: Clauses = ()
+    """An uncalled raise of the first round of betting is not, where the book says so by itself."""
 
     @property
     def all(self) -> Clauses:
@@ -453,6 +547,14 @@ class Ending:
     void_at_showdown: Clauses
     """A hand that was void at the showdown leaves the pot to the only active player."""
     nobody_left: Clauses
+    blind_back: Clauses = ()
+    """All others fold to the only blind bet, which goes back: there is no pot."""
+    deducted_by: tuple[Clauses, Clauses, Clauses] = ((), (), ())
+    """With commission, by what went uncalled: a raise of the first round, an opening bet, a later raise."""
+    unopened: tuple[Clauses, Clauses] = ((), ())
+    """Nobody opened the final round of betting; and the same of a pot that bears commission."""
+    last_folded: Clauses = ()
+    """Every hand at the showdown is dead: who folded last wins."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from croupier.games.poker.terms import (
     GOES_BACK,
     OUT_OF_TURN,
     RAISE,
+    Customs,
     OutOfTurnLaw,
 )
 from croupier.games.refusals import Refusal
@@ -48,10 +49,12 @@ class OutOfTurn:
     round with them, until they are looked for.
     """
 
-    __slots__ = ("ahead", "bounds", "deeds", "law", "table")
+    __slots__ = ("ahead", "bounds", "customs", "deeds", "law", "table")
 
-    def __init__(self, law: OutOfTurnLaw, table: Table, bounds: Bounds, deeds: Deeds) -> None:
-        self.law, self.table, self.bounds, self.deeds = law, table, bounds, deeds
+    def __init__(
+        self, law: OutOfTurnLaw, customs: Customs, table: Table, bounds: Bounds, deeds: Deeds
+    ) -> None:
+        self.law, self.customs, self.table, self.bounds, self.deeds = law, customs, table, bounds, deeds
         self.ahead: dict[int, Ahead] = {}
 
     def refusal(self, decision: Decision, betting: Betting) -> Refusal | None:
@@ -86,6 +89,7 @@ class OutOfTurn:
         assert player is not None, decision
         if decision.action == FOLD:
             self.table.fold(player)
+            self.table.folders.append(player)
             deeds.say(player, FOLD, 0, deeds.law.fold + law.acted)
             return
         if decision.action == CHECK:
@@ -117,7 +121,7 @@ class OutOfTurn:
         deeds, law = self.deeds, self.law
         ahead = self.ahead.pop(player.seat)
         call = deeds.call_of(player)
-        if ahead.checked and not ahead.bet and call <= ahead.stake:
+        if self.customs.checks_undo and ahead.checked and not ahead.bet and call <= ahead.stake:
             deeds.say(player, GOES_BACK, ahead.stake, law.goes_back)
             return False
         if ahead.stake > ahead.most:
@@ -140,9 +144,16 @@ class OutOfTurn:
         if not bounds.most and bounds.may_go_all_in(player, call):
             most = player.stack
         stake = min(put_out, most)
+        if bounds.multiples and stake > call:
+            taps_out = stake == player.stack and bounds.may_go_all_in(player, call)
+            stake = stake if taps_out else call + bounds.whole(stake - call)
         if stake < put_out:
             deeds.say(player, GOES_BACK, put_out - stake, law.over_maximum)
+        if not stake:
+            deeds.check(player, law.stands)
+            return
         deeds.say(player, OUT_OF_TURN, stake, law.stands)
+        deeds.spoke.add(player.seat)
         if stake == player.stack:
             deeds.all_in(player, call, bounds.least_raise(call), bounds.most)
         elif stake == call:

@@ -13,7 +13,7 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.poker import checks, wagers
 from croupier.games.poker.conduct import conduct
 from croupier.games.poker.family import FAMILY, steps
-from croupier.games.poker.kernel import Structure
+from croupier.games.poker.kernel import ON_SIGNS, Structure
 from croupier.games.poker.positions import new_and_returning_keep_off
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
@@ -57,7 +57,7 @@ OPTIONS: Final = (
     Option(
         "structure",
         "Betting structure",
-        tuple(s.value for s in Structure),
+        tuple(s.value for s in ON_SIGNS),
         Structure.NO_LIMIT.value,
         _cite("s 28(1)"),
     ),

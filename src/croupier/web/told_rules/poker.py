@@ -22,6 +22,9 @@ MOST: Final = {
 
 def said(rules: PokerRules) -> Iterator[Said]:
     """Hands, blinds, betting and what the house takes."""
+    if rules.terms.structure is Structure.MULTIPLES:
+        yield from _of_multiples(rules)
+        return
     law, terms, form = rules.law, rules.terms, rules.form
     hole = sum(street.hole for street in form.streets)
     size = form.ranks.ranking.size
@@ -72,3 +75,46 @@ def said(rules: PokerRules) -> Iterator[Said]:
     else:
         charge, clauses = "The house takes nothing from pots.", law.ending.not_charged
     yield Said("What the house takes", charge, clauses)
+
+
+def _of_multiples(rules: PokerRules) -> Iterator[Said]:
+    """The same of a game with one blind bet, of which bets and raises are multiples."""
+    law, terms, form = rules.law, rules.terms, rules.form
+    acting, ranks = law.acting, form.ranks.ranking
+    low = "also low in a straight" if ranks.ace_low else "high only"
+    yield Said(
+        "A hand",
+        f"Each player has {form.hole_cards} hole cards; a hand is made of both and exactly three of the "
+        f"{len(form.streets)} communal cards.",
+        law.ending.ranks.made_from[FROM_HAND],
+    )
+    yield Said("Ranking", "A flush beats a full house.", law.ending.ranks.order)
+    yield Said("The ace", f"The ace is {low}.", law.ending.ranks.ace_low)
+    yield Said(
+        "The blind bet",
+        "Who has the buck makes a blind bet of the minimum wager; the buck passes to the next player.",
+        law.blinds.second + law.blinds.button,
+    )
+    yield Said(
+        "Opening bets",
+        "Once or twice the blind bet; up to four times in the final round of betting.",
+        acting.sizes[0] + acting.sizes[1],
+    )
+    yield Said(
+        "Raises",
+        "Once or twice the blind bet, up to four times in the final round; never less than a raise before.",
+        acting.fixed[0] + acting.fixed[1] + acting.not_less,
+    )
+    yield Said("Two players", "Two players raise by any amount.", acting.contested_by_two)
+    counted = "players raise" if terms.raisers else "raises are made"
+    raises = f"At most {NUMBERS[terms.most_raises]} {counted} in a round of betting."
+    yield Said("Most raises", raises, acting.most_raises)
+    yield Said(
+        "Tapping out",
+        "A player with too few chips may bet all of them and plays for the pots formed before.",
+        acting.going_all_in.all + law.ending.side_pots,
+    )
+    taken = f"{terms.percent}% commission is taken of every full $20 of a pot."
+    if not terms.percent:
+        taken = "The house takes nothing from pots."
+    yield Said("Commission", taken, law.ending.commission.pots + law.ending.commission.share)
