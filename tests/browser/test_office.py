@@ -1,15 +1,20 @@
 from __future__ import annotations
 
+import base64
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.house import NotSignedIn
 from croupier.house import commands as c
 from croupier.house.money import credits_of
+from croupier.house.second_factor import STEP
+from croupier.house.setup import SECOND
 from croupier.money.currencies import CURRENCIES
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.clauses import states
+from tests.house.test_second_factor import code_of
 from tests.web.site import PASSWORD, Site
 
 CASH = c.EnterPerson("carl", "Carl", ("player",), born="1985-05-05", demonstration=True)
@@ -176,6 +181,40 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
         site.house.who(other.token)
     staff.visit(page, "/inspector")
     expect(page.locator("nav.tabs")).to_be_visible()
+
+
+def test_a_second_factor_is_set_up_and_asked_for(enter: Enter, site: Site) -> None:
+    staff.do(site, "adam", c.EnterPerson("olga", "Olga", ("inspector",), born="1970-01-01"))
+    site.do(lambda house: house.set_password(house.books.person("adam"), "olga", PASSWORD))
+    page = enter("anna", path="/floor")
+    page.click("#sign-out")
+    page.wait_for_url("**/sign-in")
+    page.click("summary")
+    page.fill("#person", "olga")
+    page.fill("#password", PASSWORD)
+    page.click('#sign-in button[type="submit"]')
+    page.wait_for_url("**/inspector/**")
+    staff.visit(page, "/account")
+    page.fill("#proof", PASSWORD)
+    page.click("#begin-second button")
+    expect(page.locator("#second-picture")).to_be_visible()
+    key = base64.b32decode(page.locator("#second-key").inner_text().replace(" ", ""))
+    page.fill("#first-code", "000000")
+    page.click("#confirm-second button")
+    expect(page.locator(".toasts")).to_contain_text("not the code of this key")
+    page.fill("#first-code", code_of(key, site.house.clock()))
+    page.click("#confirm-second button")
+    expect(page.locator('#second-factor[data-set="yes"]')).to_be_visible()
+    page.click("#sign-out")
+    page.wait_for_url("**/sign-in")
+    page.click("summary")
+    page.fill("#person", "olga")
+    page.fill("#password", PASSWORD)
+    page.click('#sign-in button[type="submit"]')
+    expect(page.locator("#code")).to_be_focused()
+    page.fill("#code", code_of(key, site.house.clock() + STEP * SECOND))
+    page.click('#sign-in button[type="submit"]')
+    page.wait_for_url("**/inspector/**")
 
 
 @pytest.mark.long

@@ -56,6 +56,31 @@ def init(
     typer.echo(f"{person} is the administrator of {store}: open the house with croupier serve, and sign in")
 
 
+@house_app.command("remove-second-factor")
+def remove_second_factor(
+    person: Annotated[str, typer.Argument(help="Whose: the name that they sign in with.")],
+    store: Annotated[str, typer.Option(help=STORE)] = "var/croupier.sqlite",
+) -> None:
+    """Remove a person's second factor, where no administrator is left who could; their sessions end.
+
+    The house is closed meanwhile. Else an administrator removes it on the page of people.
+    """
+    asyncio.run(_remove(store, person))
+    typer.echo(f"{person} signs in with the password alone, and sets up another second factor")
+
+
+async def _remove(store: str, person: str) -> None:
+    from croupier.house import House
+    from croupier.house.founding import FOUNDER
+    from croupier.house.store import open_store
+    from croupier.web.sole import sole_keeper
+
+    with open_store(store) as opened, sole_keeper(opened.url):
+        opened.keep()
+        async with await House.open(opened, automatic=False) as house:
+            await house.remove_second_factor(FOUNDER, person)
+
+
 def _first_line(file: Path) -> str:
     try:
         with file.open(encoding="utf-8") as opened:

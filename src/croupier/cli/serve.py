@@ -41,6 +41,13 @@ def serve(
             "--per-address", "Connections from one address that is no trusted proxy; 0 for no limit.", least=0
         ),
     ] = 512,
+    second_factor: Annotated[
+        bool | None,
+        typer.Option(
+            help="Whether offices that move money set up a second factor before they do anything; "
+            "they do, but for a demonstration."
+        ),
+    ] = None,
     heads: Annotated[
         Path | None,
         typer.Option(help="A file elsewhere in which the head of the log is noted, signed with the key."),
@@ -64,5 +71,5 @@ def serve(
         fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
     noting = Noting(heads, read_key(signing_key), heads_every) if heads and signing_key else None
     door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None)
-    run(store=store, host=host, port=port, demo=demo, door=door, noting=noting)
+    run(store=store, host=host, port=port, demo=demo, door=door, noting=noting, second_factor=second_factor)
     end_process()

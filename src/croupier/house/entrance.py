@@ -20,8 +20,9 @@ from sqlalchemy import Executable, delete, insert, select
 
 from croupier.games.refusals import Malformed
 from croupier.house import private_rows as rows
-from croupier.house.errors import BadSignIn, NotSignedIn
+from croupier.house.errors import BadCode, BadSignIn, NotSignedIn
 from croupier.house.guessing import Attempts, Visitor, browser_token, known_browser
+from croupier.house.second_factor import KEYS, SecondFactors
 from croupier.house.setup import SECOND
 from croupier.house.store import GroupWriter, Store, Unit
 
@@ -95,6 +96,7 @@ class Entrance:
         self._hashes: dict[str, str] = {}
         self._sessions: dict[str, Session] = {}
         self._ended: Counter[str] = Counter()
+        self.seconds = SecondFactors(store.secrets(KEYS), clock)
         for name, hash_ in store.secrets(HASHES).items():
             self._hashes[name.removeprefix(HASHES)] = hash_
         for row in store.query(select(rows.sessions)):
@@ -111,11 +113,14 @@ class Entrance:
         self._hashes[person] = hash_
 
     async def prove(self, person: str, password: str, visitor: Visitor) -> None:
-        """Check a password; an unknown name takes as long as a known one.
+        """Check a password, and the code of the second factor where there is one.
+
+        An unknown name takes as long as a known one.
 
         Raises:
             TooManyAttempts: too many failures lately.
             BadSignIn: name and password do not go together.
+            BadCode: they do, and the code is missing, wrong or used.
         """
         known = self._hashes.get(person)
         counted = person, visitor.origin, known_browser(known, visitor.browser)
@@ -125,6 +130,16 @@ class Entrance:
         sound = await asyncio.to_thread(self._verify, known or self._nobody, password)
         if known is None or not sound:
             raise BadSignIn("name and password do not go together")
+        if (factor := self.seconds.of(person)) is not None:
+            if not visitor.code:
+                self._attempts.uncount(*counted)
+                raise BadCode("type the code that your authenticator shows")
+            # Nothing else runs between the check of a code and its use: it is taken once.
+            taken = factor.taken(visitor.code, self._clock())
+            if taken is None:
+                raise BadCode("it is wrong or was used already: type the code that is shown now")
+            self.seconds.keep(person, taken)
+            await self._writer.run(lambda unit: unit.keep_secret(f"{KEYS}{person}", taken.kept()))
         self._attempts.succeeded(*counted)
 
     def first_stop(self, person: str, origin: str) -> bool:

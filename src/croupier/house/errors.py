@@ -15,6 +15,14 @@ class BadSignIn(CroupierError):
     """Name and password do not go together."""
 
 
+class BadCode(BadSignIn):
+    """Name and password go together; the code of the second factor is missing, wrong or used."""
+
+    def __init__(self, reason: str) -> None:
+        self.refusal = Refusal("code", reason)
+        super().__init__(reason)
+
+
 class TooManyAttempts(CroupierError):
     """Sign-in is closed for a while after too many failures."""
 

@@ -12,7 +12,7 @@ import hashlib
 import hmac
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,6 +42,8 @@ class Visitor:
     """The token of a browser in which somebody has signed in before; see :func:`browser_token`."""
     token: str = ""
     """The session that the browser has already; it ends where a new one begins."""
+    code: str = ""
+    """The code of the second factor."""
 
 
 def browser_token(hash_: str) -> str:
@@ -103,18 +105,19 @@ class Attempts:
         for key in [k for k, times in self._failures.items() if times[-1] <= now - WINDOW]:
             del self._failures[key]
 
+    def uncount(self, name: str, origin: str, browser: str | None = None) -> None:
+        """This attempt, which was counted as a failure, was none; those before it stay."""
+        for key in _limits(name, origin, browser):
+            failures = self._failures.get(key)
+            if failures:
+                failures.pop()
+                if not failures:
+                    del self._failures[key]
+
     def succeeded(self, name: str, origin: str, browser: str | None = None) -> None:
         """Forget the failures of a name there, and that this attempt was counted as one elsewhere."""
-        first, *others = _limits(name, origin, browser)
-        self._failures.pop(first, None)
-        for key in self._counted(others):
-            failures = self._failures[key]
-            failures.pop()
-            if not failures:
-                del self._failures[key]
-
-    def _counted(self, keys: list[str]) -> Iterator[str]:
-        yield from (key for key in keys if key in self._failures)
+        self.uncount(name, origin, browser)
+        self._failures.pop(next(iter(_limits(name, origin, browser))), None)
 
 
 def _limits(name: str, origin: str, browser: str | None) -> Mapping[str, int]:

@@ -8,6 +8,7 @@ from croupier.house.entrance import HASHES
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.people import Person, Role, check_born, day_of, read_person
+from croupier.house.second_factor import KEYS
 from croupier.house.work import JSON, Work, handles
 from croupier.money.currencies import CURRENCIES
 
@@ -90,4 +91,16 @@ def keep_password(work: Work, command: c.KeepPassword) -> JSON:
     """Keep a password's hash beside the log; the log says only that it was set."""
     work.keep_secret(f"{HASHES}{command.person}", command.hash)
     work.tell_house(PEOPLE, "password-set", {"person": command.person, "by": work.person.id})
+    return {}
+
+
+@handles(c.KeepSecondFactor)
+def keep_second_factor(work: Work, command: c.KeepSecondFactor) -> JSON:
+    """Keep the key of a second factor beside the log; the log says only that it was set or removed."""
+    if command.kept is None:
+        work.drop_secret(f"{KEYS}{command.person}")
+    else:
+        work.keep_secret(f"{KEYS}{command.person}", command.kept)
+    kind = "second-factor-removed" if command.kept is None else "second-factor-set"
+    work.tell_house(PEOPLE, kind, {"person": command.person, "by": work.person.id})
     return {}

@@ -47,7 +47,7 @@ from croupier.house.advising import Advised, Advisers, check_advised
 from croupier.house.background import Beside
 from croupier.house.books import Books
 from croupier.house.bots import Bots
-from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
+from croupier.house.commands import Command, KeepPassword, KeepSecondFactor, NoteSignificant, TableCommand
 from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
 from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
@@ -55,6 +55,7 @@ from croupier.house.feed import Change, Feed
 from croupier.house.guessing import Visitor
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
+from croupier.house.second_factor import MOVES_MONEY, NewKey
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
@@ -99,7 +100,8 @@ class House:
 
     ``clock`` gives microseconds since 1970. With ``automatic`` off, automated tables go on only by
     :meth:`step`. ``hasher`` makes and checks hashes of passwords. ``day_starts`` is when the gaming day
-    starts, in microseconds after midnight (UTC).
+    starts, in microseconds after midnight (UTC). With ``second_factor`` on, people whose offices move money
+    do nothing before they have set up a second factor.
     """
 
     def __init__(
@@ -110,8 +112,10 @@ class House:
         automatic: bool = True,
         hasher: PasswordHasher | None = None,
         day_starts: int = 0,
+        second_factor: bool = False,
     ) -> None:
         self.store = store
+        self.demands_second_factor = second_factor
         self.clock = clock
         self.automatic = automatic
         self.feed = Feed()
@@ -141,9 +145,17 @@ class House:
         automatic: bool = True,
         hasher: PasswordHasher | None = None,
         day_starts: int = 0,
+        second_factor: bool = False,
     ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
-        house = cls(store, clock=clock, automatic=automatic, hasher=hasher, day_starts=day_starts)
+        house = cls(
+            store,
+            clock=clock,
+            automatic=automatic,
+            hasher=hasher,
+            day_starts=day_starts,
+            second_factor=second_factor,
+        )
         house._office.start()
         house._take_up()
         if automatic:
@@ -241,6 +253,72 @@ class House:
         """End a session."""
         await self._entrance.end(hash_token(token))
 
+    async def change_password(self, by: Person, old: str, new: str, visitor: Visitor) -> SignedIn:
+        """Set one's own password: every session ends, and a new one begins.
+
+        Raises:
+            TooManyAttempts: too many failures lately.
+            BadSignIn: the old password is another, or the code of the second factor is.
+            Malformed: the new one is too short or too long.
+        """
+        await self._entrance.prove(by.id, old, visitor)
+        await self.set_password(by, by.id, new)
+        return await self._entrance.begin(by.id, self._entrance.endings(by.id), visitor)
+
+    # The second factor ------------------------------------------------------------------------
+
+    def has_second_factor(self, person: str) -> bool:
+        """Whether a person signs in with a code as well."""
+        return self._entrance.seconds.of(person) is not None
+
+    def needs_second_factor(self, person: Person) -> bool:
+        """Whether a person has yet to set up a second factor before they may do anything."""
+        mine = self.demands_second_factor and person.holds(*MOVES_MONEY) and person.id in self.books.people
+        return mine and not person.demonstration and not self.has_second_factor(person.id)
+
+    async def begin_second_factor(self, by: Person, password: str, visitor: Visitor = NOWHERE) -> NewKey:
+        """A key for the second factor of whoever asks, who proves to be that person by their password.
+
+        Raises:
+            NotAllowed: they have a second factor, which is removed first; or the account has no password.
+            TooManyAttempts, BadSignIn: as when they sign in.
+        """
+        if self.has_second_factor(by.id):
+            reason = "there is one already: remove it first, or have an administrator remove it"
+            raise NotAllowed(Refusal("second factor", reason))
+        if by.demonstration:
+            raise NotAllowed(Refusal("second factor", "anybody may sign in as somebody of a demonstration"))
+        await self._entrance.prove(by.id, password, visitor)
+        return self._entrance.seconds.begin(by.id)
+
+    async def confirm_second_factor(self, by: Person, code: str) -> None:
+        """Put a second factor in force, by the first code of its key; every other session of theirs goes on.
+
+        Raises:
+            Malformed: no key waits for a code, or it is another code.
+        """
+        factor = self._entrance.seconds.confirm(by.id, code)
+        await self.do(by, KeepSecondFactor(by.id, factor.kept()))
+        self._entrance.seconds.keep(by.id, factor)
+
+    async def remove_second_factor(self, by: Person, person: str) -> None:
+        """Remove a person's second factor, by an administrator; every session of theirs ends.
+
+        Raises:
+            NotAllowed: by somebody else, or the administrator's own.
+            Malformed: there is no such person, or they have none.
+        """
+        known = self._own("second factor", by, person)
+        if by.id == known.id:
+            raise NotAllowed(Refusal("second factor", "another administrator removes it"))
+        if not self.has_second_factor(known.id):
+            raise Malformed("second factor", f"{known.id} has none")
+        await self.do(by, KeepSecondFactor(known.id, None))
+        self._entrance.seconds.keep(known.id, None)
+        await self._entrance.end_all(known.id)
+
+    # Sessions -----------------------------------------------------------------------------------
+
     def sessions(self, by: Person, person: str) -> list[Session]:
         """The sessions of a person, the newest first, for themselves or an administrator.
 
@@ -311,6 +389,9 @@ class House:
             CommandConflict: the key came before with another command.
             OutOfService: the store could not write; nothing was done.
         """
+        if self.needs_second_factor(person) and not _about_oneself(person, command):
+            reason = "your office moves money: set up a second factor on the page of your account first"
+            raise NotAllowed(Refusal(command.name, reason, (), ("second factor",)))
         desk = self._office
         if isinstance(command, TableCommand):
             desk = self._desk(self.books.table(command.table).id)
@@ -487,3 +568,8 @@ class House:
     def changes(self, *tables: str) -> AsyncIterator[Change]:
         """Tells, from now on, whenever one of these tables (any, if none is named) has changed."""
         return self.feed.changes(*tables)
+
+
+def _about_oneself(person: Person, command: Command) -> bool:
+    """Whether a command sets one's own password or second factor."""
+    return isinstance(command, (KeepPassword, KeepSecondFactor)) and command.person == person.id

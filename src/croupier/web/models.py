@@ -26,11 +26,17 @@ class Given(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+CODE: Final = Field(
+    default=None, max_length=20, description="The code of the second factor, where the person has one."
+)
+
+
 class SignIn(Given):
     """Name and password."""
 
     person: str = Field(min_length=1, max_length=40)
     password: str = Field(min_length=1, max_length=200)
+    code: str | None = CODE
 
 
 class Session(BaseModel):
@@ -222,12 +228,20 @@ class StatementLine(BaseModel):
     clauses: list[ClauseShown] = Field(description="The clauses of a correction; none for any other.")
 
 
+class SecondFactor(BaseModel):
+    """How a person stands with the second factor."""
+
+    set: bool = Field(description="Whether they sign in with a code as well.")
+    needed: bool = Field(description="Whether they may do nothing before they have set one up.")
+
+
 class Account(BaseModel):
     """A person's account."""
 
     person: str
     plays: bool = Field(description="Whether the person plays, and so has credits.")
     demonstration: bool
+    second_factor: SecondFactor
     credits: Shown
     currency: str = CURRENCY
     balances: list[Balance] = BALANCES

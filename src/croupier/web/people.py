@@ -47,6 +47,7 @@ def people_json(house: House) -> list[dict[str, Any]]:
             "titles": [title for role, title in ROLE_TITLES.items() if role in person.roles],
             "age": None if person.born is None else age_on(person.born, today),
             "password": kept.get(person.id),
+            "second_factor": house.has_second_factor(person.id),
             "exclusions": _exclusions(house, person),
         }
         for person in people

@@ -146,8 +146,12 @@ def run(
     demo: bool = False,
     door: Door = Door(),
     noting: Noting | None = None,
+    second_factor: bool | None = None,
 ) -> None:
-    """Serve the house over a store until it is told to stop; where it notes its heads, ``noting`` says.
+    """Serve the house over a store until it is told to stop.
+
+    ``noting`` says where it notes its heads. ``second_factor`` says whether offices that move money need one;
+    if it is left out they do, but for a demonstration.
 
     Raises:
         BadHeads: the file of heads cannot be written when the house opens.
@@ -164,7 +168,8 @@ def run(
     with closing(listen(host, port)) as listener, _interrupted_at_once():
         if "://" not in store:
             make_folder(Path(store).absolute().parent)
-        run_loop(_serve(store, listener, demo, door, noting))
+        needs = not demo if second_factor is None else second_factor
+        run_loop(_serve(store, listener, demo, door, noting, needs))
     # Who read the address may have gone.
     with suppress(BrokenPipeError):
         _say("Croupier is closed")
@@ -206,11 +211,18 @@ def _end_interrupted(*_: object) -> None:
     end_process(INTERRUPTED)
 
 
-async def _serve(store: str, listener: socket.socket, demo: bool, door: Door, noting: Noting | None) -> None:
+async def _serve(
+    store: str,
+    listener: socket.socket,
+    demo: bool,
+    door: Door,
+    noting: Noting | None,
+    second_factor: bool,
+) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
         notes = Notes(opened, noting) if noting else nullcontext()
-        async with notes, await House.open(opened) as house:
+        async with notes, await House.open(opened, second_factor=second_factor) as house:
             if demo:
                 await open_floor(house)
             for line in _to_be_told(house, listener, demo):

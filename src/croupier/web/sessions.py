@@ -58,13 +58,14 @@ def watcher_of(request: Request, house: House) -> Callable[[], Person | None]:
     return who
 
 
-def visitor_of(request: Request) -> Visitor:
-    """Where a request to sign in comes from."""
+def visitor_of(request: Request, code: str | None = None) -> Visitor:
+    """Where a request to sign in comes from, and the code that it gives."""
     return Visitor(
         request.client.host if request.client else "",
         request.headers.get("user-agent", ""),
         request.cookies.get(BROWSER_COOKIE, ""),
         request.cookies.get(SESSION_COOKIE, ""),
+        (code or "").replace(" ", ""),
     )
 
 

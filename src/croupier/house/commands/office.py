@@ -186,6 +186,14 @@ class NoteSignificant(Internal):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepSecondFactor(Internal):
+    """Keep the key of a person's second factor, or forget it."""
+
+    person: str
+    kept: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class KeepPassword(Internal):
     """Keep the hash of a person's password."""
 

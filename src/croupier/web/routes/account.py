@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from http import HTTPStatus
 from typing import Any
 
+import segno
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
@@ -13,7 +14,7 @@ from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person, Role
 from croupier.house.currencies import purse_json
 from croupier.house.entrance import SESSION
-from croupier.house.errors import BadSignIn
+from croupier.house.errors import BadCode, BadSignIn
 from croupier.house.setup import SECOND
 from croupier.web import models
 from croupier.web.cashier import correction_notices_json, statement_json
@@ -33,6 +34,27 @@ class NewPassword(models.Given):
 
     old: str = Field(min_length=1, max_length=200)
     new: str = Field(min_length=1, max_length=200)
+    code: str | None = models.CODE
+
+
+class OnesPassword(models.Given):
+    """One's own password, to prove that it is oneself."""
+
+    password: str = Field(min_length=1, max_length=200)
+
+
+class NewSecondFactor(BaseModel):
+    """A key for an authenticator, which waits ten minutes for its first code."""
+
+    key: str = Field(description="To be typed: base 32, in groups of four.")
+    address: str = Field(description="The otpauth: address that the picture holds.")
+    picture: str = Field(description="A QR code of the address, as an SVG picture in a data: address.")
+
+
+class Code(models.Given):
+    """A code that an authenticator shows."""
+
+    code: str = Field(min_length=1, max_length=20)
 
 
 class FreshSession(BaseModel):
@@ -47,6 +69,10 @@ def account_json(house: House, person: Person) -> dict[str, Any]:
         "person": person.id,
         "plays": person.is_player,
         "demonstration": person.demonstration,
+        "second_factor": {
+            "set": house.has_second_factor(person.id),
+            "needed": house.needs_second_factor(person),
+        },
         **purse_json(house.books, person),
         "play_money": person.play_money,
         "vouchers": house.vouchers(person),
@@ -68,16 +94,12 @@ def account(house: TheHouse, person: Signed) -> JSONResponse:
 )
 async def password(request: Request, house: TheHouse, person: Signed, given: NewPassword) -> Response:
     """Change one's own password. Every session of this person ends, and a new one begins here."""
-    visitor = visitor_of(request)
     try:
-        proof = await house.sign_in(person.id, given.old, replace(visitor, token=""))
+        session = await house.change_password(person, given.old, given.new, visitor_of(request, given.code))
+    except BadCode as error:
+        raise NotAllowed(error.refusal) from None
     except BadSignIn:
         raise NotAllowed(Refusal("password", "the old password is another")) from None
-    try:
-        await house.set_password(person, person.id, given.new)
-    finally:
-        await house.sign_out(proof.token)
-    session = await house.sign_in(person.id, given.new, visitor)
     answer = JSONResponse({"csrf_token": csrf_token(session.token)})
     set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
     set_cookie(answer, request, BROWSER_COOKIE, session.browser, BROWSER_KNOWN)
@@ -104,6 +126,35 @@ async def end_sessions(
     else:
         await house.end_sessions(person, person.id, but=request.cookies[SESSION_COOKIE])
     return JSONResponse(sessions_json(house, person, person.id, request))
+
+
+@router.post(
+    "/api/account/second-factor",
+    response_model=NewSecondFactor,
+    responses=models.problems(401, 403, 413, 422, 429, 503),
+)
+async def begin_second_factor(
+    request: Request, house: TheHouse, person: Signed, given: OnesPassword
+) -> JSONResponse:
+    """A key for one's second factor: one signs in with its codes once the first of them is confirmed."""
+    try:
+        new = await house.begin_second_factor(person, given.password, visitor_of(request))
+    except BadSignIn:
+        raise NotAllowed(Refusal("password", "the password is another")) from None
+    address = new.address(person.id)
+    picture = segno.make_qr(address).svg_data_uri(scale=5, border=3, light="#fff")
+    return JSONResponse({"key": new.typed, "address": address, "picture": picture})
+
+
+@router.post(
+    "/api/account/second-factor/confirm",
+    status_code=204,
+    responses=models.problems(401, 403, 413, 422, 503),
+)
+async def confirm_second_factor(house: TheHouse, person: Signed, given: Code) -> Response:
+    """Put the second factor in force, by its first code."""
+    await house.confirm_second_factor(person, given.code.replace(" ", ""))
+    return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
 @router.get("/account", include_in_schema=False)

@@ -96,6 +96,19 @@ async def end_sessions(
     return JSONResponse(sessions_json(house, person, subject, request))
 
 
+@router.post(
+    "/api/people/{subject}/second-factor/remove",
+    status_code=204,
+    responses=models.problems(401, 403, 404, 413, 422, 503),
+)
+async def remove_second_factor(house: TheHouse, person: Signed, subject: PersonId) -> Response:
+    """Remove somebody's second factor, as where its device is lost; every session of theirs ends."""
+    admit(person, "removing a second factor", Role.ADMINISTRATOR)
+    _known(house, subject)
+    await house.remove_second_factor(person, subject)
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
 def _known(house: House, subject: str) -> None:
     """Refuse what is asked of nobody.
 

@@ -64,7 +64,9 @@ async def visit(request: Request) -> Response:
 )
 async def sign_in(request: Request, house: TheHouse, given: models.SignIn) -> Response:
     """Begin a session with a name and a password."""
-    return _welcome(request, house, await house.sign_in(given.person, given.password, visitor_of(request)))
+    return _welcome(
+        request, house, await house.sign_in(given.person, given.password, visitor_of(request, given.code))
+    )
 
 
 @router.post(

@@ -71,11 +71,28 @@ form("#redeem", async ({ code }) => {
   await command("redeem-voucher", { code });
   return "The voucher is in your credits.";
 });
-form("#password", async ({ old, new: fresh, again }) => {
+form("#begin-second", async ({ password }) => {
+  const { key, picture } = await post("/api/account/second-factor", { password });
+  need("#second-picture").src = picture;
+  text(need("#second-key"), key);
+  need("#begin-second").hidden = true;
+  need("#confirm-second").hidden = false;
+  need("#first-code").focus();
+  return "The key waits ten minutes for its first code.";
+});
+form("#confirm-second", async ({ code }) => {
+  await post("/api/account/second-factor/confirm", { code });
+  location.reload();
+  return "The second factor is set up.";
+});
+form("#password", async ({ old, new: fresh, again, code }) => {
   if (fresh !== again) throw new Refused({ what: "password", reason: "the new one was not typed the same way twice" });
-  const answer = await post("/api/account/password", { old, new: fresh });
+  const answer = await post("/api/account/password", { old, new: fresh, code: code ?? null });
   need('meta[name="csrf-token"]').content = answer.csrf_token;
-  for (const id of ["#old", "#new", "#again"]) need(id).value = "";
+  for (const id of ["#old", "#new", "#again", "#now"]) {
+    const field = document.querySelector(id);
+    if (field) field.value = "";
+  }
   showSessions(need("#sessions"), "/api/account/sessions");
   return "The password is changed.";
 });

@@ -112,6 +112,19 @@ function seeSessions(person) {
   showSessions(list, `/api/people/${encodeURIComponent(person.id)}/sessions`);
 }
 
+function removeSecondFactor(person) {
+  ask({
+    title: `Remove the second factor of ${person.name}`,
+    intro: "For a device that is lost. Every session of theirs ends; they sign in with the password alone and set up another.",
+    submit: "Remove it",
+    danger: true,
+    onSubmit: async () => {
+      await post(`/api/people/${encodeURIComponent(person.id)}/second-factor/remove`, {});
+      await refresh();
+    },
+  });
+}
+
 function exclude(person) {
   ask({
     title: `Require ${person.name} to leave the house`,
@@ -150,6 +163,7 @@ function actions(person) {
     may("enter-person") ? button("Change…", change) : null,
     passwords && !person.demonstration ? button("Password…", setPassword) : null,
     passwords && person.active ? button("Sessions…", seeSessions) : null,
+    passwords && person.second_factor ? button("Second factor…", removeSecondFactor) : null,
     may("enter-person") ? button(person.active ? "Close…" : "Open again…", close) : null,
     may("readmit") && out ? button("Readmit…", readmit) : null,
     may("exclude-from-house") && !out ? button("Keep out…", exclude, "danger") : null,
@@ -161,7 +175,7 @@ function actions(person) {
 function way(person) {
   if (person.demonstration) return h("span", { class: "muted" }, "One click");
   if (!person.password) return h("span", { class: "badge warn" }, "No password");
-  return h("span", { class: "small" }, `Set ${when(person.password.at)}`, person.password.by.id === person.id ? null : h("span", { class: "muted" }, ` by ${person.password.by.name}`));
+  return h("span", { class: "small" }, person.second_factor ? "Password and code. " : null, `Set ${when(person.password.at)}`, person.password.by.id === person.id ? null : h("span", { class: "muted" }, ` by ${person.password.by.name}`));
 }
 
 function row(person) {

@@ -14,8 +14,18 @@ async function enter(path, body, where) {
     await post(path, body);
     location.assign(onward);
   } catch (error) {
+    if (error.what === "code") askForCode();
     put(where, errorNotice(error));
   }
+}
+
+/** The password is right, and a code is missing or wrong. */
+function askForCode() {
+  const field = need("#code");
+  need("#code-field").hidden = false;
+  field.required = true;
+  field.value = "";
+  field.focus();
 }
 
 for (const button of document.querySelectorAll(".account")) {
@@ -30,5 +40,5 @@ for (const button of document.querySelectorAll(".account")) {
 need("#sign-in").addEventListener("submit", (event) => {
   event.preventDefault();
   const form = new FormData(event.currentTarget);
-  enter("/api/sign-in", { person: form.get("person").trim(), password: form.get("password") }, need("#refused"));
+  enter("/api/sign-in", { person: form.get("person").trim(), password: form.get("password"), code: form.get("code") || null }, need("#refused"));
 });
