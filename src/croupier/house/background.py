@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Coroutine, Hashable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -15,6 +15,15 @@ from typing import Any, Generic, NoReturn, TypeVar
 Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
 Answer = TypeVar("Answer")
+
+
+async def ended(future: Future[Any]) -> None:
+    """Until a thread has done something or failed at it; whoever asked for it looks at which."""
+    waited = asyncio.wrap_future(future)
+    await asyncio.wait([waited])
+    if not waited.cancelled():
+        # Looked at here, or asyncio would log it as an error that nobody has seen.
+        waited.exception()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
 from croupier.house import automation
+from croupier.house.background import ended
 from croupier.house.commands import Command
 from croupier.house.errors import OutOfService
 from croupier.house.impartial import check_plays_not_here
@@ -130,7 +131,7 @@ class Desk:
                 await self._house.sound()
                 batch = await self._not_done_before()
             except StoreError as error:
-                log.error("the books cannot be read: %s", error)
+                self._house.complaints.error("reading", "the books cannot be read", error)
                 self._refuse_all(OutOfService(f"the house cannot read its books: {error}"))
                 await asyncio.sleep(UNREADABLE)
                 continue
@@ -194,7 +195,7 @@ class Desk:
                     written.append(done)
             if written:
                 # The store works in order: when the last is done, all are.
-                await asyncio.wait([asyncio.wrap_future(written[-1].future)])
+                await ended(written[-1].future)
             for done in written:
                 error = done.future.exception()
                 if error is not None:
@@ -269,7 +270,7 @@ class Desk:
             # One before it in the batch failed: this one was not done, and is worked out again.
             self._again.append(asked)
             return
-        log.error("the store did not take a command: %r", error)
+        house.complaints.error("writing", "the store did not take a command", error)
         if not asked.future.done():
             told = OutOfService(f"the house could not write this down, and did not do it: {error}")
             asked.future.set_exception(told)

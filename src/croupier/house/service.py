@@ -44,10 +44,11 @@ from croupier.house import (
     wagering_period,
 )
 from croupier.house.advising import Advised, Advisers, check_advised
-from croupier.house.background import Beside
+from croupier.house.background import Beside, ended
 from croupier.house.books import Books
 from croupier.house.bots import Bots
 from croupier.house.commands import Command, KeepPassword, KeepSecondFactor, NoteSignificant, TableCommand
+from croupier.house.complaints import Complaints
 from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
 from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
@@ -119,6 +120,7 @@ class House:
         self.clock = clock
         self.automatic = automatic
         self.feed = Feed()
+        self.complaints = Complaints(clock)
         self._day_starts = day_starts
         self.books: Books = load(store, day_starts=day_starts)
         self.writer = GroupWriter(store)
@@ -441,7 +443,7 @@ class House:
         books, last = self.books, self._last_unit
         if last is not None:
             if not last.done():
-                await asyncio.wait([asyncio.wrap_future(last)])
+                await ended(last)
             if last.exception() is not None:
                 # The writer's thread may not have come to tell of the fault yet.
                 return False
