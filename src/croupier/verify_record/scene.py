@@ -22,6 +22,7 @@ from croupier.verify_record.dragon21 import Dragon21
 from croupier.verify_record.form import differ
 from croupier.verify_record.lucky_draw import LuckyDraw
 from croupier.verify_record.lunar_poker import LunarPoker
+from croupier.verify_record.manila import Manila
 from croupier.verify_record.mississippi_stud import MississippiStud
 from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
@@ -55,6 +56,7 @@ COUPS: Final[dict[str, type[TwoHands]]] = {"baccarat": Coup, "dragon21": Dragon2
 """By family, of those games."""
 OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_challenge"): BlackjackChallenge,
+    ("qld-2010", "manila_poker"): Manila,
     ("qld-2010", "spanish_blackjack"): SpanishBlackjack,
     ("qld-2010", "blackjack_switch"): BlackjackSwitch,
     ("nz-1996", "blackjack"): NzBlackjack,
@@ -70,6 +72,7 @@ KNOWN: Final = {
     ("qld-2010", "casino_war"): "casino_war",
     ("qld-2010", "craps"): "craps",
     ("qld-2010", "lucky_draw_baccarat"): "lucky_draw",
+    ("qld-2010", "manila_poker"): "poker",
     ("qld-2010", "mississippi_stud"): "mississippi_stud",
     ("qld-2010", "omaha_poker"): "poker",
     ("qld-2010", "pai_gow"): "pai_gow",

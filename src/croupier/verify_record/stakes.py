@@ -24,8 +24,10 @@ _RIDES: Final = "rides"
 """The detail of a wager that is made of what another has won."""
 _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
-_IN_CASH: Final = frozenset(("qld-2010", game) for game in ("craps", "texas_holdem_poker", "omaha_poker"))
-"""Where a wager, or what a player brings, may be in cash: Queensland's schedules 4 (s 5) and 11 (s 18)."""
+_IN_CASH: Final = frozenset(
+    ("qld-2010", game) for game in ("craps", "manila_poker", "texas_holdem_poker", "omaha_poker")
+)
+"""Where a wager, or what a player brings, may be in cash: Queensland's schedules 4, 5 and 11."""
 _IN_TOKENS: Final = ("nsw-blackjack",)
 """Where a wager may be in promotional tokens: New South Wales' rule 5.2."""
 
