@@ -29,7 +29,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.hands import BOARD
 from croupier.games.limits import Limits, Range
-from croupier.games.poker.kernel import Structure
+from croupier.games.poker.kernel import ON_SIGNS, Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import SHOWDOWN, seat_name
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -169,7 +169,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--hands", type=int, default=200, help="of each game and structure, four at least")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--game", choices=GAMES, help="both if left out")
-    parser.add_argument("--structure", choices=[each.value for each in Structure], help="all if left out")
+    parser.add_argument("--structure", choices=[each.value for each in ON_SIGNS], help="all if left out")
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -177,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     numbers = range(given.first, given.first + max(given.hands // 2, 2))
     parts = [numbers[i :: given.workers] for i in range(given.workers)]
     names = [given.game] if given.game else GAMES
-    structures = [given.structure] if given.structure else [each.value for each in Structure]
+    structures = [given.structure] if given.structure else [each.value for each in ON_SIGNS]
     with ProcessPoolExecutor(given.workers) as pool:
         kinds = [(name, structure, given.players) for name in names for structure in structures]
         results = [measure(pool, kind, parts) for kind in kinds]

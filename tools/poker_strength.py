@@ -16,7 +16,7 @@ import croupier.simulation
 from croupier.analysis.equities.exact import DECK, Variant
 from croupier.equipment.cards import card_codes
 from croupier.simulation.own_hand import against_unknown
-from croupier.simulation.poker_strength import OTHERS, UNIT, hands_of_kind, kinds
+from croupier.simulation.poker_strength import COUNTED, OTHERS, UNIT, hands_of_kind, kinds
 
 SEED: Final = 2010
 OMAHA_HANDS: Final = 1000
@@ -28,14 +28,14 @@ def named_hands(variant: Variant) -> list[tuple[str, tuple[int, ...]]]:
     if variant is Variant.HOLDEM:
         return [(kind, hands_of_kind(kind)[0]) for kind in kinds()]
     chance = Random(SEED)
-    dealt = [tuple(chance.sample(DECK.cards, variant.value)) for _ in range(OMAHA_HANDS)]
+    dealt = [tuple(chance.sample(DECK.cards, variant.hole)) for _ in range(OMAHA_HANDS)]
     return [(" ".join(card_codes(hand)), hand) for hand in dealt]
 
 
 def main() -> None:
     """Count and write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("variant", choices=[each.name.lower() for each in Variant])
+    parser.add_argument("variant", choices=[each.value for each in COUNTED])
     parser.add_argument("--deals", type=int)
     given = parser.parse_args()
     variant = Variant[given.variant.upper()]

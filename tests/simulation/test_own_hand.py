@@ -49,7 +49,7 @@ def test_a_hand_that_nothing_beats_wins_it_all_and_one_on_the_board_is_shared() 
 @pytest.mark.parametrize(("variant", "own"), [(Variant.HOLDEM, "AdKd"), (Variant.OMAHA, "AdKd9c8c")])
 def test_the_loop_that_is_compiled_deals_as_plain_python_does(variant: Variant, own: str) -> None:
     deals, others = 40, 3
-    owns = np.zeros((others + 1, variant.value), np.uint8)
+    owns = np.zeros((others + 1, variant.hole), np.uint8)
     owns[0] = cards(own)
     out = sum(1 << card for card in cards(own))
     shares = np.zeros((others + 1, others + 2), np.int64)

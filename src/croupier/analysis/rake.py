@@ -12,11 +12,16 @@ from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.games.poker import kernel
-from croupier.games.poker.kernel import Structure
+from croupier.games.poker.kernel import TENS, Scale, Structure
 from croupier.money.amounts import decimal
 
 ROUNDS: Final = 4
+OF_MULTIPLES: Final = 5
+"""Rounds of betting where bets are multiples of the blind bet."""
+MOST_RAISES: Final = 3
+"""As many raises are made there in a round of betting at most, unless two players contest."""
 MOST_PLAYERS: Final = 10
+MOST_AT_MULTIPLES: Final = 13
 MOST_BETS: Final = 1000
 """More bets and raises than this are not counted out in a round of betting."""
 MOST_MINIMUM: Final = 10_000_000
@@ -38,6 +43,7 @@ class House:
     first_blind: int
     percent: int = 10
     chip: int = 100
+    scale: Scale = TENS
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +64,7 @@ class Taken:
 
 def commission(pot: int, house: House) -> int:
     """What may be deducted from a pot that one player wins, in minor units."""
-    return kernel.most_commission(pot, house.minimum, house.percent, house.chip)
+    return house.scale.taken(pot, house.minimum, house.percent, house.chip)
 
 
 def dearest(house: House) -> Fraction:
@@ -71,7 +77,8 @@ def dearest(house: House) -> Fraction:
         reason = f"a table's is {decimal(MOST_MINIMUM)} at most"
         raise BadHand(f"a minimum wager of {decimal(house.minimum)}: {reason}")
     most, found = Fraction(house.percent, 100), Fraction(0)
-    for pot in range(kernel.TEN, kernel.MOST_WAGERS * house.minimum + kernel.TEN, kernel.TEN):
+    unit = house.scale.unit
+    for pot in range(unit, kernel.MOST_WAGERS * house.minimum + unit, unit):
         found = max(found, Fraction(commission(pot, house), pot))
         if found == most:
             break
@@ -87,16 +94,35 @@ def final_pot(structure: Structure, players: int, bets: int, stack: int, house: 
     Raises:
         BadHand: too few or too many players or bets, or a stack below the second blind.
     """
-    if not 2 <= players <= MOST_PLAYERS:
-        raise BadHand(f"{players} players: 2 to {MOST_PLAYERS} play")
+    seats = MOST_AT_MULTIPLES if structure is Structure.MULTIPLES else MOST_PLAYERS
+    if not 2 <= players <= seats:
+        raise BadHand(f"{players} players: 2 to {seats} play")
     if not 0 <= bets <= MOST_BETS:
         raise BadHand(f"{bets} bets and raises in a round of betting: 0 to {MOST_BETS} are counted")
     if stack < house.minimum:
         raise BadHand("a stack holds the second blind at least")
+    if structure is Structure.MULTIPLES:
+        return players * min(_in_multiples(players, bets, house), stack)
     put_in = [0] * players
     for number in range(ROUNDS):
         put_in = [_level(structure, bets, put_in, stack, house, number)] * players
     return sum(put_in)
+
+
+def _in_multiples(players: int, bets: int, house: House) -> int:
+    """What each player puts in where bets are multiples of the blind bet, whatever stakes allow.
+
+    Two players raise by all that they have: of them a raise is a stake.
+    """
+    total = 0
+    for number in range(OF_MULTIPLES):
+        most = (4 if number == OF_MULTIPLES - 1 else 2) * house.minimum
+        opening = house.minimum if number == 0 else most if bets else 0
+        raises = bets if number == 0 else max(bets - 1, 0)
+        if raises and players == 2:
+            return 1 << 62
+        total += opening + min(raises, MOST_RAISES) * most
+    return total
 
 
 def _level(structure: Structure, bets: int, before: list[int], stack: int, house: House, number: int) -> int:
@@ -121,10 +147,15 @@ def _level(structure: Structure, bets: int, before: list[int], stack: int, house
 
 
 def by_structure(
-    house: House, *, stack: int, players: Sequence[int] = (2, 3, 6, 9), bets: Sequence[int] = (0, 1, 2)
+    house: House,
+    *,
+    stack: int,
+    players: Sequence[int] = (2, 3, 6, 9),
+    bets: Sequence[int] = (0, 1, 2),
+    structures: Sequence[Structure] = kernel.ON_SIGNS,
 ) -> Iterator[Taken]:
     """The commission of hands under each structure, by how many stay in and how often they bet."""
-    for structure in reversed(kernel.ON_SIGNS):
+    for structure in reversed(structures):
         for count in players:
             for often in bets:
                 pot = final_pot(structure, count, often, stack, house)

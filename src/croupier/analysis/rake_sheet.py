@@ -17,6 +17,7 @@ from croupier.analysis.rake import House, Taken
 from croupier.analysis.results import Exhibit
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
+from croupier.games.poker import kernel
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.refusals import Malformed
@@ -27,9 +28,23 @@ CHARGE: Final = "charge"
 COMMISSION: Final = "commission"
 PLAYERS: Final = (2, 3, 6, 9)
 BETS: Final = (0, 1, 2)
+TWENTIES: Final = (1900, 2000, 3900, 4000, 5900, 6000, 10_000)
+"""The same where whole twenties count."""
 POTS: Final = (1900, 2000, 2900, 3000, 5000, 10_000)
 """Pots that show how commission steps, in minor units; those of a hundred minimum wagers come besides."""
 
+METHOD_OF_MULTIPLES: Final = (
+    (
+        "Everybody who is dealt to stays to the end, and in each of five rounds of betting so many bets and "
+        "raises are made, each the most that may be, the blind bet as the first round's opening bet: "
+        "three raises at most, and of two players the first raise is the whole stake; stakes are alike. "
+        "Commission is counted by the functions of a live round."
+    ),
+    (
+        "Pots of different winners bear commission each by itself, and one that players share who alone have "
+        "put into it bears none: neither changes what one winner's hand pays."
+    ),
+)
 METHOD: Final = (
     (
         "Everybody who is dealt to stays to the end, and in each round of betting so many bets and raises "
@@ -61,11 +76,21 @@ class RakeSheet:
     def pots(self) -> tuple[tuple[int, int], ...]:
         """Pots that one player wins, and their commission, in minor units."""
         full = 100 * self.house.minimum
-        every = sorted({*POTS, full // 2, full, 2 * full})
+        every = sorted({*(POTS if self.of_tens else TWENTIES), full // 2, full, 2 * full})
         return tuple((pot, self._taken(pot)) for pot in every)
 
     def _taken(self, pot: int) -> int:
         return rake.commission(pot, self.house) if self.house.percent else 0
+
+    @property
+    def of_tens(self) -> bool:
+        """Whether whole tens of a pot count; else whole twenties."""
+        return self.house.scale.unit == kernel.TEN
+
+    @property
+    def method(self) -> tuple[str, ...]:
+        """How it is counted, in words."""
+        return METHOD if self.of_tens else METHOD_OF_MULTIPLES
 
     @property
     def most(self) -> int:
@@ -104,15 +129,18 @@ class RakeSheet:
                 for hand in self.hands
             ],
             "pots": [{"pot": decimal(pot), "commission": decimal(taken)} for pot, taken in self.pots],
-            "method": list(METHOD),
+            "method": list(self.method),
         }
 
     def sign(self) -> dict[str, str]:
         """What the sign of the table says, and the stakes."""
-        return {
-            "minimum_wager": decimal(self.house.minimum),
+        blinds = {
             "maximum_wager": decimal(self.house.maximum),
             "first_blind": decimal(self.house.first_blind),
+        }
+        return {
+            "minimum_wager": decimal(self.house.minimum),
+            **(blinds if self.of_tens else {}),
             "commission_percent": str(self.house.percent),
             "participation_fee": decimal(self.fee),
             "smallest_chip": decimal(self.house.chip),
@@ -124,8 +152,13 @@ class RakeSheet:
         found = [self._of_structure(s) for s in dict.fromkeys(hand.structure for hand in self.hands)]
         if self.house.percent:
             rows = tuple((decimal(pot), decimal(taken), _percent(taken, pot)) for pot, taken in self.pots)
+            in_chips = self.of_tens or self.house.percent < self.house.scale.most_percent
+            unit, made = (
+                "tens" if self.of_tens else "twenties",
+                "in whole chips" if in_chips else "to the dollar",
+            )
             note = (
-                f"{self.house.percent} % of the whole tens of a pot above 19, in whole chips; it counts as "
+                f"{self.house.percent} % of the whole {unit} of a pot above 19, {made}; it counts as "
                 f"{decimal(100 * self.house.minimum)} at most, a hundred minimum wagers."
             )
             found.append(Exhibit("Commission of a pot", note, ("pot", "taken", "of the pot"), rows))
@@ -200,16 +233,17 @@ def rake_sheet(
     """
     if game.family != FAMILY:
         raise Malformed(f"commission of {game.name}", "players of that game wager against the house")
-    given = {CHARGE: COMMISSION, **given}
+    if any(option.name == CHARGE for option in game.options):
+        given = {CHARGE: COMMISSION, **given}
     rules = game.rules(given)
     assert isinstance(rules, PokerRules), game.name
-    house = sign.house(rules.terms.percent)
+    house = replace(sign.house(rules.terms.percent), scale=rules.terms.scale)
     _check(house, sign, charged=rules.terms.fee)
-    named = (rules.terms.structure,) if "structure" in given else tuple(Structure)
+    chosen = any(option.name == "structure" for option in game.options)
+    named = kernel.ON_SIGNS if chosen and "structure" not in given else (rules.terms.structure,)
     hands = tuple(
         taken if house.percent else replace(taken, commission=0)
-        for taken in rake.by_structure(house, stack=sign.stack, players=players, bets=bets)
-        if taken.structure in named
+        for taken in rake.by_structure(house, stack=sign.stack, players=players, bets=bets, structures=named)
     )
     return RakeSheet(game, resolve(game.options, given), house, sign.stack, sign.fee, hands)
 

@@ -89,7 +89,7 @@ def put_equities(
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    sizes = [comb(FULL_DECK.size, variant.value) if each is None else len(each) for each in ranges]
+    sizes = [comb(FULL_DECK.size, variant.hole) if each is None else len(each) for each in ranges]
     exact = deals is None and all(size == 1 for size in sizes)
     seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()
@@ -144,13 +144,13 @@ def _range(text: str, variant: Variant) -> Range:
 
     if text.strip().lower() == RANDOM:
         return None
-    if variant.value == 2:
+    if variant.hole == 2:
         return parse_range(text)
     try:
         hand = parse_hand(text)
     except BadRange:
         hand = ()
-    if len(hand) != variant.value:
+    if len(hand) != variant.hole:
         raise Malformed(f"omaha hand {text!r}", "write its four cards like AsAhKsKh, or random")
     return (hand,)
 

@@ -190,6 +190,7 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
             workers=asked.workers,
             engine=None if asked.engine is None else Engine(asked.engine.value),
             progress=progress,
+            options=given,
         )
     put_showdowns(dealt, as_json=asked.as_json)
 

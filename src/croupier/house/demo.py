@@ -13,6 +13,7 @@ from typing import Final
 from croupier.games.game import Game
 from croupier.games.limits import HOUSE_LIABILITY, Limits, Range
 from croupier.games.options import Value
+from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.founding import FOUNDER, check_no_earnest
@@ -73,6 +74,8 @@ POKER_LIMITS: Final = Limits(
     {"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)}
 )
 """Blinds of $1 and $2, and from ten to a hundred of the second to sit down with."""
+MANILA_LIMITS: Final = Limits({"table": Range(200), "table_stakes": Range(2_000)})
+"""A blind bet of $2, and ten of them to enter the game with: its sign states no maximum."""
 UNBOUNDED: Final = Range(100)
 """Of what lies behind another wager, whose rules bound it by that, and of what is put up for a bank."""
 LIABILITY: Final = Range(max=200_000)
@@ -164,6 +167,8 @@ def _limits_of(game: Game, limits: Limits) -> Limits:
     """The limits of a game whose tables state more than wagers, or others."""
     if POKER_LIMITS.ranges.keys() & game.limit_keys:
         return POKER_LIMITS
+    if Trait.AMONG_PLAYERS in game.traits:
+        return MANILA_LIMITS
     return _with_liability(limits) if HOUSE_LIABILITY in game.limit_keys else limits
 
 

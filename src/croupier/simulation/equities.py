@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.equities.exact import (
-    DECK,
     BadDeal,
     Hand,
     Variant,
@@ -91,10 +90,10 @@ def estimate(
     kept = [None if hands is None else [h for h in hands if not _bits(h) & out] for hands in ranges]
     if not _fit([hands for hands in kept if hands is not None], out):
         raise BadDeal("the ranges leave one another no hands")
-    if DECK.size - out.bit_count() - variant.value * len(ranges) < BOARD - len(board):
+    if variant.deck.size - out.bit_count() - variant.hole * len(ranges) < BOARD - len(board):
         raise BadDeal("too few cards are left to complete the board")
     shares = np.zeros((len(ranges), len(ranges) + 1), np.int64)
-    _deal(kept, (board, out), variant, shares, deals, seed)
+    _deal(kept, (board, out | variant.lacking), variant, shares, deals, seed)
     return tuple(Estimate(deals, tuple(row)) for row in shares.tolist())
 
 
@@ -107,9 +106,9 @@ def _deal(
     seed: int,
 ) -> None:
     board, out = table
-    combos = np.array([hand for hands in ranges for hand in hands or ()], np.uint8).reshape(-1, variant.value)
+    combos = np.array([hand for hands in ranges for hand in hands or ()], np.uint8).reshape(-1, variant.hole)
     offsets = np.cumsum([0, *(len(hands or ()) for hands in ranges)]).astype(np.int64)
-    owns = np.zeros((len(ranges), variant.value), np.uint8)
+    owns = np.zeros((len(ranges), variant.hole), np.uint8)
     lying = np.array([*board, *[0] * (BOARD - len(board))], np.uint8)
     loop, tables = compiled(equities_loop), ranking_tables(variant)
     for chunk, start in enumerate(range(0, deals, CHUNK)):

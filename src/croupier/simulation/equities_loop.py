@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.analysis.equities.kernel import BOARD, FOUR, rank_any, rank_two_and_three, share_out
+from croupier.analysis.equities.kernel import BOARD, rank_all, share_out
 from croupier.simulation.shuffle import two_below
 
 DECK = 52
-"""Hands and boards come from a deck of all thirteen ranks, without a joker."""
+"""Hands and boards come from a deck of all ranks, without a joker; what a shorter one lacks is out."""
 
 
 def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple[int, Any]:
@@ -80,10 +80,7 @@ def play(
     for _ in range(deals):
         dealt, state = deal_hands(combos, offsets, out, owns, state)
         dealt, state = deal_on(board, known, BOARD, dealt, state)
-        if owns.shape[1] == FOUR:
-            rank_two_and_three(owns, board, hand, tables, found)
-        else:
-            rank_any(owns, board, hand, tables, found)
+        rank_all(owns, board, hand, tables, found)
         share_out(found, shares)
 
 
@@ -91,12 +88,13 @@ KINDS = 16
 """Kinds of hands are below this."""
 
 
-def play_classes(words: Any, room: Any, tables: Any, kinds: Any, counts: Any, deals: int) -> None:
+def play_classes(words: Any, room: Any, out: int, tables: Any, kinds: Any, counts: Any, deals: int) -> None:
     """Deal any hands so often, the same cards as :func:`play` deals to ranges that list none.
 
     Args:
         words: the generator's state.
         room: for the players' hands, for the board, for the cards of a hand, and for a place of each player.
+        out: the cards that the deck lacks, as bits.
         tables: what hands are looked up in.
         kinds: the kind of hand at each place.
         counts: by class, to which every deal adds one: who wins, as bits, with what kind of hand, and what
@@ -106,14 +104,11 @@ def play_classes(words: Any, room: Any, tables: Any, kinds: Any, counts: Any, de
     owns, board, hand, found = room
     state = (int(words[0]), int(words[1]), int(words[2]), int(words[3]))
     for _ in range(deals):
-        dealt = 0
+        dealt = out
         for player in range(len(owns)):
             dealt, state = deal_on(owns[player], 0, owns.shape[1], dealt, state)
         dealt, state = deal_on(board, 0, BOARD, dealt, state)
-        if owns.shape[1] == FOUR:
-            rank_two_and_three(owns, board, hand, tables, found)
-        else:
-            rank_any(owns, board, hand, tables, found)
+        rank_all(owns, board, hand, tables, found)
         best, who = 0, 0
         for player in range(len(owns)):
             if found[player] > best or player == 0:

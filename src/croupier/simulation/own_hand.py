@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.equities.exact import DECK, BadDeal, Hand, Variant, check_cards, ranking_tables, room
+from croupier.analysis.equities.exact import BadDeal, Hand, Variant, check_cards, ranking_tables, room
 from croupier.analysis.equities.kernel import BOARD
 from croupier.games.compiled import compiled
 from croupier.simulation import own_hand_loop
@@ -35,13 +35,13 @@ def against_unknown(
         BadDeal: cards that cannot lie on one table, nobody else, too many, or no deals.
     """
     check_cards([own], board, (), variant)
-    left = DECK.size - len(own) - BOARD
-    if deals < 1 or not 1 <= others <= left // variant.value:
+    left = variant.deck.size - len(own) - BOARD
+    if deals < 1 or not 1 <= others <= left // variant.hole:
         raise BadDeal("deal at least once, to another player or more, as far as the cards go")
-    owns = np.zeros((others + 1, variant.value), np.uint8)
+    owns = np.zeros((others + 1, variant.hole), np.uint8)
     owns[0] = own
     lying = np.array([*board, *[0] * (BOARD - len(board))], np.uint8)
-    out = 0
+    out = variant.lacking
     for card in (*own, *board):
         out |= 1 << int(card)
     shares = np.zeros((others + 1, others + 2), np.int64)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.analysis.equities.kernel import BOARD, FOUR, rank_any, rank_two_and_three, share_out
+from croupier.analysis.equities.kernel import BOARD, rank_all, share_out
 from croupier.simulation.equities_loop import deal_on
 
 
@@ -32,8 +32,5 @@ def play(owns: Any, table: Any, words: Any, room: Any, tables: Any, shares: Any,
         for player in range(1, len(owns)):
             dealt, state = deal_on(owns[player], 0, size, dealt, state)
         dealt, state = deal_on(board, known, BOARD, dealt, state)
-        if size == FOUR:
-            rank_two_and_three(owns, board, hand, tables, found)
-        else:
-            rank_any(owns, board, hand, tables, found)
+        rank_all(owns, board, hand, tables, found)
         share_out(found, shares)

@@ -1,4 +1,4 @@
-"""Showdowns of hold'em and Omaha as a job like any other: the same totals on every engine, and their errors.
+"""Showdowns of hold'em, Omaha and manila as a job like any other: the same totals on every engine.
 
 Everybody stays to the showdown. So every seat wins as much on average, which is what a simulation of them is
 compared with; how often a pot is shared, and with which hands it is won, has no such simple value.
@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
@@ -24,7 +25,8 @@ from croupier.analysis.equities.frequencies import of_seven
 from croupier.analysis.equities.kernel import BOARD
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Game
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.options import resolve
+from croupier.games.poker_hands import evaluator
 from croupier.games.poker_hands.kernel import NUMBERS
 from croupier.games.poker_hands.rankings import Category
 from croupier.games.refusals import Malformed, unknown
@@ -38,8 +40,22 @@ from croupier.simulation.shuffle import State
 FORM: Final = "croupier showdowns 1"
 """The form of the totals that are digested."""
 KINDS: Final = showdowns_loop.KINDS
-VARIANTS: Final = {"texas_holdem_poker": Variant.HOLDEM, "omaha_poker": Variant.OMAHA}
-"""The games whose showdowns are dealt."""
+VARIANTS: Final = {
+    "texas_holdem_poker": Variant.HOLDEM,
+    "omaha_poker": Variant.OMAHA,
+    "manila_poker": Variant.MANILA,
+}
+"""The games whose showdowns are dealt, at their options' defaults."""
+MOST_PLAYERS: Final = {Variant.MANILA: 13, Variant.MANILA_ACE_LOW: 13}
+"""How many may play, where it is not as many as at hold'em."""
+
+
+def variant_of(game: Game, given: Mapping[str, object]) -> Variant | None:
+    """What is dealt at a table with these options; None of a game whose showdowns are not."""
+    found = VARIANTS.get(game.name)
+    if found is not Variant.MANILA:
+        return found
+    return Variant.MANILA_ACE_LOW if resolve(game.options, given)["ace"] == "high_and_low" else found
 
 
 @dataclass(frozen=True)
@@ -61,14 +77,14 @@ class ShowdownsModel:
     @cached_property
     def _kinds(self) -> Any:
         size = showdowns.SEVEN if self.variant is Variant.HOLDEM else BOARD
-        ranks = evaluator(STANDARD, size)
+        ranks = evaluator(self.variant.ranking, size)
         kinds = np.zeros(NUMBERS + 1, np.int64)
         kinds[: ranks.hands] = [int(ranks.category(place)) for place in range(ranks.hands)]
         return kinds
 
     def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
         """Deal a chunk from each stream, but no more often than so often in all."""
-        counts = np.zeros(showdowns_loop.WINNERS * KINDS * KINDS, np.int64)
+        counts = np.zeros((1 << self.players) * KINDS * KINDS, np.int64)
         left = rounds
         for words in streams:
             many = min(left, self.plan.chunk)
@@ -86,10 +102,10 @@ class ShowdownsModel:
             loop = compiled(showdowns_loop)
             loop.play_classes(cards, other, words, self.players, tables, bits, self._kinds, counts, deals)
             return
-        owns, board = np.zeros((self.players, self.variant.value), np.uint8), np.zeros(BOARD, np.uint8)
+        owns, board = np.zeros((self.players, self.variant.hole), np.uint8), np.zeros(BOARD, np.uint8)
         rooms = (owns, board, *room(self.variant, self.players))
         compiled(equities_loop).play_classes(
-            words, rooms, ranking_tables(self.variant), self._kinds, counts, deals
+            words, rooms, self.variant.lacking, ranking_tables(self.variant), self._kinds, counts, deals
         )
 
 
@@ -150,6 +166,7 @@ class ShowdownsDealt:
     """Showdowns dealt: exact totals, and how they came about."""
 
     game: Game
+    variant: Variant
     players: int
     seed: int
     rounds: int
@@ -173,7 +190,7 @@ class ShowdownsDealt:
     @cached_property
     def held(self) -> Mapping[Category, Often]:
         """How often the first seat had a hand of each kind at the showdown; any seat has as often."""
-        exact = of_seven() if VARIANTS[self.game.name] is Variant.HOLDEM else {}
+        exact = of_seven() if self.variant is Variant.HOLDEM else {}
         return self._kinds(lambda class_: class_ % KINDS, exact)
 
     def _by(self, part: Callable[[int], int]) -> Counter[int]:
@@ -184,7 +201,8 @@ class ShowdownsDealt:
 
     def _kinds(self, part: Callable[[int], int], exact: Mapping[Category, Fraction]) -> dict[Category, Often]:
         found = self._by(part)
-        return {kind: self._often(found[kind], exact.get(kind)) for kind in Category if found[kind]}
+        order = self.variant.ranking.order
+        return {kind: self._often(found[kind], exact.get(kind)) for kind in order if found[kind]}
 
     def _often(self, many: int, exact: Fraction | None = None) -> Often:
         """Something that happened so often."""
@@ -231,6 +249,7 @@ class ShowdownsDealt:
         return {
             "rulebook": self.game.book.name,
             "game": self.game.name,
+            **({} if VARIANTS[self.game.name] is self.variant else {"variant": self.variant.value}),
             "players": self.players,
             "rounds": self.rounds,
             "seed": self.seed,
@@ -267,37 +286,42 @@ def deal_showdowns(
     workers: int = 1,
     engine: Engine | None = None,
     progress: Callable[[int], None] | None = None,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> ShowdownsDealt:
     """Deal exactly so many showdowns to so many players, who all stay.
 
     Args:
-        game: hold'em or Omaha.
-        players: from 2 to 10.
+        game: hold'em, Omaha or manila.
+        players: from 2 to 10, at manila to 13.
         rounds: how many.
         seed: from 0 to 2**64 - 1; the same seed deals the same cards, at any number of workers.
         workers: how many deal at the same time.
         engine: where they deal; in this process, where that is as quick, if None.
         progress: told from time to time how far it is.
+        options: of the game, as far as hands rank by them.
 
     Raises:
         Malformed: another game, or so many cannot play.
         EngineUnavailable: the engine cannot be had here.
     """
-    if game.name not in VARIANTS:
+    variant = variant_of(game, options)
+    if variant is None:
         raise unknown("simulation of the game", game.name, VARIANTS)
-    if not 2 <= players <= showdowns_loop.MOST_PLAYERS:
-        near = (str(min(max(players, 2), showdowns_loop.MOST_PLAYERS)),)
-        raise Malformed(f"{players} players", f"2 to {showdowns_loop.MOST_PLAYERS} play", near)
+    most = MOST_PLAYERS.get(variant, showdowns_loop.MOST_PLAYERS)
+    if not 2 <= players <= most:
+        raise Malformed(f"{players} players", f"2 to {most} play", (str(min(max(players, 2), most)),))
     if not 1 <= rounds <= MOST_ROUNDS:
         near = (str(min(max(rounds, 1), MOST_ROUNDS)),)
         raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}", near)
     if not 0 <= seed < 2**64:
         near = (str(min(max(seed, 0), 2**64 - 1)),)
         raise Malformed(f"seed {seed}", "a seed is a whole number from 0 to 2**64 - 1", near)
-    job = ShowdownsJob(VARIANTS[game.name], players, seed)
+    job = ShowdownsJob(variant, players, seed)
     chosen = usual_engine(workers) if engine is None else engine
     with crew(chosen, workers, job) as submit:
         started = time.perf_counter()
         counts = play(job, submit, rounds, 2 * workers, progress or (lambda dealt: None))
         seconds = time.perf_counter() - started
-    return ShowdownsDealt(game, players, seed, rounds, counts, chosen.value, workers, have_numba(), seconds)
+    return ShowdownsDealt(
+        game, variant, players, seed, rounds, counts, chosen.value, workers, have_numba(), seconds
+    )

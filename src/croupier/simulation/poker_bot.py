@@ -16,13 +16,13 @@ from typing import Final
 from croupier.analysis.advice import Asked
 from croupier.analysis.equities.exact import Variant
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import ALL_IN, BET, BETTING, CALL, CHECK, FOLD, RAISE
+from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, DECLINE_TO_RAISE, FOLD, RAISE
 from croupier.games.requests import Decide
 from croupier.simulation.advice import Choice
-from croupier.simulation.poker_hint import VARIANTS
+from croupier.simulation.poker_hint import variant_of
 from croupier.simulation.poker_ranges import Worth, weigh
 from croupier.simulation.poker_spot import Spot
-from croupier.simulation.poker_strength import pool
+from croupier.simulation.poker_strength import COUNTED, pool
 from croupier.simulation.poker_thresholds import thresholds
 
 SIZES: Final = (Fraction(1, 2), Fraction(3, 4), Fraction(1))
@@ -51,7 +51,6 @@ MOST_BLUFFS: Final = 0.75
 """How often a hand that may bluff does so, at most."""
 COMMITTED: Final = 2 / 3
 """Who would put in so much of what is left puts in all."""
-ROUNDS: Final = len(BETTING)
 
 
 def choose(asked: Asked, chance: Random) -> Choice | None:
@@ -62,11 +61,11 @@ def choose(asked: Asked, chance: Random) -> Choice | None:
         chance: what it draws bluffs and sizes from, and samples with.
     """
     assert isinstance(asked.rules, PokerRules), asked.rules
-    if asked.request.step not in BETTING:
+    if asked.request.step not in asked.rules.form.betting:
         return None
     spot = Spot.of(asked)
-    variant = VARIANTS.get(len(spot.own))
-    if variant is None or not spot.ranges:
+    variant = variant_of(asked.rules)
+    if variant is None or len(spot.own) != variant.hole or not spot.ranges:
         return None
     return _Turn(spot, variant, asked.request, asked.smallest_chip, chance).choice()
 
@@ -81,7 +80,7 @@ class _Turn:
 
     def choice(self) -> Choice:
         spot = self.spot
-        if not spot.street and not spot.raises:
+        if not spot.street and not spot.raises and self.variant in COUNTED:
             return self._first_in()
         worth = weigh(spot.own, spot.board, spot.ranges, self.variant, self.chance)
         return self._answer(worth) if spot.call else self._bet_or_check(worth)
@@ -99,7 +98,7 @@ class _Turn:
             if made is not None:
                 return made
         if not spot.call:
-            return Choice(CHECK)
+            return self._wait()
         if not spot.limpers and spot.behind > 1 and spot.able:
             return Choice(FOLD)
         return self._call_or_fold(weigh(spot.own, (), spot.ranges, self.variant, self.chance))
@@ -115,7 +114,7 @@ class _Turn:
         else:
             bets = self.chance.random() < self._bluffs(worth, amount, spot.whole_pot)
         made = self._put_in(amount) if bets else None
-        return made or Choice(CHECK)
+        return made or self._wait()
 
     def _answer(self, worth: Worth) -> Choice:
         spot = self.spot
@@ -134,7 +133,7 @@ class _Turn:
         """Call where the hand's part of the pot is worth more than the call."""
         spot = self.spot
         realised = worth.equity * BEHIND**spot.behind
-        if spot.street < ROUNDS - 1 and not spot.last and spot.call < spot.left:
+        if spot.street < spot.rounds - 1 and not spot.last and spot.call < spot.left:
             realised *= LATER
         if realised * spot.pot < spot.call:
             return Choice(FOLD)
@@ -145,7 +144,7 @@ class _Turn:
         spot = self.spot
         if spot.able < len(spot.ranges):
             return 0.0  # Who is all-in folds to nothing.
-        at, rounds = thresholds(amount, pot, len(spot.ranges)), ROUNDS - spot.street
+        at, rounds = thresholds(amount, pot, len(spot.ranges)), spot.rounds - spot.street
         if rounds == 1:
             share, bluffing = WORST, worth.rank < WORST
         else:
@@ -157,6 +156,10 @@ class _Turn:
 
     # Chips ----------------------------------------------------------------------------------
 
+    def _wait(self) -> Choice:
+        """Put in nothing, where nothing is to be called."""
+        return Choice(CHECK if CHECK in self.request.actions else DECLINE_TO_RAISE)
+
     def _raising(self) -> str | None:
         return next((name for name in (BET, RAISE) if name in self.request.actions), None)
 
@@ -166,6 +169,8 @@ class _Turn:
         if name is None:
             return max(spot.left - spot.call, 1)
         least, most = self.request.least[name], self.request.stakes[name]
+        if sizes := self.request.sizes.get(name):
+            return min(sizes, key=lambda size: abs(size - spot.call - over)) - spot.call
         total = max(min(spot.call + over, most) // self.chip * self.chip, least)
         return max(total - spot.call, 1)
 

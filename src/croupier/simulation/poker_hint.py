@@ -20,9 +20,9 @@ from croupier.games.limits import TABLE
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ALL_IN,
-    BETTING,
     CALL,
     CHECK,
+    DECLINE_TO_RAISE,
     FOLD,
     GOES_BACK,
     MUCK,
@@ -37,8 +37,21 @@ from croupier.money.amounts import parse_amount
 from croupier.simulation.own_hand import against_unknown
 
 DEALS: Final = 100_000
-VARIANTS: Final[Mapping[int, Variant]] = {each.value: each for each in Variant}
-"""By how many hole cards there are."""
+VARIANTS: Final[Mapping[int, Variant]] = {each.hole: each for each in (Variant.HOLDEM, Variant.OMAHA)}
+"""By how many hole cards there are, of games with a deck of 52 cards."""
+
+
+def variant_of(rules: PokerRules) -> Variant | None:
+    """Which game's hands these rules have; None where their equities are not known."""
+    form, ranking = rules.form, rules.form.ranks.ranking
+    if form.hole_cards == sum(street.hole + street.up for street in form.streets):
+        for each in Variant:
+            by_two = each is not Variant.HOLDEM
+            if (each.ranking, each.hole, by_two) == (ranking, form.hole_cards, form.two_from_hand):
+                return each
+    return None
+
+
 BASIS: Final = (
     "A hint, and no best play: the hands of those who are still in and the rest of the board dealt {deals:,} "
     "times at random, whatever they have bet, and nothing more bet. Each figure is what an action comes to "
@@ -82,10 +95,16 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     rules, request = asked.rules, asked.request
     assert isinstance(rules, PokerRules), rules
     own = tuple(asked.hands.get(seat_name(request.seat), ()))
-    variant = VARIANTS.get(len(own))
+    variant = variant_of(rules)
     standing = Standing.of(asked)
     others = len(standing.live - {request.seat})
-    if request.step not in BETTING or variant is None or not others or request.seat not in standing.put_in:
+    if (
+        request.step not in rules.form.betting
+        or variant is None
+        or len(own) != variant.hole
+        or not others
+        or request.seat not in standing.put_in
+    ):
         return None
     board = tuple(asked.hands.get(BOARD, ()))
     found = against_unknown(own, others, board, variant, deals=deals, seed=_seed(own, board, others))
@@ -94,7 +113,9 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     action, call = _call(request)
     pot = standing.to_win(request.seat, call)
     unit = asked.limits.of(TABLE, main=True).min or 1
-    worth = {action: (equity * pot - call) / unit, FOLD: Fraction(0)}
+    worth = {action: (equity * pot - call) / unit}
+    if FOLD in request.actions:
+        worth[FOLD] = Fraction(0)
     error = Fraction(2 * found.standard_error * pot / unit).limit_denominator(10_000)
     return Advice(
         max(worth, key=lambda each: worth[each]),
@@ -109,15 +130,16 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
 def prepare(rules: Rules) -> None:
     """Make the tables of hands, and compile what deals: every question needs both."""
     assert isinstance(rules, PokerRules), rules
-    variant = VARIANTS.get(sum(street.hole for street in rules.form.streets))
+    variant = variant_of(rules)
     if variant is not None:
-        against_unknown(tuple(range(variant.value)), 1, (), variant, deals=1, seed=0)
+        against_unknown(variant.deck.cards[: variant.hole], 1, (), variant, deals=1, seed=0)
 
 
 def _call(request: Decide) -> tuple[str, int]:
     """What staying in is called, and what it costs."""
-    if CHECK in request.actions:
-        return CHECK, 0
+    for action in (CHECK, DECLINE_TO_RAISE):
+        if action in request.actions:
+            return action, 0
     action = CALL if CALL in request.actions else ALL_IN
     return action, request.stakes[action]
 

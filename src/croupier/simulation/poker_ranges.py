@@ -16,16 +16,21 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.equities.exact import DECK, Hand, Variant, check_cards, ranking_tables, room
+from croupier.analysis.equities.exact import Hand, Variant, check_cards, ranking_tables, room
 from croupier.analysis.equities.kernel import BOARD
 from croupier.games.compiled import compiled
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import evaluator
 from croupier.simulation import poker_ranges_loop
 from croupier.simulation.poker_strength import Pool, pool
 
 BOARDS: Final = 100
 """How many boards are dealt where more than one card is to come; of one card all are counted."""
-RANKED: Final = {Variant.HOLDEM: 40_000, Variant.OMAHA: 16_000}
+RANKED: Final = {
+    Variant.HOLDEM: 40_000,
+    Variant.OMAHA: 16_000,
+    Variant.MANILA: 40_000,
+    Variant.MANILA_ACE_LOW: 40_000,
+}
 """How many hands on boards are ranked for a decision, at most."""
 FEWEST: Final = 0.03
 """A range keeps so many hands however its player bets."""
@@ -75,7 +80,7 @@ def weigh(own: Hand, board: Hand, ranges: Sequence[Range], variant: Variant, cha
     deck = pool(variant)
     known = _bits([*own, *board])
     numbers = np.random.default_rng(chance.getrandbits(64))
-    boards = _boards(board, known, numbers)
+    boards = _boards(board, known, variant, numbers)
     fit = np.flatnonzero((deck.bits & known) == 0)
     most = max(RANKED[variant] // len(boards), BOARDS)
     if len(fit) > most:
@@ -129,17 +134,17 @@ def _ranked(own: Hand, deck: Pool, fit: Table, boards: Table, variant: Variant) 
         np.array([_bits(row) for row in boards.tolist()], np.int64),
         room(variant, 1),
         ranking_tables(variant),
-        np.zeros(evaluator(STANDARD).hands, np.int64),
+        np.zeros(evaluator(variant.ranking).hands, np.int64),
         places,
         shares,
     )
     return places, shares
 
 
-def _boards(board: Hand, known: int, numbers: np.random.Generator) -> Table:
+def _boards(board: Hand, known: int, variant: Variant, numbers: np.random.Generator) -> Table:
     """Boards that are complete: the one there is, all that one card makes, or some dealt at random."""
     missing = BOARD - len(board)
-    left = np.array([card for card in DECK.cards if not known >> card & 1], np.uint8)
+    left = np.array([card for card in variant.deck.cards if not known >> card & 1], np.uint8)
     if missing < 2:
         drawn = left[:, None] if missing else np.zeros((1, 0), np.uint8)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.analysis.equities.kernel import FOUR, rank_any, rank_two_and_three
+from croupier.analysis.equities.kernel import rank_all
 
 
 def rank_on_boards(
@@ -39,10 +39,7 @@ def rank_on_boards(
             if bits[own] & board_bits[board]:
                 places[board, own] = -1
                 continue
-            if owns.shape[1] == FOUR:
-                rank_two_and_three(owns[own : own + 1], boards[board], hand, tables, found)
-            else:
-                rank_any(owns[own : own + 1], boards[board], hand, tables, found)
+            rank_all(owns[own : own + 1], boards[board], hand, tables, found)
             places[board, own] = found[0]
             counts[found[0]] += 1
         below = 0

@@ -11,15 +11,19 @@ from croupier.analysis.equities.exact import Hand
 from croupier.games.events import Event, Kind
 from croupier.games.hands import BOARD
 from croupier.games.limits import TABLE
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ANTE,
+    BLIND_BET,
     CHECK,
+    DECLINE_TO_RAISE,
     FIRST_BLIND,
     FOLD,
     MISSED_BLINDS,
     NEW_PLAYER,
     SECOND_BLIND,
     TABLE_STAKES,
+    Form,
     seat_name,
 )
 from croupier.money.amounts import parse_amount
@@ -27,9 +31,7 @@ from croupier.simulation.poker_hint import NOT_PUT_IN, Standing
 from croupier.simulation.poker_ranges import Act, Range
 from croupier.simulation.poker_thresholds import thresholds
 
-POSTED: frozenset[str] = frozenset({FIRST_BLIND, SECOND_BLIND, NEW_PLAYER, MISSED_BLINDS})
-STREETS: Mapping[int, int] = {0: 0, 3: 1, 4: 2, 5: 3}
-"""Which round of betting it is, by how many cards lie on the board."""
+POSTED: frozenset[str] = frozenset({FIRST_BLIND, SECOND_BLIND, BLIND_BET, NEW_PLAYER, MISSED_BLINDS})
 SELDOM = 0.05
 """How often a player is taken to call with a hand that is too weak for it."""
 OFTEN = 0.5
@@ -41,6 +43,8 @@ class Told:
     """What the rounds of betting have come to so far."""
 
     minimum: int
+    streets: Mapping[int, int]
+    """Which round of betting it is, by how many cards lie on the board."""
     board: int = 0
     level: int = 0
     """What everybody who stays in comes to in this round of betting."""
@@ -64,18 +68,19 @@ class Told:
         amount, pot = parse_amount(event.facts["amount"]), parse_amount(event.facts["pot"])
         if action in POSTED:
             self.put[seat] += min(amount, self.minimum)
-            self.level = max(self.level, self.minimum if action == SECOND_BLIND else self.put[seat])
+            full = action in (SECOND_BLIND, BLIND_BET)
+            self.level = max(self.level, self.minimum if full else self.put[seat])
             self.blinds[action] = seat
             return
         self.acted.add(seat)
-        if action not in (CHECK, FOLD):
+        if action not in (CHECK, DECLINE_TO_RAISE, FOLD):
             self._put_in(seat, amount, pot - amount)
 
     def _dealt(self, event: Event) -> None:
         if event.facts["hand"] != BOARD:
             return
         self.board += 1
-        if self.board in STREETS:
+        if self.streets.get(self.board):
             self.level = self.raises = 0
             self.put.clear()
             self.acted.clear()
@@ -87,8 +92,9 @@ class Told:
         self.put[seat] += amount
         before_flop = not self.board
         if over:
-            at, street = thresholds(over, pot + call), STREETS[self.board]
-            bluffs = at.bluffs_with(len(STREETS) - street) if street else at.bluffs
+            at, street = thresholds(over, pot + call), self.streets[self.board]
+            rounds = len(set(self.streets.values()))
+            bluffs = at.bluffs_with(rounds - street) if street else at.bluffs
             self.acts[seat].append(Act(before_flop, 1 - at.value, min(bluffs / at.value, OFTEN)))
             self.level = self.put[seat]
             self.raises += 1
@@ -125,6 +131,8 @@ class Spot:
     """Whether none of those acts after the player in the rounds of betting to come."""
     raises: int
     """The opening bet and raises of this round of betting."""
+    rounds: int
+    """How many rounds of betting there are."""
 
     @property
     def limpers(self) -> int:
@@ -134,7 +142,11 @@ class Spot:
     @classmethod
     def of(cls, asked: Asked) -> Spot:
         """Where the player stands who is asked."""
-        seat, told = asked.request.seat, Told(asked.limits.of(TABLE, main=True).min or asked.smallest_chip)
+        rules = asked.rules
+        assert isinstance(rules, PokerRules), rules
+        streets = streets_of(rules.form)
+        seat = asked.request.seat
+        told = Told(asked.limits.of(TABLE, main=True).min or asked.smallest_chip, streets)
         for event in asked.told:
             told.take(event)
         standing = Standing.of(asked)
@@ -147,7 +159,7 @@ class Spot:
         return cls(
             own=tuple(asked.hands.get(seat_name(seat), ())),
             board=tuple(asked.hands.get(BOARD, ())),
-            street=STREETS.get(told.board, 0),
+            street=streets.get(told.board, 0),
             minimum=told.minimum,
             left=left[seat],
             call=call,
@@ -158,11 +170,23 @@ class Spot:
             behind=sum(other not in told.acted for other in able),
             last=all(order.index(other) < order.index(seat) for other in able),
             raises=told.raises,
+            rounds=len(rules.form.streets),
         )
 
 
+def streets_of(form: Form) -> Mapping[int, int]:
+    """Which round of betting it is, by how many cards lie on the board; none yet is the first."""
+    found, cards = {0: 0}, 0
+    for number, street in enumerate(form.streets):
+        cards += street.board
+        found[cards] = number
+    return found
+
+
 def _order(seats: list[int], blinds: Mapping[str, int]) -> list[int]:
-    """Who acts first, second... from the flop on: the button last."""
+    """Who acts first, second... from the second round on: the button last, or the only blind bet first."""
+    if (first := blinds.get(BLIND_BET)) is not None:
+        return [s for s in seats if s >= first] + [s for s in seats if s < first]
     second = blinds.get(SECOND_BLIND, seats[0])
     first = blinds.get(FIRST_BLIND, second) if len(seats) > 2 else second
     return [s for s in seats if s >= first] + [s for s in seats if s < first]

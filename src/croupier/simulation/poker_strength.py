@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -21,8 +22,15 @@ from croupier.analysis.equities.exact import Variant
 from croupier.equipment.cards import SUITS, Card, parse_card
 from croupier.simulation.own_hand import against_unknown
 
-OTHERS: Final = {Variant.HOLDEM: tuple(range(1, 10)), Variant.OMAHA: (1, 3, 6)}
+OTHERS: Final = {
+    Variant.HOLDEM: tuple(range(1, 10)),
+    Variant.OMAHA: (1, 3, 6),
+    Variant.MANILA: (1,),
+    Variant.MANILA_ACE_LOW: (1,),
+}
 """Against how many random hands the tables have equities: a column each."""
+COUNTED: Final = (Variant.HOLDEM, Variant.OMAHA)
+"""The variants that have a table. Manila has none: its first round of betting sees a communal card."""
 UNIT: Final = 10_000
 """What an equity of 1 is in the tables."""
 DEALS: Final = 4_000
@@ -80,7 +88,9 @@ class Pool:
 
 @cache
 def pool(variant: Variant) -> Pool:
-    """The hands of a variant, read from its table."""
+    """The hands of a variant, read from its table; without equities where it has none."""
+    if variant not in COUNTED:
+        return _without_equities(variant)
     text = (
         files(croupier.simulation)
         .joinpath(f"poker_strength_{variant.name.lower()}.tsv")
@@ -97,6 +107,14 @@ def pool(variant: Variant) -> Pool:
     hands = np.array([hand for hand, _ in rows], np.uint8)
     bits = np.bitwise_or.reduce(np.left_shift(np.int64(1), hands.astype(np.int64)), axis=1)
     equities = np.array([counted for _, counted in rows], np.int64)
+    return Pool(variant, hands, bits, equities, tuple(np.sort(column) for column in equities.T))
+
+
+def _without_equities(variant: Variant) -> Pool:
+    """All hands of a variant whose first bets are made with a card on the board, as if they were alike."""
+    hands = np.array(list(combinations(variant.deck.cards, variant.hole)), np.uint8)
+    bits = np.bitwise_or.reduce(np.left_shift(np.int64(1), hands.astype(np.int64)), axis=1)
+    equities = np.zeros((len(hands), len(OTHERS[variant])), np.int64)
     return Pool(variant, hands, bits, equities, tuple(np.sort(column) for column in equities.T))
 
 

@@ -11,14 +11,13 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.equities import kernel
-from croupier.equipment.cards import JOKER, Card, card_code
+from croupier.equipment.cards import FULL_DECK, JOKER, Card, Deck, card_code
 from croupier.errors import CroupierError
 from croupier.games.compiled import compiled
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, Ranking, evaluator
 
 DECK: Final = STANDARD.deck
-"""The deck of both games."""
-_CARDS: Final = frozenset(DECK.cards)
+"""The deck of hold'em and Omaha."""
 SEVEN: Final = 7
 
 Hand: TypeAlias = Sequence[int]
@@ -29,12 +28,36 @@ class BadDeal(CroupierError):
 
 
 class Variant(Enum):
-    """Which game it is; the value is how many cards a player holds."""
+    """Which game it is."""
 
-    HOLDEM = 2
+    HOLDEM = "holdem"
     """The best five of two own cards and five communal ones."""
-    OMAHA = 4
+    OMAHA = "omaha"
     """Two of four own cards with three of five communal ones."""
+    MANILA = "manila"
+    """Two own cards with three of five communal ones, of 32 cards, the ace high only."""
+    MANILA_ACE_LOW = "manila_ace_low"
+    """The same with the ace also low in a straight."""
+
+    @property
+    def hole(self) -> int:
+        """How many cards a player holds."""
+        return 4 if self is Variant.OMAHA else 2
+
+    @property
+    def ranking(self) -> Ranking:
+        """How its hands rank."""
+        return {Variant.MANILA: MANILA, Variant.MANILA_ACE_LOW: MANILA_ACE_LOW}.get(self, STANDARD)
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that its cards come from."""
+        return self.ranking.deck
+
+    @property
+    def lacking(self) -> int:
+        """The cards of 52 that its deck lacks, as bits."""
+        return sum(1 << card for card in set(FULL_DECK.cards) - set(self.deck.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +101,7 @@ def equities(
     """
     check_cards(hands, board, dead, variant)
     out = {*board, *dead, *(card for hand in hands for card in hand)}
-    left = np.array([card for card in DECK.cards if card not in out], np.uint8)
+    left = np.array([card for card in variant.deck.cards if card not in out], np.uint8)
     if len(left) < kernel.BOARD - len(board):
         raise BadDeal(f"{len(left)} cards are left, too few to complete the board")
     shares = np.zeros((len(hands), len(hands) + 1), np.int64)
@@ -101,7 +124,7 @@ def room(variant: Variant, players: int) -> tuple[Any, Any]:
 
 def ranking_tables(variant: Variant) -> tuple[Any, ...]:
     """What hands are looked up in, as the kernel takes it."""
-    made = evaluator(STANDARD, _size(variant)).tables
+    made = evaluator(variant.ranking, _size(variant)).tables
     return (made.weights, made.start, made.lower, made.upper, made.places, made.flushes)
 
 
@@ -121,11 +144,13 @@ def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant
     if len(board) > kernel.BOARD:
         raise BadDeal(f"{len(board)} communal cards: a board has {kernel.BOARD}")
     for hand in hands:
-        if len(hand) != variant.value:
-            raise BadDeal(f"{_shown(hand)}: a hand of {variant.name.lower()} has {variant.value} cards")
+        if len(hand) != variant.hole:
+            raise BadDeal(f"{_shown(hand)}: a hand of {variant.value} has {variant.hole} cards")
     cards = [*board, *dead, *(card for hand in hands for card in hand)]
-    if not _CARDS.issuperset(cards):
-        raise BadDeal(f"a deck of {DECK.size} cards has no joker")
+    lacking = [card for card in cards if card not in variant.deck.cards]
+    if lacking:
+        no = "joker" if lacking[0] >= JOKER or variant.deck.size == DECK.size else _shown(lacking[:1])
+        raise BadDeal(f"a deck of {variant.deck.size} cards has no {no}")
     twice = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
     if twice:
         raise BadDeal(f"{_shown(twice)} comes twice")

@@ -1,7 +1,7 @@
-"""Showdowns of hold'em and Omaha, as a kernel module: plain Python that is compiled as it is.
+"""Showdowns of hold'em, Omaha and manila, as a kernel module: plain Python that is compiled as it is.
 
 How hands rank is :mod:`croupier.games.poker_hands.kernel`. Boards are arrays of five cards; players'
-cards are rows of an array, two in hold'em and four in Omaha.
+cards are rows of an array, two in hold'em and manila, and four in Omaha.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_place, place_of_key
 
 BOARD = 5
-FOUR = 4
-"""So many cards of a player make it Omaha."""
+SEVEN = 7
+"""The room for the cards of a hand where any of them count; else two own cards count with three others."""
 
 
 def rank_any(
@@ -44,12 +44,13 @@ def rank_two_and_three(
     tables: Any,
     found: Any,
 ) -> None:
-    """The best place of two of a player's four cards with three of the board: Omaha."""
+    """The best place of two of a player's cards with three of the board: Omaha, manila."""
     weights, start, lower, upper, places, flushes = tables
+    held = owns.shape[1]
     for player in range(len(owns)):
         best = 0
-        for one in range(FOUR - 1):
-            for two in range(one + 1, FOUR):
+        for one in range(held - 1):
+            for two in range(one + 1, held):
                 hand[0], hand[1] = owns[player, one], owns[player, two]
                 own = start + weights[owns[player, one]] + weights[owns[player, two]]
                 for a in range(BOARD - 2):
@@ -62,6 +63,14 @@ def rank_two_and_three(
                                 place = max(place, int(flush_place(hand, key, flushes)))
                             best = max(best, place)
         found[player] = best
+
+
+def rank_all(owns: Any, board: Any, hand: Any, tables: Any, found: Any) -> None:
+    """The place of every player's hand, by what the room for its cards is for."""
+    if len(hand) == SEVEN:
+        rank_any(owns, board, hand, tables, found)
+    else:
+        rank_two_and_three(owns, board, hand, tables, found)
 
 
 def share_out(found: Any, shares: Any) -> None:
@@ -104,10 +113,7 @@ def count_boards(
     while True:
         for number in range(missing):
             board[known + number] = left[at[number]]
-        if owns.shape[1] == FOUR:
-            rank_two_and_three(owns, board, hand, tables, found)
-        else:
-            rank_any(owns, board, hand, tables, found)
+        rank_all(owns, board, hand, tables, found)
         share_out(found, shares)
         boards += 1
         last = missing - 1

@@ -11,7 +11,7 @@ from typing import Any
 from croupier.analysis.parsheet.document import Document
 from croupier.analysis.parsheet.page import Page, environment, option_row
 from croupier.analysis.parsheet.preimage import SHELL, fingerprint, preimage, sources
-from croupier.analysis.rake_sheet import METHOD, RakeSheet
+from croupier.analysis.rake_sheet import RakeSheet
 from croupier.analysis.results import Exhibit
 from croupier.money.amounts import decimal
 
@@ -59,7 +59,7 @@ def _context(sheet: RakeSheet) -> dict[str, Any]:
         "version": version("croupier"),
         "options": [option_row(o, sheet.options[o.name]) for o in game.options],
         "sign": {name.replace("_", " "): value for name, value in sheet.sign().items()},
-        "method": METHOD,
+        "method": sheet.method,
         "most": decimal(sheet.most),
         "dearest": sheet.dearest,
     }
