@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.verify_store import verify
 from tests.clauses import clause, of
 from tests.house.floor import Floor, events, refs
 
@@ -41,10 +43,11 @@ def shuffled(floor: Floor, **said: Any) -> tuple[dict[str, Any], set[str]]:
         of(clause("nz-proposed", "div 5 r 6.5(a)"), "baccarat", "div 5"),
         of(clause("nz-proposed", "div 5 r 6.5(b)"), "baccarat", "div 5"),
         of(clause("nz-proposed", "div 5 r 6.5(c)"), "baccarat", "div 5"),
+        of(clause("nz-proposed", "div Dragon21 r 6.1"), "dragon21", "div 5"),
     ],
 )
 def test_prechecked_cards_are_washed_stacked_and_riffled(
-    floor: Floor, ref: str, game: str, division: str
+    floor: Floor, ref: str, game: str, division: str, tmp_path: Path
 ) -> None:
     table(floor, game)
     data, clauses = shuffled(floor, **PRECHECKED)
@@ -53,6 +56,8 @@ def test_prechecked_cards_are_washed_stacked_and_riffled(
     assert (data["by"], data["preshuffled"]) == ("dealer", False)
     assert {f"{division} r 6.5({letter})" for letter in "abc"} <= clauses
     assert floor.table().shoe.stage.value == "cut"
+    floor.store.backup(tmp_path / "house.sqlite")
+    assert verify(str(tmp_path / "house.sqlite")).ok
 
 
 @pytest.mark.parametrize(

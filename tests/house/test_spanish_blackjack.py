@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
+from croupier.verify_store import verify
 from tests.clauses import clause
 from tests.examples import tries
 from tests.house.floor import CREDITS, Floor, events, refs
@@ -176,7 +179,7 @@ LAST = c.DirectLastRounds("t", "the pit closes")
 @clause("qld-2010", "sch 9 s 19(3)", "sch 9 s 19(4)")
 @pytest.mark.parametrize("first", [True, False])
 def test_three_last_rounds_are_played_without_a_shuffle_and_the_table_closes(
-    live: Floor, first: bool
+    live: Floor, first: bool, tmp_path: Path
 ) -> None:
     """Sections 19(1) and (2) have the cards shuffled; among the three last rounds nothing is."""
     round_of(live)
@@ -197,6 +200,8 @@ def test_three_last_rounds_are_played_without_a_shuffle_and_the_table_closes(
     live.step()
     assert not live.table().open
     assert events(live, "table:t", "table-closed")[-1][1] == ("sch 9 s 19(3)",)
+    live.store.backup(tmp_path / "house.sqlite")
+    assert verify(str(tmp_path / "house.sqlite")).ok
     live.do("manager", c.ReopenTable("t"))
     assert live.table().shoe.last_rounds is None
     live.do("dealer", c.Shuffle("t"))

@@ -295,15 +295,18 @@ FACE_DOWN = caribbean({"kind": "hand_left_face_down", "at": "result", "seat": 1}
         ),
         (
             told_as(FIVE_PLAIN, "card_exposed", to_dealer=True),
-            "the dealer has no card yet (sch 3 s 31(6), (7))",
+            "the dealer has no card yet (sch 3 s 31(6) or (7))",
         ),
         (told_as(FIVE_PLAIN, "three_cards_exposed"), "by void (sch 3 s 31(1)), and not by continue"),
         (told_as(FIVE_PLAIN, "more_cards_exposed"), "by void (sch 3 s 31(1)), and not by continue"),
         (
             told_as(FIVE_VOID, "two_cards_exposed", to_player=True),
-            "by continue (sch 3 s 31(3) to (5)), and not by void",
+            "by continue (sch 3 s 31(3) or (4) or (5)), and not by void",
         ),
-        (told_as(UPCARD, "card_exposed"), "by continue (sch 3 s 31(6), (7)), and not by declare, pass_over"),
+        (
+            told_as(UPCARD, "card_exposed"),
+            "by continue (sch 3 s 31(6) or (7)), and not by declare, pass_over",
+        ),
         (told_as(FIVE_BETTING, "card_exposed"), "no card is exposed during a deal any more (sch 3 s 31)"),
         (
             told_as(FIVE_PLAIN, "second_hand", seat=3),

@@ -120,6 +120,7 @@ class Blackjack(Play):
         self._dealt: dict[int, list[str]] = {}
         """The cards of each box's first hand, as they were dealt."""
         self._dealer: list[str] = []
+        self._insurance_told = False
         self._seats: dict[int, list[int]] = {}
         """Who wagers on each box, the player who decides for it first."""
         self._drawing: tuple[int, int] | None = None
@@ -175,6 +176,16 @@ class Blackjack(Play):
 
             first = min(own, key=rank)
             self._seats[box] = [first["seat"], *(w["seat"] for w in own if w is not first)]
+
+    def offered(self, event: dict[str, Any], lying: Lying) -> str:
+        """Insurance is offered against the dealer's one card, once."""
+        if event.get("offer") != "insurance":
+            return f"there is no such offer as {event.get('offer')!r:.60}"
+        against = (1, 10) if self._nsw and self.options.get("insurance_against_ten") else (1,)
+        if len(self._dealer) != 1 or value(self._dealer[0]) not in against:
+            return f"no insurance is offered against {', '.join(self._dealer) or 'no card'}"
+        told, self._insurance_told = self._insurance_told, True
+        return "insurance was offered before" if told else ""
 
     def _to_dealer(self, step: object, lying: Lying) -> str:
         held = len(self._dealer)
@@ -291,6 +302,8 @@ class Blackjack(Play):
         ten_too = self.options.get("insurance_against_ten") is True
         if len(self._dealer) != 1 or value(self._dealer[0]) not in ((1, 10) if ten_too else (1,)):
             return "there is nothing to insure against", {}
+        if not self._insurance_told:
+            return "insurance was not offered before", {}
         _, hand = self._hand_of(own)
         if action == INSURANCE:
             self._owed = (INSURANCE, own["id"], 1)

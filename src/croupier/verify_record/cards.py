@@ -45,6 +45,9 @@ class Cards:
         if differ(event.get("number"), len(self.dealt)):
             self._scene.fault(f"it is card {len(self.dealt)} of the round, not {event.get('number')!r:.60}")
         if self._scene.coup is not None:
+            if self._scene.coup.dealt == 0:
+                second = self._scene.coup.names[1]
+                self._scene.hear(self._scene.coup.offers.missing(second, self._stakes.lying))
             self._deal_to(self._scene.coup, event, str(card))
         elif self._scene.play is not None:
             self._scene.hear(self._scene.play.dealt(event, str(card), self._stakes.lying))
@@ -77,11 +80,11 @@ class Cards:
         hand = event.get("hand")
         if hand not in self._scene.coup.names or event.get("cards") != self._scene.coup.hands[hand]:
             self._scene.fault("it does not tell of the cards of a hand")
-        by = event.get("by")
-        if by is not None and not any(
-            w["seat"] == by and w["wager"] == hand for w in self._stakes.lying.values()
-        ):
-            self._scene.fault(f"seat {by!r:.40} has no wager on that hand")
+            return
+        offers, lying = self._scene.coup.offers, self._stakes.lying
+        self._scene.hear(offers.missing(self._scene.coup.names[0], lying))
+        if event.get("by") != (must := offers.turner(hand, lying)):
+            self._scene.fault(f"seat {event.get('by')!r:.40} turns them, and {must or 'the dealer'} must")
 
     def counted(self, event: dict[str, Any]) -> None:
         """The first four cards were counted."""

@@ -60,7 +60,7 @@ _AT_LEAST: Final = {
     "more_cards_exposed": 4,
 }
 """The reports of exposed cards, and of how many they are."""
-_EXPOSED: Final = {1: "s 31(6), (7)", 2: "s 31(3) to (5)", 3: "s 31(2)"}
+_EXPOSED: Final = {1: "s 31(6) or (7)", 2: "s 31(3) or (4) or (5)", 3: "s 31(2)"}
 """The sections on so many of them that do not void a round."""
 _NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_fourth", "dealers_fifth")
 """What it says of which of them they were, where all lie there."""

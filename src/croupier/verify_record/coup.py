@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from croupier.verify_record.form import differ
+from croupier.verify_record.offers import Offers
 from croupier.verify_record.payments import Due, Hand, count, due, point
 
 _FIRST_FOUR: Final = (
@@ -39,6 +40,7 @@ class TwoHands(ABC):
     def __init__(self, record: dict[str, Any]) -> None:
         self._record = record
         self.hands: dict[str, list[str]] = {name: [] for name in self.names}
+        self.offers = Offers(record["options"], self.names)
         self._told: list[str] = []
         """What was told of the hands: that they were counted, and which of them stood."""
 

@@ -41,6 +41,8 @@ _NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_four
 class LunarPoker(Remedied):
     """Five cards each; bets, draws and declared hands; the dealer's hand, which may be forced."""
 
+    offers = frozenset({"laid_down"})
+
     amid = frozenset()
     closes = True
     settles_early = True

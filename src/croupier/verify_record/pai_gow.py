@@ -60,6 +60,29 @@ class PaiGow(Remedied):
         """How the boxes end, in the words of a record."""
         self._begin()
 
+    def offered(self, event: dict[str, Any], lying: Lying) -> str:
+        """The bank is offered around, before wagers (s 18(9) to (12)).
+
+        It goes from box to box after the last bank. Who has had it for one round is asked first, unless the
+        house has had it since; who has had it for two is not asked.
+        """
+        told = self.opening.get("standings", {})
+        last = max(told.get("last_banker", []), default=0)
+        there = sorted(set(told.get("played", [])) - set(told.get("banked_twice", [])))
+        around = [seat for seat in there if seat > (last or 1)] + [
+            seat for seat in there if seat <= (last or 1)
+        ]
+        if last in around and not told.get("after_house"):
+            around = [last, *(seat for seat in around if seat != last)]
+        if event.get("offer") != "bank" or self._bank:
+            return "only the bank is offered, before there is one"
+        seats = event.get("seats")
+        return (
+            ""
+            if seats == around and around
+            else f"the bank is offered to {seats!r:.60}, and must be to {around}"
+        )
+
     def _begin(self) -> None:
         self._bank = 0
         """The box of the bank; none while it is not marked."""

@@ -110,6 +110,9 @@ class Play:
     beside_hand: frozenset[str] = frozenset()
     """The wagers, by name, that stay in the box all the same."""
 
+    offers: frozenset[str] = frozenset()
+    """What else is offered to a player with a wager, by its name."""
+
     def __init__(self, record: dict[str, Any]) -> None:
         self.book: str = record["rulebook"]
         self.game: str = record["game"]
@@ -118,6 +121,8 @@ class Play:
         self.chip = amount(self.opening["smallest_chip"]) or Fraction(1)
         self.said: dict[str, Any] = {}
         """The last decision, as the tape has it."""
+        self.rests_on = ""
+        """The clauses that the last remedy rests on, where this verifier has worked it out."""
         self.unsettled = ""
         """The result that is entered and not told yet, in words."""
 
@@ -152,6 +157,26 @@ class Play:
     def delivered(self, event: dict[str, Any]) -> str:
         """Tiles went to a hand; returns what is wrong with that, or nothing."""
         return "this game is played without tiles"
+
+    def offered(self, event: dict[str, Any], lying: Lying) -> str:
+        """Something is offered to a player; returns what is wrong with that, or nothing."""
+        offer, seat = str(event.get("offer")), event.get("seat")
+        own = [w["stake"] for w in lying.values() if w["seat"] == seat]
+        if not own:
+            return f"seat {seat!r:.40} has no wager there"
+        if offer in self.offers:
+            return ""
+        bets = [w["stake"] for w in lying.values() if w["seat"] == seat and w["wager"] in self.bets]
+        said = amount(self.said.get("stake"))
+        if said is None or self.said.get("seat") != seat or not bets:
+            return f"there is no such offer as {offer!r:.60} now"
+        if offer == "excess_back":
+            back = amount(event.get("excess"))
+            true = back is not None and back > 0 and said - back in bets
+            return "" if true else f"{event.get('excess')!r:.40} is not what was bet beyond the bet"
+        if not offer.endswith("_from_now_on"):
+            return f"there is no such offer as {offer!r:.60}"
+        return "" if said in bets else f"{said} was bet, and does not lie there"
 
     def marked(self, event: dict[str, Any], lying: Lying) -> str:
         """A marker was placed; returns what is wrong with that, or nothing."""

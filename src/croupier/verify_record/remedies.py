@@ -70,6 +70,8 @@ class Remedied(Play, ABC):
         if isinstance(must, str):
             return must
         by = must.by if declared_void else self._cite(must.by)
+        # The ground of a declaration is checked by itself.
+        self.rests_on = "" if declared_void or edits == (must.instead,) else by
         done = tuple(edit for edit in edits if edit != must.may)
         if sorted(done) != sorted(must.edits) and edits != (must.instead,):
             return f"{kind} is put right by {', '.join(must.edits)} ({by}), and not by {', '.join(edits)}"

@@ -23,6 +23,7 @@ from croupier.verify_record.plays import (
     Undone,
 )
 from croupier.verify_record.published import wrong_publication
+from croupier.verify_record.remedy_law import uncited, wrong_law
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
@@ -201,6 +202,8 @@ class Story:
 
     def _follow(self, event: dict[str, Any]) -> None:
         """What a decision does in the play."""
+        if self._scene.coup is not None:
+            self._scene.hear(self._scene.coup.offers.answered(event))
         if self._scene.play is not None:
             self._scene.play.said = self._scene.last
             fault, self._scene.ends = self._scene.play.decided(event, self._stakes.lying)
@@ -245,9 +248,15 @@ class Story:
             of = self._scene.reported.get("seat") if "return_seat" in edits else None
             back = [id_ for id_, w in self._stakes.lying.items() if of in (None, w["seat"])]
             self._void_wagers = dict.fromkeys(back, by)
+        record = self._scene.record
+        self._scene.hear(
+            wrong_law(record["rulebook"], record["game"], event.get("irregularity"), event["clauses"])
+        )
         if self._scene.play is not None:
             last, lying = self._scene.last, self._stakes.lying
+            self._scene.play.rests_on = ""
             self._scene.hear(self._scene.play.wrong_remedy(last, self._scene.edits, lying))
+            self._scene.hear(uncited(self._scene.play.rests_on, event["clauses"]))
             self._scene.play.remedied(last, self._scene.edits)
             if (undone := self._scene.play.undoes(self._scene.last)) is not None:
                 self._stakes.undo(undone)
@@ -347,8 +356,13 @@ class Story:
             if self._scene.play is not None:
                 self._scene.hear(self._scene.play.metered(pool, shows))
 
-    def _told_elsewhere(self, event: dict[str, Any]) -> None:
-        """An offer or the like: what comes of it is told by other events."""
+    def _offered(self, event: dict[str, Any]) -> None:
+        """Something is offered to players: what comes of it is told by other events."""
+        play, coup, lying = self._scene.play, self._scene.coup, self._stakes.lying
+        if coup is not None:
+            self._scene.hear(coup.offers.told(event, lying, coup.dealt))
+        elif play is not None:
+            self._scene.hear(play.offered(event, lying))
 
     def _thrown(self, event: dict[str, Any]) -> None:
         self._scene.enter("thrown", dice=event.get("dice"))
@@ -456,7 +470,7 @@ class Story:
             "tiles_exposed": self._exposed,
             "counted": cards.counted,
             "stood": cards.stood,
-            "offered": self._told_elsewhere,
+            "offered": self._offered,
             "marker_placed": self._marked,
             "bet": self._bet,
             "jackpot_meter": self._meter,

@@ -10,6 +10,7 @@ from typing import Any, Final
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.report import Report
+from croupier.verify_store.shoes import Shoes
 
 _SIDES: Final = {
     "player": 1,
@@ -88,6 +89,7 @@ class Checker:
         self._expect = expect
         self._id = store
         self._state = _State()
+        self._shoes = Shoes()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -183,6 +185,8 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
+        for what in self._shoes.read(stream, kind, clauses, payload):
+            self._report.fault(where, what)
         if stream != "ledger":
             if lines or opened or closed:
                 self._report.fault(where, "money moved beside the ledger")

@@ -46,11 +46,14 @@ SHOWN: Final = TablePlay(
 """What a terminal of electronic tai-sai shows."""
 
 
-def _ready_cards(division: str) -> Mapping[str, ReadyCards]:
-    """Rules 6.5 and 6.6 of a division: cards that come checked, shuffled, or both."""
+def _ready_cards(division: str, applied: Clauses = ()) -> Mapping[str, ReadyCards]:
+    """Rules 6.5 and 6.6 of a division: cards that come checked, shuffled, or both.
+
+    ``applied``: what has them apply to a game of another division.
+    """
 
     def cite(*rules: str) -> Clauses:
-        return BOOK.cite(*(f"{division} r {rule}" for rule in rules))
+        return BOOK.cite(*(f"{division} r {rule}" for rule in rules)) + applied
 
     washed, riffled = ("washed", cite("6.5")), ("riffled", cite("6.5"))
     all_three = (("washed", cite("6.5(a)")), ("stacked", cite("6.5(b)")), ("riffled", cite("6.5(c)")))
@@ -81,7 +84,7 @@ GENERAL: Final = replace(
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
-            "div Dragon21": DRAGON21,
+            "div Dragon21": replace(DRAGON21, ready_cards=_ready_cards("div 5", _dragon21("6.1"))),
         }
     ),
 )
