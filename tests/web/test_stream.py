@@ -264,10 +264,12 @@ def test_a_person_follows_so_many_feeds_and_no_more(
     anna, ben = caller().enter("anna"), caller().enter("ben")
     address = "/api/tables/mini/stream"
     with ExitStack() as open_feeds:
+        kept = []  # a feed whose lines are not kept is closed with them
         for _ in range(2):
             feed = open_feeds.enter_context(anna.stream("GET", address))
             assert feed.status_code == 200
-            next(feed.iter_lines())
+            kept.append(feed.iter_lines())
+            next(kept[-1])
         refused = anna.get(address)
         assert refused.status_code == 429
         assert "close a page first" in refused.json()["error"]["reason"]

@@ -41,6 +41,10 @@ def serve(
             "--per-address", "Connections from one address that is no trusted proxy; 0 for no limit.", least=0
         ),
     ] = 512,
+    metrics_port: Annotated[
+        int | None,
+        whole("--metrics-port", "A port of this machine, for Prometheus.", least=0, most=65535),
+    ] = None,
     second_factor: Annotated[
         bool | None,
         typer.Option(
@@ -70,6 +74,6 @@ def serve(
     if (heads is None) != (signing_key is None):
         fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
     noting = Noting(heads, read_key(signing_key), heads_every) if heads and signing_key else None
-    door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None)
+    door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port)
     run(store=store, host=host, port=port, demo=demo, door=door, noting=noting, second_factor=second_factor)
     end_process()

@@ -107,6 +107,11 @@ class Desk:
             await self._task
         self._refuse_all(OutOfService("the house is closing"))
 
+    @property
+    def waiting(self) -> int:
+        """How many commands wait."""
+        return len(self._queue)
+
     async def ask(self, person: Person, command: Command | None, key: str | None) -> Answer:
         """Queue a command and wait for its answer."""
         if self._stopping:

@@ -184,6 +184,12 @@ class Entrance:
         known = self._hashes.get(person)
         return SignedIn(token, person, session.expires, browser_token(known) if known else "")
 
+    @property
+    def session_count(self) -> int:
+        """How many sessions have not ended."""
+        now = self._clock()
+        return sum(session.expires > now for session in list(self._sessions.values()))
+
     def sessions(self, person: str) -> list[Session]:
         """A person's sessions that have not ended, the newest first."""
         now = self._clock()

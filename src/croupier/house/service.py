@@ -321,6 +321,11 @@ class House:
 
     # Sessions -----------------------------------------------------------------------------------
 
+    @property
+    def session_count(self) -> int:
+        """How many sessions of all people have not ended."""
+        return self._entrance.session_count
+
     def sessions(self, by: Person, person: str) -> list[Session]:
         """The sessions of a person, the newest first, for themselves or an administrator.
 
@@ -411,6 +416,11 @@ class House:
         return desk
 
     # For the desks ----------------------------------------------------------------------------
+
+    @property
+    def commands_waiting(self) -> int:
+        """How many commands wait at all desks together."""
+        return self._office.waiting + sum(desk.waiting for desk in list(self._desks.values()))
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

@@ -15,6 +15,7 @@ from croupier.house import House
 from croupier.web import errors
 from croupier.web.charts import Charts
 from croupier.web.filters import known_filters
+from croupier.web.metrics import Measured, Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
@@ -40,11 +41,14 @@ are exact decimals in quotes. Every error says what was refused, why, and under 
 """
 
 
-def create_app(house: House, *, demo: bool = False, hosts: Collection[str] = ()) -> FastAPI:
+def create_app(
+    house: House, *, demo: bool = False, hosts: Collection[str] = (), measured: bool = False
+) -> FastAPI:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
-    reach it, beside localhost and addresses in numbers.
+    reach it, beside localhost and addresses in numbers. ``measured``: whether what is asked of it is counted
+    (``app.state.metrics``).
     """
     app = FastAPI(
         title="Croupier",
@@ -68,6 +72,9 @@ def create_app(house: House, *, demo: bool = False, hosts: Collection[str] = ())
     app.add_middleware(BodyLimit)
     app.add_middleware(HostGuard, names=hosts)
     app.add_middleware(SecurityHeaders)
+    if measured:
+        app.state.metrics = Metrics(house, app.state.hubs)
+        app.add_middleware(Measured, metrics=app.state.metrics)
     _describe_security(app)
     return app
 

@@ -63,6 +63,8 @@ class Door:
     """Addresses of proxies that are trusted to say for whom they come."""
     most: int | None = MOST_FROM_AN_ADDRESS
     """Connections from one address that is no such proxy; None for no bound."""
+    metrics: int | None = None
+    """The port on this machine where figures for the operator are served; None for none."""
 
 
 class Server(uvicorn.Server):
@@ -227,12 +229,24 @@ async def _serve(
                 await open_floor(house)
             for line in _to_be_told(house, listener, demo):
                 sys.stderr.write(f"croupier: {line}\n")
-            app = create_app(house, demo=demo, hosts=door.hosts)
-            spare_the_collector()
-            server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
-            await server.serve([listener])
+            app = create_app(house, demo=demo, hosts=door.hosts, measured=door.metrics is not None)
+            with _watched(app, door.metrics):
+                spare_the_collector()
+                server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
+                await server.serve([listener])
         if opened.taken:
             raise StoreTaken
+
+
+@contextmanager
+def _watched(app: FastAPI, port: int | None) -> Iterator[None]:
+    """While the operator's figures are served, if they are."""
+    if port is None:
+        yield
+        return
+    with app.state.metrics.served(port) as taken:
+        sys.stderr.write(f"croupier: metrics at http://127.0.0.1:{taken}/metrics\n")
+        yield
 
 
 def _to_be_told(house: House, listener: socket.socket, demo: bool) -> Iterator[str]:

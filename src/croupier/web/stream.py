@@ -123,6 +123,11 @@ class Hubs:
         self._hubs: dict[str, Hub] = {}
         self._followed: Counter[str] = Counter()
 
+    @property
+    def followed(self) -> int:
+        """How many feeds are followed."""
+        return self._followed.total()
+
     def check(self, person: str) -> None:
         """Refuse one more feed to who follows as many as one may.
 

@@ -37,6 +37,10 @@ class GroupWriter:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._gate = threading.Lock()
         self._closed = False
+        self.units = 0
+        """How many units of work have been committed."""
+        self.commits = 0
+        """In how many commits."""
         self._thread = threading.Thread(target=self._serve, name="croupier-group-writer", daemon=True)
         self._thread.start()
 
@@ -52,6 +56,11 @@ class GroupWriter:
     async def run(self, work: Callable[[Unit], T]) -> T:
         """Await a unit of work; a task that is cancelled meanwhile may find it done all the same."""
         return await asyncio.wrap_future(self.submit(work))
+
+    @property
+    def waiting(self) -> int:
+        """How many units of work wait to be written, about."""
+        return self._jobs.qsize()
 
     def close(self) -> None:
         """Write what was handed in, then stop."""
@@ -92,6 +101,8 @@ class GroupWriter:
             for _, future in group:
                 future.set_exception(error)
             return
+        self.units += sum(isinstance(outcome, Done) for outcome in outcomes)
+        self.commits += 1
         for (_, future), outcome in zip(group, outcomes, strict=True):
             if isinstance(outcome, Done):
                 future.set_result(outcome.value)
