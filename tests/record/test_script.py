@@ -9,6 +9,8 @@ import pytest
 from croupier.games.refusals import Malformed
 from croupier.record.runner import run_script
 from croupier.record.script import read_script
+from croupier.record.show import describe_game
+from croupier.rulebooks.games import game as find_game
 from tests.record.scripts import cards, script, wager
 
 DEEP: list[Any] = []
@@ -226,3 +228,16 @@ def test_a_carried_card_counts_as_one_of_the_decks() -> None:
     full = script(options={"decks": 6}, equipment=cards(*["9S"] * 6), opening={"first_cards": ["9S"]})
     with pytest.raises(Malformed, match="7 times out of 6 decks"):
         read_script(full)
+
+
+@pytest.mark.parametrize(
+    ("game", "lists"), [("baccarat", True), ("texas_holdem_bonus", False), ("casino_war", False)]
+)
+def test_a_game_lists_that_wagers_are_reduced_only_where_an_irregularity_offers_it(
+    game: str, lists: bool
+) -> None:
+    found = find_game("qld-2010", game)
+    assert ("reduce" in [action["name"] for action in describe_game(found)["actions"]]) is lists
+    # A script may name it all the same; a round that never asks for it refuses it.
+    decided = {"seat": 1, "action": "reduce", "stake": "5"}
+    read_script({"rulebook": "qld-2010", "game": game, "decisions": [decided]})

@@ -20,7 +20,7 @@ from croupier.law.clauses import PUBLISHED
 from croupier.money.amounts import decimal
 from croupier.record.script import read_script_opening
 from croupier.record.show import describe_game
-from croupier.record.tables import actions_of
+from croupier.record.tables import decisions_of
 from croupier.record.values import read_name
 from croupier.rulebooks import rulebook, rulebook_names
 from croupier.rulebooks.games import all_games, games
@@ -177,7 +177,7 @@ class Table:
     @property
     def actions(self) -> tuple[str, ...]:
         """What players may decide in the game, by name."""
-        return tuple(action.name for action in actions_of(self._game))
+        return tuple(action.name for action in decisions_of(self._game))
 
     @property
     def irregularities(self) -> tuple[str, ...]:

@@ -524,7 +524,9 @@ class Irregularity:
     """Whom the book says must be told."""
     remedy_text: str = ""
     retractable: bool = False
-    """Whether players may come to keep, reduce or retract their wagers."""
+    """Whether players may come to keep or retract their wagers."""
+    reducible: bool = False
+    """Whether they may come to reduce them as well."""
     offered: Clauses = ()
     """What lets them, where that is not all of ``clauses``."""
     new_cards: Clauses = ()

@@ -166,6 +166,7 @@ def retraction(
         remedy,
         remedy_text="Players may retract or reduce their wagers; a dummy round if none remains",
         retractable=True,
+        reducible=True,
         offered=clauses,
         impossible=impossible,
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.games.game import Game
-from croupier.record.tables import actions_of
+from croupier.record.tables import decisions_of
 
 BURNS: Final[Mapping[str, Any]] = {
     "name": "burns",
@@ -80,7 +80,7 @@ def _described(game: Game) -> dict[str, Any]:
                 "cards": a.takes_cards,
                 "clauses": [c.ref for c in a.clauses],
             }
-            for a in actions_of(game)
+            for a in decisions_of(game)
         ],
         "steps": [
             {"name": s.name, "title": s.title, "clauses": [c.ref for c in s.clauses]} for s in game.steps

@@ -14,7 +14,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.rulebooks.games import game as find_game
 from croupier.table.retractions import KEEP, REDUCE, RETRACT
 
-__all__ = ["KEEP", "REDUCE", "RETRACT", "Table", "actions_of", "retractions_of", "set_table"]
+__all__ = ["KEEP", "REDUCE", "RETRACT", "Table", "actions_of", "decisions_of", "retractions_of", "set_table"]
 
 _RETRACTIONS: Final = (
     (KEEP, "Keep a wager after an irregularity"),
@@ -96,5 +96,11 @@ def retractions_of(game: Game) -> tuple[ActionType, ...]:
 
 
 def actions_of(game: Game) -> tuple[ActionType, ...]:
-    """Everything that a player may decide in a game."""
+    """Every decision that a script may name; one that the game never asks for is refused in the round."""
     return (*game.actions, *retractions_of(game))
+
+
+def decisions_of(game: Game) -> tuple[ActionType, ...]:
+    """Everything that a player may come to decide in a game."""
+    reduces = any(i.reducible for i in game.irregularities)
+    return tuple(action for action in actions_of(game) if reduces or action.name != REDUCE)
