@@ -116,6 +116,18 @@ PLAYERS = played(
     ],
     irregularities=[{**WRONG, "seat": 1}],
 )
+AFTER_THE_DEALERS = played(
+    decisions=said(("bet", "bet")),
+    irregularities=[{**WRONG, "dealer_wrong": True}, {**WRONG, "at": "result", "seat": 1}],
+)
+PUT_DOWN = played(
+    decisions=[
+        {"seat": 1, "action": "bet", "stake": "15"},
+        {"seat": 2, "action": "fold"},
+        *({"seat": 1, "action": action} for action in ("bet", "check")),
+    ],
+    irregularities=[{"kind": "flop_not_twice_the_ante", "at": "flop", "seat": 1}],
+)
 EARLY = played(irregularities=[{"kind": "community_card_exposed", "at": "turn"}])
 RIVER = played(
     equipment={"cards": [*["AS", "AC", "7D", "2H", "QC", "QD"], *BOARD, "9H"]},
@@ -133,14 +145,24 @@ MORE = played(
         pytest.param(NO_HAND, ["void"], id="s 31(4)(b)"),
         pytest.param(BOTH, ["declare", "pass_over"], id="s 31(6)(a)"),
         pytest.param(PLAYERS, ["return_wagers"], id="s 31(5)(c)"),
+        pytest.param(AFTER_THE_DEALERS, ["return_wagers", "offer_retraction"], id="s 31(6)(b)"),
         pytest.param(EARLY, ["void"], id="s 33(2)"),
         pytest.param(RIVER, ["use_next"], id="s 34(1)"),
         pytest.param(MORE, ["enlarge"], id="s 27(b)"),
     ],
 )
 def test_a_remedy_that_the_schedule_does_not_have_is_found(record: dict[str, Any], edits: list[str]) -> None:
-    changed = forged(record, at(record, "remedy"), edits=edits)
+    last = max(n for n, event in enumerate(record["events"]) if event["event"] == "remedy")
+    changed = forged(record, last, edits=edits)
     assert any("is put right by" in fault.what for fault in verify(changed).faults)
+
+
+def test_a_turn_wager_does_not_count_as_put_down_where_the_flop_wager_does() -> None:
+    changed, turn = copy.deepcopy(PUT_DOWN), at(PUT_DOWN, "wager_raised", wager="turn")
+    changed["events"][turn]["stake"] = "7"
+    said_so = next(e for e in changed["tape"] if e.get("action") == "bet" and "stake" not in e)
+    said_so["stake"] = "7"
+    assert any("it is 7, and must be 10" in fault.what for fault in verify(changed).faults)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Announce, Decide
-from croupier.games.tape import Call, Report
+from croupier.games.tape import Call, Decision, Report
 from croupier.table.round import Status
 from tests.clauses import clause
 from tests.rules.holdem_hands import FLOP, RIVER, TURN, asked, board, dealt, device, played, table
@@ -61,6 +61,17 @@ def test_a_turn_wager_is_put_down_as_it_lies() -> None:
     assert seen.cited(Kind.REMEDY) == sch("s 28(a)", "s 28(b)")
     assert seen.decide(1, "bet", "7").lying("w1+turn") == "7"
     assert seen.cited(Kind.OFFERED, offer="equal_bets_from_now_on") == sch("s 28(b)")
+
+
+@clause("qld-2010", "sch 12 s 18(2)", "sch 12 s 19(2)", "sch 12 s 27(b)")
+def test_what_is_reported_of_a_flop_wager_is_not_of_the_turn_wager() -> None:
+    seen = dealt("1 ante 10", cards="AS QC AC QD").report("flop_not_twice_the_ante", seat=1)
+    seen.decide(1, "bet", "15").draw(FLOP)
+    assert seen.lying("w1+flop") == "15"
+    assert refs(seen.refusal(Decision(1, "bet", stake=700))) == sch("s 18(2)")
+    seen.report("turn_not_the_ante", seat=1).decide(1, "bet", "7").draw(TURN)
+    assert seen.lying("w1+turn") == "7"
+    assert refs(seen.refusal(Decision(1, "bet", stake=700))) == sch("s 19(2)")
 
 
 def test_who_has_checked_has_no_turn_wager_to_put_right() -> None:
@@ -180,6 +191,29 @@ def test_both_hands_wrong() -> None:
     assert seen.refs("w5+flop") == sch("s 31(6)(e)") | {"s 4 def void"}
     assert seen.refs("w4") == sch("s 31(6)(f)")
     assert "sch 12 s 31(6)(g)" in seen.refs("w6")
+
+
+@clause("qld-2010", "sch 12 s 31(6)(a)", "sch 12 s 31(6)(b)", "sch 12 s 31(6)(d)", "sch 12 s 31(6)(e)")
+@pytest.mark.parametrize("first", [{"dealer_wrong": True}, {"dealer_wrong": True, "seat": 1}])
+def test_both_hands_are_wrong_where_the_players_is_found_after_the_dealers(first: dict[str, Any]) -> None:
+    seen = answer(dealt(*BETS), "bet", "fold", "bet").draw(FLOP).report(WRONG, looked=True, **first)
+    seen.report(WRONG, looked=True, seat=2)
+    # Nobody may retract: that is for players where the dealer's hand is right.
+    assert isinstance(seen.round.request, Announce)
+    assert {"w3", "w4"} <= back(seen)
+    assert seen.refs("w3") == seen.refs("w4") == sch("s 31(6)(b)")
+    assert nets(result(seen))["w5"] == "5"
+    assert seen.refs("w5") == sch("s 31(6)(d)")
+    assert seen.refs("w5+flop") == sch("s 31(6)(e)") | {"s 4 def void"}
+
+
+@clause("qld-2010", "sch 12 s 31(6)(c)", "sch 12 s 31(6)(d)", "sch 12 s 31(6)(f)")
+def test_both_hands_are_wrong_where_the_dealers_is_found_after_the_players() -> None:
+    seen = answer(dealt(*BETS), "bet", "fold", "bet").draw(FLOP).report(WRONG, looked=True, seat=1)
+    answer(seen, "keep").report(WRONG, looked=True, dealer_wrong=True)
+    assert nets(result(seen))["w3"] == "20"
+    assert seen.refs("w3") == sch("s 31(6)(c)", "s 31(6)(d)")
+    assert seen.refs("w4") == sch("s 31(6)(f)")
 
 
 @pytest.mark.parametrize("step", ["card", "dealt", "flop_card", "river", "result"])

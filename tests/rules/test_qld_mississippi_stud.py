@@ -237,6 +237,14 @@ def test_a_street_wager_over_three_antes_is_cut_and_one_under_the_ante_counts(
     assert played.cited(Kind.OFFERED, offer=said) == {f"sch 18 s 19(2){section}"}
 
 
+@clause("qld-2010", "sch 18 s 13(2)", "sch 18 s 19(2)(b)")
+def test_what_is_reported_of_a_street_wager_is_not_of_the_next() -> None:
+    played = dealt("1 ante 10", holes=JACKS).report("third_street_not_1_to_3_antes", seat=1)
+    played.decide(1, "bet_1x", "4").draw(BOARD_OF_THREE[0])
+    assert played.lying("w1+third_street") == "4"
+    assert refs(played.refusal(Decision(1, "bet_1x", stake=400))) == {"sch 18 s 13(2)"}
+
+
 @clause("qld-2010", "sch 18 s 19(2)(a)", "sch 18 s 19(2)(b)", "sch 18 s 12(3)")
 @pytest.mark.parametrize(
     ("lies", "counts", "rests"), [("40", "30", "19(2)(a)"), ("25", "25", "12(3)"), ("9", "9", "19(2)(b)")]

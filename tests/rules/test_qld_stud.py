@@ -26,6 +26,8 @@ from tests.rules.stud_hands import (
 )
 from tests.rules.tables import Table, place, refs
 
+NUMBER = "wrong_number_of_cards"
+
 
 @dataclass(frozen=True)
 class Stud:
@@ -106,6 +108,26 @@ def test_a_wrong_hand_that_was_folded_is_void_too(stud: Stud, dealer_too: bool) 
     assert f"{stud.part} s 30({'6' if dealer_too else '5'})(b)" in played.refs("w1")
     asked = played.round.request
     assert (isinstance(asked, Decide) and asked.step == "retraction") is not dealer_too
+
+
+@clause("qld-2010", "sch 3 s 30(6)(a)", "sch 3 s 30(6)(b)", "sch 3 s 30(6)(e)")
+@clause("qld-2010", "sch 13 s 30(6)(a)", "sch 13 s 30(6)(b)", "sch 13 s 30(6)(e)")
+def test_both_hands_are_wrong_where_the_players_is_found_after_the_dealers(stud: Stud) -> None:
+    played = answer(stud.dealt(), "fold", "bet", "bet").report(NUMBER, looked=True, dealer_wrong=True)
+    played.report(NUMBER, looked=True, seat=1)
+    # Nobody may retract: that is for players where the dealer's hand is right.
+    assert not isinstance(played.round.request, Decide)
+    assert back(played) == {"w1", "w2"}
+    assert played.refs("w1") == {f"{stud.part} s 30(6)(b)"}
+    assert f"{stud.part} s 30(6)(e)" in result(played).refs("w3")
+
+
+@clause("qld-2010", "sch 3 s 30(6)(e)", "sch 13 s 30(6)(e)")
+def test_both_hands_are_wrong_where_the_dealers_is_found_after_the_players(stud: Stud) -> None:
+    played = answer(stud.dealt(), "fold", "bet", "bet").report(NUMBER, looked=True, seat=1)
+    answer(played, "keep", "keep").report(NUMBER, looked=True, dealer_wrong=True)
+    assert f"{stud.part} s 30(6)(e)" in result(played).refs("w3")
+    assert not any(f"{stud.part} s 30(4)" in ref for ref in played.refs("w3"))
 
 
 @clause("qld-2010", "sch 3 s 30(1)(a)", "sch 13 s 30(1)(a)")

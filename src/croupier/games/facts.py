@@ -16,7 +16,7 @@ class Sort(StrEnum):
     DEALER_EXPOSED = "dealer_card_exposed"
     """A card of the dealer's was exposed."""
     AS_PUT_DOWN = "bet_as_put_down"
-    """The bet wager of a seat counts as it was put down."""
+    """A bet wager of a seat counts as it was put down."""
     DEAD = "hand_dead"
     """The hand of a seat is dead."""
     LEFT_FACE_DOWN = "hand_left_face_down"

@@ -332,7 +332,7 @@ class HoldemBonus(Stud):
             return Must((*("declare",) * seen, "pass_over"), "s 33(2)")
         if kind == WRONG_HAND:
             asks = 1 <= self._street <= len(_STREETS) and not self._over(lying)
-            return _wrong_number(("pass_over",) if asks else ()).must(report)
+            return _wrong_number(("pass_over",) if asks else ()).must(report, declared=self._declared)
         if kind == "flop_not_twice_the_ante":
             return self._counts_as(report, lying, "flop", "s 27(a)", "s 27(b)")
         street, _, rest = kind.partition("_not_")
@@ -351,4 +351,4 @@ class HoldemBonus(Stud):
         if report.get("kind") == WRONG_HAND:
             self._declared = True
         elif "pass_over" not in edits:
-            self._as_put_down.add(report.get("details", {}).get("seat"))
+            self._lies_as_put_down(report)

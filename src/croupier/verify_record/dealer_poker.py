@@ -225,7 +225,7 @@ class DealerPoker(Stud, ABC):
         """What schedules 3 and 13 have done alike."""
         kind = str(report.get("kind"))
         if kind == WRONG_HAND:
-            return _WRONG_NUMBER.must(report)
+            return _WRONG_NUMBER.must(report, declared=self._declared)
         if kind == self.other_bet:
             return self._counts_as(report, lying, "bet", "s 27(a)", "s 27(b)")
         if kind == "misplaced_card" and report.get("details", {}).get("further_cards") is True:
@@ -245,7 +245,7 @@ class DealerPoker(Stud, ABC):
         if report.get("kind") == WRONG_HAND:
             self._declared = True
         elif report.get("kind") == self.other_bet:
-            self._as_put_down.add(report.get("details", {}).get("seat"))
+            self._lies_as_put_down(report)
 
     def finished(self) -> str:
         """Nothing is left to be put up."""

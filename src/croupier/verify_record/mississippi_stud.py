@@ -71,7 +71,6 @@ class MississippiStud(Stud):
         """The communal cards that are face up, in the order in which they were turned."""
         self._owed: tuple[dict[str, Any], int] | None = None
         """The ante beside which a street wager must be put up next, and how many antes it is."""
-        self._as_put_down: set[object] = set()
         self._street = 0
         """The street that is played, counted from 1."""
         self._decided: dict[str, str] = {}
@@ -292,4 +291,4 @@ class MississippiStud(Stud):
         if report.get("kind") == "wrong_community_card":
             self._instead = True
         elif "declare" in edits and "pass_over" not in edits:
-            self._as_put_down.add(report.get("details", {}).get("seat"))
+            self._lies_as_put_down(report)

@@ -34,8 +34,11 @@ class WrongNumber:
     both: Must
     """or both."""
 
-    def must(self, report: dict[str, Any]) -> Must | str:
-        """What a report asks for, or what is wrong with it."""
+    def must(self, report: dict[str, Any], *, declared: bool = False) -> Must | str:
+        """What a report asks for, or what is wrong with it.
+
+        ``declared``: whether cards that are no player's were found wrong before.
+        """
         details = report.get("details", {})
         others, player = details.get(self.whose) is True, details.get("seat") is not None
         if not others and not player:
@@ -44,7 +47,9 @@ class WrongNumber:
             return self.unseen
         if report.get("ruling") == "deck_incomplete":
             return self.incomplete
-        return self.both if others and player else self.others if others else self.player
+        if player and (others or declared):
+            return self.both
+        return self.others if others else self.player
 
 
 def box_of(hand: object) -> int | None:
@@ -72,8 +77,8 @@ class Stud(Remedied, ABC):
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._hands: dict[int, list[str]] = {}
-        self._as_put_down: set[object] = set()
-        """The seats whose bets count as they were put down."""
+        self._as_put_down: set[tuple[object, str]] = set()
+        """The bets that count as they were put down, by seat and name."""
         self._counts: list[dict[str, tuple[Fraction, str]]] = []
         """What a remedy has a wager count as, and the clause: one of these, where a player has two hands."""
         self._to_show: list[set[int]] = []
@@ -182,9 +187,14 @@ class Stud(Remedied, ABC):
         self._counts = [each for each in self._counts if not each.keys() & counts.keys()] + [counts]
         return replace(musts[0], instead=musts[-1].edits[0])
 
+    def _lies_as_put_down(self, report: dict[str, Any]) -> None:
+        """The report of a bet that is not what it must be, named by its kind, before it is put down."""
+        bet, _, _ = str(report.get("kind")).partition("_not_")
+        self._as_put_down.add((report.get("details", {}).get("seat"), bet))
+
     def _put_up(self, wager: dict[str, Any], must: Fraction, most: Fraction) -> str:
         """What is wrong with what a decision puts up; it counts as put down only where staff said so."""
-        put = amount(self.said.get("stake")) if wager["seat"] in self._as_put_down else None
+        put = amount(self.said.get("stake")) if (wager["seat"], wager["wager"]) in self._as_put_down else None
         counts = must if put is None else min(put, most)
         return "" if wager["stake"] == counts else f"it is {wager['stake']}, and must be {counts}"
 

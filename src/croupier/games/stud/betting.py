@@ -119,7 +119,7 @@ def _check(law: BetLaw, felt: Felt, ante: Wager, said: Decision) -> Refusal | No
     due = law.stakes(ante.stake).get(said.action)
     if due is None:
         return Refusal(what, f"a player who {said.action}s puts nothing up", law.decision)
-    as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
+    as_it_lies = as_put_down(ante.seat, law.wager) in felt.declared and said.stake > 0
     if said.stake == due or as_it_lies:
         return None
     return Refusal(what, f"{law.must}, {decimal(due)}", law.size, (decimal(due),))
@@ -161,7 +161,7 @@ def other_bet(
         if stake is not None:
             unfit(report, f"seat {seat} is still to bet: its stake comes with the decision", clauses)
         says = f"an excess goes back; less than {due} counts as it lies, and the player is told"
-        return Remedy((Declare(as_put_down(seat)),), clauses, says)
+        return Remedy((Declare(as_put_down(seat, law.wager)),), clauses, says)
 
     return Irregularity(
         kind,

@@ -275,6 +275,11 @@ def dealers_hand_does_not_count(seat: int | None) -> Edit:
     return Declare(Fact(Sort.DOES_NOT_COUNT, seat))
 
 
+def _wrong_before(incident: Incident) -> list[Report]:
+    """What was reported earlier in the deal of hands with a wrong number of cards."""
+    return [report for report in incident.reports if report.kind == WRONG_HAND]
+
+
 def wrong_number_of_cards(
     law: WrongNumber, remedy_text: str, ruled_by: Ruler, steps: tuple[str, ...] = (*DEALING, RESULT)
 ) -> Irregularity:
@@ -295,14 +300,17 @@ def wrong_number_of_cards(
             says = "the deck is not complete: void"
             return Remedy((Void(),), once(law.seen + law.incomplete), says, {Void: law.all_back})
         over = (PassOver(),) if law.ends_play and isinstance(incident.request, Decide) else ()
-        if details[law.whose] and seat is not None and law.both:
+        before = _wrong_before(incident)
+        dealers = bool(details[law.whose] or (law.both and any(r.details[law.whose] for r in before)))
+        if dealers and seat is not None and law.both:
             edits: tuple[Edit, ...] = (ReturnWagers(ids), law.dealer_wrong(seat), *over)
             says = f"that hand is void; {law.dealer_says}"
             return Remedy(edits, once(law.seen + law.both), says, {ReturnWagers: law.both_back})
-        if details[law.whose]:
+        if dealers:
             by: By = {Void: law.dealer_back} if law.dealer_back else {}
-            edits = (law.dealer_wrong(None), *over)
-            return Remedy(edits, once(law.seen + law.dealer), law.dealer_says, by)
+            players = [r.details["seat"] for r in before if "seat" in r.details] if law.both else []
+            wrong, about = (law.both, players[0]) if players else (law.dealer, None)
+            return Remedy((law.dealer_wrong(about), *over), once(law.seen + wrong), law.dealer_says, by)
         says = "that hand is void and its wagers go back; each other player may retract"
         by = {ReturnWagers: law.player_back, OfferRetraction: law.retract}
         return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says, by)

@@ -38,9 +38,9 @@ def is_declared(felt: Felt) -> bool:
     return any(fact.sort in _WRONG for fact in felt.declared)
 
 
-def as_put_down(seat: int) -> Fact:
-    """The fact that a seat's bet wager counts as it was put down."""
-    return Fact(Sort.AS_PUT_DOWN, seat)
+def as_put_down(seat: int, wager: str) -> Fact:
+    """The fact that a seat's bet wager, by its name, counts as it was put down."""
+    return Fact(Sort.AS_PUT_DOWN, f"{wager} of seat {seat}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,8 +77,9 @@ class DealerHandLaw(StudLaw):
     def in_case(self, felt: Felt, clauses: Clauses) -> Clauses:
         """Of clauses those that apply to what was declared of the dealer's hand in this round."""
         facts = [fact for fact in felt.declared if fact.sort in _WRONG]
-        others = () if any(fact.about is None for fact in facts) else self.declared_alone
-        others += () if any(fact.about is not None for fact in facts) else self.declared_too
+        too = any(fact.about is not None for fact in facts)
+        others = self.declared_alone if too or not facts else ()
+        others += () if too else self.declared_too
         return tuple(clause for clause in clauses if clause not in others)
 
     def declared_end(self, felt: Felt, wager: Wager, clauses: Clauses) -> Clauses:

@@ -244,6 +244,15 @@ NO_MORE_WITHOUT_A_DEALERS_HAND = enter(
     "a bonus wager are turned.",
     "The round is played to its end, and all hands are compared.",
 )
+BOTH_HANDS_ONE_BY_ONE = enter(
+    "holdem-bonus-both-hands-found-one-by-one",
+    ("sch 12 s 31(4)", "sch 12 s 31(5)(c)", "sch 12 s 31(6)"),
+    "A wrong player's hand, a wrong dealer's hand, and both have subsections of their own; whether both are "
+    "wrong where one was found and dealt with before the other is not said.",
+    "They are: what is found later falls under subsection (6), so that nobody may retract once the dealer's "
+    "is known to be wrong. What was done before stays done.",
+    "Each hand is dealt with by itself, in the order in which they are found.",
+)
 COMMUNITY_CARDS_WRONG = enter(
     "wrong-number-of-community-cards-at-holdem-bonus",
     ("sch 12 s 31", "sch 12 s 35"),

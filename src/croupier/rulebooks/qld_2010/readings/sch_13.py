@@ -158,6 +158,15 @@ REINSTATED_HANDS = enter(
     "back if not. For that, folded wagers and cards stay on the table until the result.",
     "Only the ante is reinstated; a folded pair plus wager stays lost.",
 )
+BOTH_HANDS_ONE_BY_ONE = enter(
+    "both-hands-found-one-by-one",
+    ("sch 13 s 30(4)", "sch 13 s 30(5)(c)", "sch 13 s 30(6)"),
+    "A wrong player's hand, a wrong dealer's hand, and both have subsections of their own; whether both are "
+    "wrong where one was found and dealt with before the other is not said.",
+    "They are: what is found later falls under subsection (6), so that nobody may retract once the dealer's "
+    "is known to be wrong. What was done before stays done.",
+    "Each hand is dealt with by itself, in the order in which they are found.",
+)
 PAIR_PLUS_RETURNED_AND_PAID = enter(
     "pair-plus-returned-and-paid",
     ("sch 13 s 30(4)(f)", "sch 13 s 30(4)(g)", "sch 13 s 30(6)(h)", "sch 13 s 30(6)(i)"),

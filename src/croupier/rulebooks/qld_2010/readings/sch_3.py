@@ -208,6 +208,15 @@ STUD_REINSTATED_HANDS = enter(
     "folded wagers and cards stay on the table until the result.",
     "Only the ante is reinstated; a folded jackpot wager stays lost.",
 )
+STUD_BOTH_HANDS_ONE_BY_ONE = enter(
+    "stud-both-hands-found-one-by-one",
+    ("sch 3 s 30(4)", "sch 3 s 30(5)(c)", "sch 3 s 30(6)"),
+    "A wrong player's hand, a wrong dealer's hand, and both have subsections of their own; whether both are "
+    "wrong where one was found and dealt with before the other is not said.",
+    "They are: what is found later falls under subsection (6), so that nobody may retract once the dealer's "
+    "is known to be wrong. What was done before stays done.",
+    "Each hand is dealt with by itself, in the order in which they are found.",
+)
 JACKPOTS_RETURNED_AND_PAID = enter(
     "jackpots-returned-and-paid",
     ("sch 3 s 30(4)(e)", "sch 3 s 30(4)(f)", "sch 3 s 30(6)(g)", "sch 3 s 30(6)(h)"),
