@@ -510,10 +510,7 @@ class Irregularity:
     As ``position``: ``{"wager": "split", "covers": ["8", "11"]}``, the kind of wager and its details.
     """
     grounds: tuple[Ground, ...] = ()
-    """The grounds on which staff may declare it, of which the report names one as ``ground``.
-
-    The first is assumed where it names none.
-    """
+    """The grounds on which staff may declare it; a report names one as ``ground``, else the first holds."""
     rulings: tuple[str, ...] = ()
     """What staff may rule, where the book leaves it to them; the first is usual."""
     ruled_by: Ruler = NOBODY
