@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from croupier.analysis import analyse
+from croupier.analysis.advice import Asked, advise
 from croupier.analysis.blackjack import Solution, side, solve
 from croupier.analysis.blackjack.parts import fraction
 from croupier.analysis.blackjack.riding import ALONE, RATIOS, Riding, riding_of, with_riding
@@ -18,10 +20,11 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import Shape, shape_of
-from croupier.games.blackjack.terms import RIDE, RIDING, RIDING_OR_NOT, TAKE
+from croupier.games.blackjack.terms import DEALER, RIDE, RIDING, RIDING_OR_NOT, TAKE, hand_name
 from croupier.games.blackjack.twentyone import Directed
 from croupier.games.requests import Decide
-from croupier.games.tape import Place
+from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.wagers import Result
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided
@@ -187,3 +190,107 @@ def test_the_file_of_decisions_says_when_a_wager_rides(shoe: str | None) -> None
             assert float(row["reached"]) == pytest.approx(float(before["reached"]), abs=1e-11)
             played += 1
     assert played > 10
+
+
+# Advice at the table --------------------------------------------------------------------------
+
+
+def asked_about(cards: str, side_stake: int = 500, *answers: str, layout: str = "house_money") -> Asked:
+    """What a player is asked with $10 on the hand after these cards: box, dealer, box."""
+    rules = game("nz-proposed", "blackjack").rules({"layout": layout})
+    round_ = Round(rules)
+    round_.apply(Place("w", 1, "blackjack", STAKE))
+    round_.apply(Place("side", 1, layout, side_stake))
+    round_.apply(Call("no_more_bets"))
+    dealt = [parse_card(code) for code in cards.split()]
+    for card in dealt:
+        round_.apply(Produce(card))
+    round_.apply(Call("initial_result"))
+    for answer in answers:
+        round_.apply(Decision(1, answer))
+    request = round_.request
+    assert isinstance(request, Decide)
+    wager = next(w for w in round_.wagers if w.id == (request.wager or "w"))
+    seen = {hand_name(1, 1): [dealt[0], dealt[2]], DEALER: [dealt[1]]}
+    return Asked(rules, request, wager, seen, wagers=round_.wagers)
+
+
+@states("nz-proposed", "div 2 r 15D.6", "div 2 r 15D.10", "div 2 r 15D.11")
+def test_advice_on_riding_with_a_blackjack_is_what_the_text_pays() -> None:
+    """Ace and king of one suit pay $5 9 to 1: $50 ride, and win 3 to 2 or stand off against a blackjack."""
+    found = advise(game("nz-proposed", "blackjack"), asked_about("AS 5D KS"))
+    assert found is not None
+    of_hand = Fraction(3, 2) * Fraction(STAKE, 500)
+    assert found.worth == {RIDE: 9 + of_hand + Fraction(3, 2) * 10, TAKE: 9 + of_hand}
+    assert found.action == RIDE
+    # Against an ace a blackjack may come: of 8 decks less these cards, 127 tens of 413.
+    found = advise(game("nz-proposed", "blackjack"), asked_about("AS AD KS"))
+    assert found is not None
+    none = 1 - Fraction(127, 413)
+    for action, rides in ((RIDE, 10), (TAKE, 0)):
+        assert abs(found.worth[action] - (9 + none * (of_hand + Fraction(3, 2) * rides))) <= found.error
+    assert found.error < Fraction(1, 10**8)
+
+
+@pytest.mark.parametrize(("cards", "action"), [("9S 6H 9D", RIDE), ("8H TD 7H", TAKE)])
+def test_advice_on_riding_is_what_the_chart_has(cards: str, action: str) -> None:
+    """Two nines against a six gain by riding; fifteen against a ten loses."""
+    found = advise(game("nz-proposed", "blackjack"), asked_about(cards, STAKE))
+    assert found is not None
+    assert found.action == action
+    assert "both wagers" in found.basis
+
+
+def test_what_rides_counts_with_the_hand_in_what_follows() -> None:
+    """Against a six nobody has a blackjack: to stand is worth so many times more as lies there."""
+    usual = advise(game("nz-proposed", "blackjack"), asked_about("9S 6H 9D", 500, TAKE))
+    ridden = advise(game("nz-proposed", "blackjack"), asked_about("9S 6H 9D", 500, RIDE))
+    assert usual is not None
+    assert ridden is not None
+    # $5 at 3 to 1 and the stake: $20 more on $10.
+    assert abs(ridden.worth["stand"] - 3 * usual.worth["stand"]) <= ridden.error
+    assert "what rides" in ridden.basis
+
+
+def gained(layout: str, rounds: int, seed: int) -> tuple[float, float]:
+    """What riding gains in rounds of whole shoes that are dealt at random, and its standard error.
+
+    Every round in which the side wager wins is played twice on the same cards through the conduct, with what
+    it won riding where that is best and paid out always; in the others nothing is gained.
+    """
+    table = rules(layout)
+    found = riding_of(table, shape_of(table), side.counts_of(table.shoe))
+    assert found is not None
+    assert found.type.side is not None
+    chance, shoe = Random(seed), list(table.shoe.fresh)
+    rides, paid_out = Player(found, Fraction(1), Counter()), PaidOut(found, Fraction(1), Counter())
+    differences = []
+    for _ in range(rounds):
+        dealt = [Card(card) for card in chance.sample(shoe, 30)]
+        if found.type.lines[found.type.side.grade((dealt[0], dealt[2]))].result is not Result.WIN:
+            continue
+        one, other = (
+            sum(s.net for s in ended(player, table, dealt).settlements) for player in (rides, paid_out)
+        )
+        differences.append(float(one - other) / STAKE)
+    mean = sum(differences) / rounds
+    variance = sum(each * each for each in differences) / rounds - mean * mean
+    return mean, (variance / rounds) ** 0.5
+
+
+class PaidOut(Player):
+    """Who never lets anything ride."""
+
+    def decides(self, round_: Round, dealt: list[Card], asked: Decide) -> str:
+        return TAKE if asked.step == RIDING_OR_NOT else super().decides(round_, dealt, asked)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("layout", SHOES)
+def test_rounds_dealt_at_random_gain_by_riding_what_was_counted(layout: str) -> None:
+    """A seed that is fixed: within four standard errors."""
+    table = rules(layout)
+    found = riding_of(table, shape_of(table), side.counts_of(table.shoe))
+    assert found is not None
+    mean, error = gained(layout, 100_000, 1515)
+    assert abs(mean - float(found.worth(Fraction(1)).value - found.paid_out)) < 4 * error

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
-from croupier.analysis.blackjack import advice_of_two, tens
+from croupier.analysis.blackjack import advice_of_two, riding, tens
 from croupier.analysis.blackjack.counting import (
     DOUBLE,
     DRAW,
@@ -31,6 +31,7 @@ from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.game import Rules
 
 BASIS: Final = "a full shoe without this hand's cards and the dealer's first one"
+RIDING_BASIS: Final = f"{BASIS}; what rides on the hand is counted with the wager"
 INSURANCE_BASIS: Final = "a full shoe without the cards that are seen"
 DOUBLED_BASIS: Final = f"{BASIS}; the hand gets one more card, whatever is chosen"
 SPLIT_BASIS: Final = f"{BASIS}; who controls the box plays as well as can be, and splits nothing again"
@@ -50,7 +51,7 @@ def advise(asked: Asked) -> Advice | None:
     rules = asked.rules
     assert isinstance(rules, BlackjackRules), rules
     if asked.request.step == terms.RIDING_OR_NOT:
-        return None
+        return riding.advise(asked, rules)
     if rules.twenty_one.lent is not None and asked.request.step in (terms.DOUBLING_TOO, terms.SPLITTING_TOO):
         return None
     if rules.twenty_one.hands > 1:
@@ -78,8 +79,24 @@ def advise(asked: Asked) -> Advice | None:
         return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
     if asked.request.step != terms.DECISION or not actions:
         return None
+    rides = _riding(asked) if whose is None else Fraction(0)
+    if rides:
+        shape = riding.with_riding(shape, rides)
     worth = {action: _worth(shape, made, first, CODES[action], whose) for action in actions}
-    return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
+    return best(
+        {action: (1 + rides) * value for action, value in worth.items() if value is not None},
+        RIDING_BASIS if rides else BASIS,
+        ERROR * (1 + rides),
+    )
+
+
+def _riding(asked: Asked) -> Fraction:
+    """What rides on a hand that was not split, in units of the wager on it."""
+    own = asked.wager
+    beside = (
+        w for w in asked.wagers if w.type.name == terms.RIDING and (w.seat, w.box) == (own.seat, own.box)
+    )
+    return Fraction(sum(wager.stake for wager in beside), own.stake)
 
 
 def _withdrawing(shape: Shape, values: list[int], first: int, whose: Whose | None) -> Advice:

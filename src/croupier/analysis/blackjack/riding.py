@@ -18,16 +18,17 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from croupier.analysis.advice import Advice, Asked, best
 from croupier.analysis.blackjack import counting
 from croupier.analysis.blackjack.joint import PLACES, by_values, in_all
-from croupier.analysis.blackjack.side import Counts
+from croupier.analysis.blackjack.side import Counts, counts_of
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, hands
 from croupier.analysis.figures import Figure, beside, ratio_text
 from croupier.analysis.results import Exhibit
-from croupier.games.blackjack import kernel
+from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.shape import Shape
+from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.blackjack.terms import RIDING
 from croupier.games.wagers import PayLine, Result, WagerType
 
@@ -151,6 +152,46 @@ def _hand(shape: Shape, pays: float, rides: Fraction | None) -> Floats:
             alone = 0.0 if rides is None else found.of_natural(place, up)
             worths[first, second, up] = alone + (1.0 if rides is None else float(rides)) * riding
     return worths
+
+
+BASIS: Final = "a full shoe without this hand's cards and the dealer's first one, for both wagers together"
+
+
+def advise(asked: Asked, rules: BlackjackRules) -> Advice | None:
+    """Whether a side wager that has won rides: what both it and the blackjack wager come to.
+
+    In units of the side wager, all of what may ride riding, or none. Nothing of a blackjack wager that has
+    gone back.
+    """
+    side = rules.sides[asked.wager.type.name]
+    own = next(
+        (
+            wager
+            for wager in asked.wagers
+            if (wager.seat, wager.box, wager.type.name)
+            == (asked.wager.seat, asked.wager.box, terms.BLACKJACK)
+        ),
+        None,
+    )
+    cards, dealer = (
+        asked.hands.get(terms.hand_name(asked.wager.box, 1), ()),
+        asked.hands.get(terms.DEALER, ()),
+    )
+    found = riding_of(rules, shape_of(rules), counts_of(rules.shoe))
+    if own is None or found is None or len(cards) != 2 or not dealer:
+        return None
+    line = asked.wager.type.lines[side.grade(side.seen(cards, dealer))]
+    first, second, up = (kernel.value(card) - 1 for card in (*cards, dealer[0]))
+    stake, most = asked.wager.stake, asked.request.stakes[terms.RIDE]
+    in_units, rides = Fraction(own.stake, stake), Fraction(most, own.stake)
+    worth = {
+        action: line.ratio
+        + in_units * Fraction(round(float(found.hand(of)[first, second, up]) * 10**12), 10**12)
+        for action, of in ((terms.RIDE, rides), (terms.TAKE, ALONE))
+    }
+    return best(
+        worth, BASIS, ERROR * in_units * (1 + rides), hint="A part of it is never better than all or none."
+    )
 
 
 # What is told of it -------------------------------------------------------------------------------

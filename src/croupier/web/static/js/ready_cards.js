@@ -2,13 +2,16 @@
 
 import { ask } from "./forms.js";
 
+/** Each clause once. */
+const once = (clauses) => [...new Map(clauses.map((each) => [JSON.stringify(each), each])).values()];
+
 /** Cards that came checked or shuffled before: which, what was done with them, where they were kept. */
 export function askReady(shoe, send) {
   const kinds = shoe.ready_cards;
   const ways = kinds.flatMap((kind) => kind.ways.map((acts) => ({ kind, acts })));
   ask({
     title: "Ready cards",
-    clauses: kinds.flatMap((kind) => kind.clauses),
+    clauses: once(kinds.flatMap((kind) => kind.clauses)),
     fields: [
       { name: "way", label: "Cards", type: "select", options: ways.map(({ kind, acts }, i) => [`${i}`, acts.length ? `${kind.title}: ${acts.join(", ")}` : kind.title]) },
       { name: "secured", label: "Secured in", type: "text", required: false, hint: "Cards of the casino: the designated area" },
