@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 
 class Trait(StrEnum):
@@ -16,8 +16,26 @@ class Trait(StrEnum):
     """Players wager against each other: what is best depends on the others, and unseen cards stay unseen."""
     COUNTED = "counted"
     """Its wagers are counted immediately: nothing is decided, or what is best needs no solving."""
+    MANILA_HANDS = "manila_hands"
+    """A hand is two hole cards and three of five communal ones, of 32 cards; a flush beats a full house."""
+    ACE_LOW_TOO = "ace_low_too"
+    """With that, the ace is also low in a straight at this table."""
     SPLIT_BLACKJACKS = "split_blackjacks"
     """An ace and a ten of a split are a blackjack, and not 21."""
+
+
+class HasTraits(Protocol):
+    """A game, as far as its traits go."""
+
+    @property
+    def traits(self) -> frozenset[Trait]:
+        """What sets it apart."""
+        ...
+
+
+def traits_of(game: HasTraits, rules: object) -> frozenset[str]:
+    """What sets a table apart: its game, and what its options make of it."""
+    return frozenset(game.traits) | getattr(rules, "traits", frozenset())
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from croupier.analysis.families import analyse
 from croupier.equipment.tiles import tile_codes
 from croupier.errors import CroupierError
 from croupier.games.game import Game, RoundKind
-from croupier.games.limits import BUY_IN
+from croupier.games.limits import BUY_IN, TABLE
 from croupier.games.options import Value
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
@@ -247,7 +247,8 @@ def to_bring(table: TableState, seat: int, bot: str, kind: WagerType) -> int | N
     has = table.chips.get(bot, 0)
     if has >= table.least_to_play(seat):
         return has
-    posted, stack = table.limits.of(kind.name, main=False), DEEP * table.least_to_play(seat)
+    usual = table.limits.of(TABLE, main=True).min or table.unit
+    posted, stack = table.limits.of(kind.name, main=False), DEEP * max(table.least_to_play(seat), usual)
     return max(min(stack, posted.max or stack), posted.min or 0, has)
 
 

@@ -15,6 +15,7 @@ from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
 from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Report
+from croupier.games.traits import traits_of
 from croupier.games.wagers import Wager
 from croupier.house import wagering_period
 from croupier.house.banks import bank_part
@@ -166,7 +167,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "game_title": table.game.title,
         "family": table.game.family,
         "equipment": list(table.game.equipment),
-        "traits": sorted(table.game.traits),
+        "traits": sorted(traits_of(table.game, table.rules)),
         "clauses": table.game.scope,
         "options": dict(table.options),
         "limits": table.limits.to_json(),

@@ -18,7 +18,7 @@ from croupier.games.hands import BOARD
 from croupier.games.lucky_draw.conduct import INITIAL
 from croupier.games.lucky_draw.hands import points
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
-from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
+from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, THREE_CARD, Ranking, hand_name
 from croupier.games.traits import Trait
 
 SEAT: Final = "seat_"
@@ -92,11 +92,11 @@ def _five_or_six(hands: Hands) -> dict[str, Count]:
     return _ranked(STANDARD, 5)(hands) | _ranked(STANDARD, 6)(hands)
 
 
-def _with_the_board(hands: Hands) -> dict[str, Count]:
+def _with_the_board(hands: Hands, ranking: Ranking = STANDARD) -> dict[str, Count]:
     """What each hand whose cards may all be seen makes with the community cards."""
     board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
     return {
-        hand: best_name(tuple(parse_card(card) for card in cards if card is not None), board)
+        hand: best_name(tuple(parse_card(card) for card in cards if card is not None), board, ranking)
         for hand, cards in hands.items()
         if hand.startswith(SEAT) and len(cards) >= HOLD_EM and None not in cards and len(board) >= FLOP
     }
@@ -146,13 +146,17 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
 )
 """How hands are counted, by family; a family that is not listed has no counts to show."""
 BY_TRAIT: Final[Mapping[tuple[str, str], Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
-    {("blackjack", Trait.SPLIT_BLACKJACKS): partial(_totals, of_splits=True)}
+    {
+        ("blackjack", Trait.SPLIT_BLACKJACKS): partial(_totals, of_splits=True),
+        ("poker", Trait.ACE_LOW_TOO): partial(_with_the_board, ranking=MANILA_ACE_LOW),
+        ("poker", Trait.MANILA_HANDS): partial(_with_the_board, ranking=MANILA),
+    }
 )
 """How hands of a family are counted in a game with a trait."""
 
 
 def counts_of(family: str, hands: Hands, traits: Collection[str] = ()) -> dict[str, Count]:
     """What is said of each hand whose cards may all be seen, in families that count them."""
-    own = (BY_TRAIT[family, trait] for trait in traits if (family, trait) in BY_TRAIT)
+    own = (BY_TRAIT[family, trait] for trait in sorted(traits) if (family, trait) in BY_TRAIT)
     count = next(own, COUNTS.get(family))
     return {} if count is None else count(hands)

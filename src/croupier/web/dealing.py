@@ -9,6 +9,7 @@ from croupier.equipment.cards import card_code
 from croupier.games.game import ActionType
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wagering
 from croupier.games.tape import Call, Produce, Report
+from croupier.games.traits import traits_of
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
@@ -63,7 +64,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "round": _round(table, view),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),
-        "counts": counts_of(table.game.family, hands, table.game.traits),
+        "counts": counts_of(table.game.family, hands, traits_of(table.game, table.rules)),
         "cards_entered": entered_json(table, hands),
         "cards_reported": reported_json(table),
         "results_entered": results_json(table, person.id),

@@ -48,6 +48,8 @@ _BETS: Final[Mapping[str, str]] = {
     "muck": "does not show",
     "first_blind": "places the first blind of {amount}",
     "second_blind": "places the second blind of {amount}",
+    "blind_bet": "places the blind bet of {amount}",
+    "decline_to_raise": "declines to raise",
     "new_player": "is new and puts in {amount}",
     "missed_blinds": "puts in {amount} for missed blinds",
     "uncalled": "has {amount} back that nobody called",

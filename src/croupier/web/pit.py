@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.colour_chips import ValueChips
 from croupier.games.limits import DIFFERENTIAL, LOSS_LIMIT
 from croupier.games.options import resolve, spelled
+from croupier.games.traits import traits_of
 from croupier.house import House, Person, losses
 from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
@@ -145,7 +146,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "next": next_json(house, table),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),
-        "counts": counts_of(table.game.family, hands, table.game.traits),
+        "counts": counts_of(table.game.family, hands, traits_of(table.game, table.rules)),
         "outcome": None if table.round is None else table.round.outcome or None,
         "wagers": wagers_json(house, table),
         "seats": _seats(house, table),

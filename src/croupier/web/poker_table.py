@@ -13,6 +13,7 @@ from croupier.games.events import Kind
 from croupier.games.hands import BOARD
 from croupier.games.poker import kernel
 from croupier.games.poker.terms import (
+    BLIND_BET,
     FIRST_BLIND,
     FOLD,
     GOES_BACK,
@@ -25,12 +26,19 @@ from croupier.games.poker.terms import (
     TABLE_STAKES,
     UNCALLED,
 )
+from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW
+from croupier.games.traits import Trait
 from croupier.money.amounts import decimal, parse_amount
 from croupier.web.counts import counts_of
 from croupier.web.layouts.poker import FAMILY
 
 SEAT: Final = "seat_"
-BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, NEW_PLAYER, MISSED_BLINDS})
+BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, BLIND_BET, NEW_PLAYER, MISSED_BLINDS})
+TRAITS: Final[Mapping[str, tuple[str, ...]]] = {
+    MANILA.name: (Trait.MANILA_HANDS,),
+    MANILA_ACE_LOW.name: (Trait.ACE_LOW_TOO, Trait.MANILA_HANDS),
+}
+"""What sets a table apart whose hands an outcome says to be ranked so."""
 OUT_BUT_NOT_IN: Final = frozenset({SHORT_OF_CALL, OUT_OF_TURN, GOES_BACK})
 """Chips that lie before a player and are no part of the pot."""
 
@@ -174,7 +182,7 @@ def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
     if not outcome.get("hands"):
         return {**result, "outcome": outcome}
     cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
-    names = counts_of(FAMILY, {**cards, BOARD: outcome["board"]})
+    names = counts_of(FAMILY, {**cards, BOARD: outcome["board"]}, TRAITS.get(outcome.get("ranking", ""), ()))
     plain = [
         {**each, "named": names.get(f"{SEAT}{each['seat']}", each["hand"].replace("_", " "))}
         for each in outcome["hands"]

@@ -9,6 +9,7 @@ from croupier.games.events import Event, Kind
 from croupier.games.explain import explained
 from croupier.games.game import Opening
 from croupier.games.tape import Landed, Thrown, write_entry
+from croupier.games.traits import traits_of
 from croupier.games.wagers import Wager
 from croupier.house import House
 from croupier.house.equipment import result_text
@@ -57,7 +58,7 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
         "table": head.table,
         "title": table.setup.title if table else head.table,
         "family": table.game.family if table else "",
-        "traits": sorted(table.game.traits) if table else [],
+        "traits": sorted(traits_of(table.game, table.rules)) if table else [],
         "number": head.number,
         "at": head.at,
         "status": head.status,
@@ -179,7 +180,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
             for event in moment.events
         ],
         "hands": {hand: list(cards) for hand, cards in moment.hands.items()},
-        "counts": counts_of(table.game.family, moment.hands, table.game.traits),
+        "counts": counts_of(table.game.family, moment.hands, traits_of(table.game, table.rules)),
         "wagers": [wager_json(wager) for wager in moment.wagers],
         "waiting_for": None if moment.waiting_for is None else dict(moment.waiting_for),
         "status": moment.status,

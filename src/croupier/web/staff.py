@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.games.refusals import Malformed, Refusal
+from croupier.games.traits import traits_of
 from croupier.house import House, NotAllowed, Person, Role
 from croupier.house.state import TableState
 from croupier.web.errors import NotFound
@@ -55,7 +56,7 @@ def table_head(state: TableState) -> dict[str, Any]:
         "game_title": state.game.title,
         "family": state.game.family,
         "equipment": list(state.game.equipment),
-        "traits": sorted(state.game.traits),
+        "traits": sorted(traits_of(state.game, state.rules)),
         "cloth": None if state.game.cloth is None else state.game.cloth.to_json(),
         "mode": setup.mode.value,
         "practice": setup.practice,

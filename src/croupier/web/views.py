@@ -178,7 +178,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         ],
         "barred": _barred(you["barred"]),
         "paid": _explained(view, you["paid"]),
-        "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
+        "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}, view.table["traits"]),
         "house_way": _house_ways(view, you["hands"]),
         "on_layout": {**layout, "wagers": _explained(view, layout["wagers"])},
         "last": None if told is None else {**told, "wagers": _explained(view, told["wagers"])},

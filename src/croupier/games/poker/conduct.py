@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
@@ -40,9 +40,13 @@ from croupier.games.poker.terms import (
     exposed_hole_card,
     seat_name,
 )
+from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+OWN_RANKINGS: Final = (MANILA.name, MANILA_ACE_LOW.name)
+"""The rankings that an outcome names: hands are told by them."""
 
 
 def sign_of(opening: Opening) -> Sign:
@@ -108,6 +112,8 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         "second_blind": at.second,
         "board": card_codes(table.board),
     }
+    if rules.form.ranks.ranking.name in OWN_RANKINGS:
+        told["ranking"] = rules.form.ranks.ranking.name
     if not table.left and not (table.died and table.folders):
         # Every hand that was left was declared void, and with the last one the round.
         for wager in felt.wagers:

@@ -10,12 +10,14 @@ from typing import Any, Final
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Event, Kind
 from croupier.games.poker.terms import TABLE_STAKES
-from croupier.games.poker_hands import STANDARD, evaluator, hand_name
+from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, Ranking, evaluator, hand_name
 from croupier.games.wording import UNDECIDED, Explained, a_hand, begin, dollars, last, listed
 
 HOLD_EM: Final = 2
 """How many hole cards that game has; of more, exactly two count."""
 FLOP: Final = 3
+RANKINGS: Final[Mapping[str, Ranking]] = {each.name: each for each in (STANDARD, MANILA, MANILA_ACE_LOW)}
+"""The rankings by which hands are named, as an outcome names them; the usual one where it names none."""
 
 
 def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
@@ -29,7 +31,8 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     if not won or ended["result"] == "returned" or ended["wager"] != TABLE_STAKES:
         return UNDECIDED
     board = outcome.get("board") or ()
-    shown = {each["seat"]: _named(each, board) for each in outcome.get("hands") or ()}
+    ranking = RANKINGS[outcome.get("ranking", STANDARD.name)]
+    shown = {each["seat"]: _named(each, board, ranking) for each in outcome.get("hands") or ()}
     names = {int(seat): name for seat, name in outcome.get("players", {}).items()}
     if names:
         names[ended["seat"]] = "you"
@@ -82,19 +85,19 @@ def _rivals(won: Sequence[Mapping[str, Any]], pots: Iterable[Mapping[str, Any]])
     return found
 
 
-def _named(shown: Mapping[str, Any], board: Sequence[str]) -> str:
+def _named(shown: Mapping[str, Any], board: Sequence[str], ranking: Ranking) -> str:
     """What a hand that was shown is, with the community cards; its category where there are none."""
     if len(board) < FLOP:
         return str(shown["hand"]).replace("_", " ")
     own = tuple(map(parse_card, shown["cards"]))
-    return best_name(own, tuple(map(parse_card, board)))
+    return best_name(own, tuple(map(parse_card, board)), ranking)
 
 
 @lru_cache(maxsize=1024)
-def best_name(own: tuple[int, ...], board: tuple[int, ...]) -> str:
-    """The name of the best five cards: of omaha's hole cards exactly two count, of hold'em's any."""
-    if len(own) > HOLD_EM:
+def best_name(own: tuple[int, ...], board: tuple[int, ...], ranking: Ranking = STANDARD) -> str:
+    """The name of the best five cards: of hold'em's hole cards any count, of others two."""
+    if len(own) > HOLD_EM or ranking is not STANDARD:
         fives = [(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)]
     else:
         fives = list(combinations((*own, *board), 5))
-    return hand_name(STANDARD, max(fives, key=evaluator(STANDARD, 5).place))
+    return hand_name(ranking, max(fives, key=evaluator(ranking, 5).place))

@@ -14,8 +14,10 @@ from croupier.games.poker.terms import (
     PokerLaw,
     Terms,
 )
+from croupier.games.poker_hands.rankings import MANILA_ACE_LOW
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.games.traits import Trait
 from croupier.law import Clauses
 
 
@@ -52,6 +54,11 @@ class PokerRules(TableRules):
     def needs_minimum(self) -> bool:
         """Whether who plays on needs the minimum wager on the table; else any chips are enough."""
         return self.customs.blind_in_full
+
+    @property
+    def traits(self) -> frozenset[Trait]:
+        """What the operator's choices make of a table."""
+        return frozenset({Trait.ACE_LOW_TOO} if self.form.ranks.ranking is MANILA_ACE_LOW else ())
 
     @property
     def has_buck(self) -> bool:

@@ -29,6 +29,7 @@ from croupier.games.poker.terms import (
 from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.traits import Trait
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._manila_law import BETTING, CARDS, irregularities, law
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -182,6 +183,7 @@ def _game() -> Game:
         build,
         steps=steps(FORMS[HIGH], LAW),
         standings=(NEW_PLAYER,),
+        traits=FAMILY.traits | {Trait.MANILA_HANDS},
         looks=_cite("s 32(3)", "s 32(4)"),
         looks_from=DEALT,
         mucks=_cite("s 32(7)"),

@@ -13,6 +13,7 @@ STRUCTURES: Final = {
     Structure.FULL_POT: "pot limit",
     Structure.HALF_POT: "half-pot limit",
     Structure.STRUCTURED: "structured",
+    Structure.MULTIPLES: "multiples of the blind bet",
 }
 
 
@@ -26,6 +27,8 @@ def board(rules: PokerRules) -> dict[str, Any]:
         "structure": STRUCTURES[terms.structure],
         "commission": terms.percent,
         "fee": terms.fee,
+        "buck": rules.has_buck,
+        "needs_minimum": rules.needs_minimum,
         "stakes": rules.table_stakes,
         "stands": False,
     }

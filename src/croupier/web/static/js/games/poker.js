@@ -18,10 +18,15 @@ const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
   plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
 };
-const SLOTS = 11; // ten places, and the dealer's
+const MANY = 10; // more places than these are drawn smaller
+/** Thirteen places go round a table with smaller plates and cards. */
+const CROWDED = {
+  wide: { plate: [112, 44], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 92] },
+  narrow: { plate: [74, 38], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 204] },
+};
 const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
-  first_blind: "1st blind", second_blind: "2nd blind", new_player: "New player", missed_blinds: "Missed blinds",
+  first_blind: "1st blind", second_blind: "2nd blind", blind_bet: "Blind bet", decline_to_raise: "Declines", new_player: "New player", missed_blinds: "Missed blinds",
   short_of_call: "Short of the call", out_of_turn: "Out of turn",
 };
 
@@ -55,7 +60,7 @@ function around([rx, ry], count) {
 }
 
 /** Places by number, as slots clockwise from the bottom: the viewer's own, or else the one across the dealer. */
-const slotOf = (seat, own) => (own === null ? (seat + SLOTS - 5.5) % SLOTS : (seat - own + SLOTS) % SLOTS);
+const slotOf = (seat, own, slots) => (own === null ? (seat + slots / 2) % slots : (seat - own + slots) % slots);
 
 /** Where a bet lies on an upright table: beside the plates at the sides, before those at the ends. */
 function beside({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y], mine) {
@@ -109,6 +114,7 @@ class Table {
   constructor(host, places, sit) {
     this.host = host;
     this.places = places;
+    this.slots = places + 1; // the dealer's with them
     this.sit = sit;
     this.model = null;
     this.drawn = "";
@@ -117,7 +123,8 @@ class Table {
   }
 
   get form() {
-    return this.host.clientWidth < 520 ? NARROW : WIDE;
+    const form = this.host.clientWidth < 520 ? NARROW : WIDE;
+    return this.places > MANY ? { ...form, ...CROWDED[form.name] } : form;
   }
 
   show(model) {
@@ -139,19 +146,19 @@ class Table {
     const focused = document.activeElement?.closest?.(".poker-svg [data-seat]")?.dataset.seat;
     const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table" });
     const spot = (radii, slot) => {
-      const [dx, dy] = around(radii, SLOTS)(slot);
+      const [dx, dy] = around(radii, this.slots)(slot);
       return [form.x + dx, form.y + dy];
     };
     const own = model.own;
-    const place = (seat) => spot(form.seats, slotOf(seat, own));
+    const place = (seat) => spot(form.seats, slotOf(seat, own, this.slots));
     svg.append(...this.cloth(form));
-    svg.append(this.dealer(form, spot(form.seats, slotOf(0, own))));
+    svg.append(this.dealer(form, spot(form.seats, slotOf(0, own, this.slots))));
     svg.append(this.board(form), this.pots(form));
     const seats = [...Array(this.places).keys()].map((i) => i + 1);
     // one's own place comes last: its cards lie over the plates beside it
     for (const seat of [...seats.filter((each) => each !== own), ...(own === null ? [] : [own])]) svg.append(this.seat(form, seat, place(seat)));
     for (const seat of seats) {
-      const bet = this.bet(form, seat, form.bets ? spot(form.bets, slotOf(seat, own)) : beside(form, place(seat), seat === own));
+      const bet = this.bet(form, seat, form.bets ? spot(form.bets, slotOf(seat, own, this.slots)) : beside(form, place(seat), seat === own));
       if (bet) svg.append(bet);
     }
     if (model.button) svg.append(this.button(form, this.buttonAt(form, spot, place), model.button));
@@ -166,10 +173,10 @@ class Table {
       const [x, y] = place(own);
       return [x - form.plate[0] / 2 - form.chip - 5, y + form.plate[1] * 0.14];
     }
-    const slot = slotOf(button, own);
+    const slot = slotOf(button, own, this.slots);
     // at the viewer's right it lies on the far side: the viewer's bet is on the near one
     const [first, ...others] = form.button
-      ? [[0, 0], [0, 18], [34, 18], [60, 24]].map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + (own !== null && slot === SLOTS - 1 ? -0.34 : 0.34)))
+      ? [[0, 0], [0, 18], [34, 18], [60, 24]].map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + (own !== null && slot === this.slots - 1 ? -0.34 : 0.34)))
       : ASIDE.map(([across, down]) => awayFrom(form, cornerOf(form, place(button)), across, down));
     const words = Object.entries(this.model.seats).filter(([, told]) => told.ranking).map(([seat, told]) => wordsAt(form, place(Number(seat)), told.ranking));
     const free = ([x, y]) => words.every((box) => x + form.chip < box.left || x - form.chip > box.right || y + form.chip < box.top || y - form.chip > box.bottom);
@@ -303,9 +310,9 @@ class Table {
   button({ font, chip }, [x, y], seat) {
     return s(
       "g",
-      { class: "poker-button", role: "img", "aria-label": `The dealer button lies at place ${seat}`, transform: `translate(${x} ${y})`, dataset: { button: String(seat) } },
+      { class: "poker-button", role: "img", "aria-label": `The ${this.model.buck ? "buck" : "dealer button"} lies at place ${seat}`, transform: `translate(${x} ${y})`, dataset: { button: String(seat) } },
       s("circle", { r: chip * 0.98 }),
-      s("text", { "text-anchor": "middle", y: font * 0.34, "font-size": font * 0.86 }, "D"),
+      s("text", { "text-anchor": "middle", y: font * 0.34, "font-size": font * 0.86 }, this.model.buck ? "B" : "D"),
     );
   }
 }
@@ -429,6 +436,7 @@ export function create(host, layout, actions) {
   const { board } = layout;
   const { limits, game_title: title } = layout.table;
   const blinds = [limits.first_blind?.min, limits.table?.min].filter(Boolean).map(short);
+  const signed = blinds.length ? `${blinds.length > 1 ? "blinds" : "blind bet"} ${blinds.join(" and ")}` : "";
   const charge = board.commission ? `${board.commission}% commission` : board.fee ? "participation fee" : "";
   const table = new Table(host.felt, board.places, (seat) => actions.sit(seat));
   const stakes = new StakesBar(host.bar, layout, actions);
@@ -477,10 +485,11 @@ export function create(host, layout, actions) {
         open: phase !== "closed" && !you.barred,
         phase,
         title,
-        sign: [capital(board.structure), blinds.length ? `blinds ${blinds.join(" and ")}` : "", charge].filter(Boolean),
+        sign: [capital(board.structure), signed, charge].filter(Boolean),
         board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
         pot: shows ? potOf(round) : 0,
         pots: shows ? (round.hand?.pots ?? []) : [],
+        buck: board.buck,
         button: shows || round?.hand?.button ? round.hand.button : null,
         seats: seatsOf(state, you, wonBy(round, phase), kept),
       });

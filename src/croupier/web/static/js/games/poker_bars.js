@@ -5,9 +5,9 @@ import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
 
-const WORDS = { check: "Check", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on" };
+const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on" };
 const NOT_OFFERED = new Set(["string_bet"]); // that is how chips slip from a hand, and no terminal has any
-const KEYS = { f: ["fold"], c: ["check", "call"], s: ["show"], m: ["muck"] };
+const KEYS = { f: ["fold"], c: ["check", "call", "decline_to_raise"], s: ["show"], m: ["muck"] };
 
 const short = (value) => money(value, { always: false });
 
@@ -104,12 +104,13 @@ export class DecisionForm {
         if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
         if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
         if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
-        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline"].includes(action) ? "primary" : "");
+        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline", "decline_to_raise"].includes(action) ? "primary" : "");
       });
-    const order = ["fold", "muck", "check", "call", "show", "decline", "ask_to_see", "all_in"];
+    const sized = raise && wants.sizes?.[raise] ? this.sizes(wants, raise, give, before) : null;
+    const order = ["fold", "muck", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
-    put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, raise ? this.buttons[raise] : null));
-    (this.buttons.check ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
+    put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise && !sized ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, sized ?? (raise ? this.buttons[raise] : null)));
+    (this.buttons.check ?? this.buttons.decline_to_raise ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
     return true;
   }
 
@@ -125,6 +126,16 @@ export class DecisionForm {
       return [h("b", { class: "num" }, short(owed)), " to call, you have ", h("b", { class: "num" }, short(has)), " · ", h("b", { class: "num" }, short(Math.min(winnable, pot))), ` of ${short(pot)} in the pot can be won`];
     }
     return [call ? [h("b", { class: "num" }, short(call)), " to call"] : "Nothing to call", " · ", h("b", { class: "num" }, short(pot)), " in the pot"];
+  }
+
+  /** A button for each amount, where only some can be bet: the first of them is the one that a key presses. */
+  sizes(wants, action, give, before) {
+    const word = action === "bet" ? "Bet" : "Raise to";
+    const made = wants.sizes[action].map((stake) =>
+      h("button", { type: "button", class: "btn primary raise", dataset: { action, size: stake }, onclick: () => give(action, { stake }) }, `${word} `, h("b", { class: "num" }, short(before + cents(stake)))),
+    );
+    [this.buttons[action]] = made;
+    return made;
   }
 
   /** The amount of a bet, or what a raise brings the player's bets of this round to. */
@@ -220,7 +231,8 @@ export class StakesBar {
         leave,
       ];
     }
-    const least = cents(this.layout.table.limits.table?.min ?? this.layout.table.smallest_chip);
+    const { needs_minimum: minimum } = this.layout.board;
+    const least = minimum ? cents(this.layout.table.limits.table?.min ?? this.layout.table.smallest_chip) : 1;
     if (chips >= least) {
       const in_ = () => (away ? this.actions.command("sit-out", { back: true }) : this.bring(chips));
       const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open && !away, onclick: in_ }, "Deal me in");
