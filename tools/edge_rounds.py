@@ -49,6 +49,41 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             "decisions": [{"seat": 1, "action": "buy"}, {"seat": 1, "action": "bet"}],
         },
     ),
+    ("qld-2010", "manila_poker"): (
+        # Four times the blind bet opens the final round of betting (sch 5 s 24(3)), by who has the buck.
+        {
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "100"} for seat in (1, 2, 3)],
+            "limits": {"table": {"min": "2"}, "table_stakes": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 2},
+            "equipment": {"cards": ["AS", "AD", "KS", "KD", "QS", "QD", "7H", "8C", "9C", "JC", "TH"]},
+            "decisions": [
+                {"seat": 3, "action": "call"},
+                {"seat": 1, "action": "call"},
+                {"seat": 2, "action": "decline_to_raise"},
+                *({"seat": seat, "action": "check"} for _ in range(3) for seat in (2, 3, 1)),
+                {"seat": 2, "action": "bet", "stake": "8"},
+                {"seat": 3, "action": "call"},
+                {"seat": 1, "action": "fold"},
+            ],
+        },
+        # A short raise before all others could act holds nobody to calling (sch 5 s 27(5)(c)).
+        {
+            "wagers": [
+                {"seat": seat, "wager": "table_stakes", "stake": stake}
+                for seat, stake in ((1, "100"), (2, "100"), (3, "3"))
+            ],
+            "limits": {"table": {"min": "2"}, "table_stakes": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 2},
+            "equipment": {"cards": ["AS", "AD", "KS", "KD", "QS", "QD", "7H", "8C", "9C", "JC", "TH"]},
+            "decisions": [
+                {"seat": 3, "action": "all_in"},
+                {"seat": 1, "action": "raise", "stake": "10"},
+                {"seat": 2, "action": "fold"},
+            ],
+        },
+    ),
     ("qld-2010", "texas_holdem_poker"): (
         # A bet out of turn of the minimum wager itself stands (sch 11 s 37(3)(a)): nobody bets more.
         {

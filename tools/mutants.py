@@ -515,6 +515,11 @@ MUTANTS: Final = (
         QLD,
         "omaha_poker",
     ),
+    Mutant("games/poker/kernel.py", "unit=2 * TEN", "unit=TEN", QLD, "manila_poker"),
+    Mutant("games/poker/bounds.py", "LATE: Final = 4", "LATE: Final = 3", QLD, "manila_poker"),
+    Mutant("games/poker/bounds.py", "size >= deeds.raised]", "size > deeds.raised]", QLD, "manila_poker"),
+    Mutant("games/poker/deeds.py", "p.seat in self.spoke for p", "True for p", QLD, "manila_poker"),
+    Mutant("games/poker/positions.py", "(opening.designated_player or 1) - 1", "0", QLD, "manila_poker"),
     Mutant("games/checks.py", "wager.stake >= limits.min", "wager.stake > limits.min", QLD, "roulette"),
     Mutant("games/checks.py", "if wager.stake <= room:", "if wager.stake < room:", QLD, "sic_bo"),
     Mutant(

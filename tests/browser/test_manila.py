@@ -32,7 +32,8 @@ OVERLAPS = """(svg) => {
   });
   const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
   const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-  const pairs = plates.flatMap(([one, a], i) => plates.slice(i + 1).map(([two, b]) => [one, two, apart(a, b)]));
+  const after = (one, a, i) => plates.slice(i + 1).map(([two, b]) => [one, two, apart(a, b)]);
+  const pairs = plates.flatMap(([one, a], i) => after(one, a, i));
   return pairs.filter(([, , free]) => !free);
 }"""
 """The places whose plates lie over one another."""
