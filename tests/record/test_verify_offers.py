@@ -70,7 +70,7 @@ def said(nth: int, **facts: Any) -> Callable[[list[Json]], None]:
         (BANK, said(0, offer="insurance"), "only the bank is offered"),
         (INSURED, dropped(0), "insurance was not offered before"),
         (INSURED, doubled(0), "insurance was offered before"),
-        (INSURED, said(0, offer="even_money"), "there is no such offer"),
+        (INSURED, said(0, offer="even_money"), "is not offered against"),
         (SMALL, said(0, offer="excess_back", excess="5"), "is not what was bet beyond the bet"),
         (SMALL, said(0, offer="a_drink"), "there is no such offer"),
         (SMALL, said(0, seat=7), "has no wager there"),

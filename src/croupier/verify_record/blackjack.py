@@ -179,11 +179,10 @@ class Blackjack(Play):
 
     def offered(self, event: dict[str, Any], lying: Lying) -> str:
         """Insurance is offered against the dealer's one card, once."""
-        if event.get("offer") != "insurance":
-            return f"there is no such offer as {event.get('offer')!r:.60}"
         against = (1, 10) if self._nsw and self.options.get("insurance_against_ten") else (1,)
-        if len(self._dealer) != 1 or value(self._dealer[0]) not in against:
-            return f"no insurance is offered against {', '.join(self._dealer) or 'no card'}"
+        counts, offer = list(map(value, self._dealer)), event.get("offer")
+        if offer != "insurance" or len(counts) != 1 or counts[0] not in against:
+            return f"{offer!r:.60} is not offered against {', '.join(self._dealer) or 'no card'}"
         told, self._insurance_told = self._insurance_told, True
         return "insurance was offered before" if told else ""
 
@@ -299,11 +298,8 @@ class Blackjack(Play):
         return (number, hands[number - 1]) if known else (1, None)
 
     def _insuring(self, own: dict[str, Any], action: object, lying: Lying) -> tuple[str, Ends]:
-        ten_too = self.options.get("insurance_against_ten") is True
-        if len(self._dealer) != 1 or value(self._dealer[0]) not in ((1, 10) if ten_too else (1,)):
-            return "there is nothing to insure against", {}
-        if not self._insurance_told:
-            return "insurance was not offered before", {}
+        if not self._insurance_told or len(self._dealer) != 1:
+            return "there is nothing to insure against: insurance was not offered before", {}
         _, hand = self._hand_of(own)
         if action == INSURANCE:
             self._owed = (INSURANCE, own["id"], 1)
