@@ -9,7 +9,7 @@ import pytest
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Decide, Draw, Wagering
+from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Report
 from tests.clauses import clause
 from tests.rules.stud_hands import answer, back, nets, order
@@ -71,6 +71,21 @@ def test_a_complete_hand_without_an_ante_is_discarded() -> None:
     played = dealt(TENS, NOTHING).report("hand_without_ante")
     assert remedy(played) == {"div 21 r 11.9"}
     assert asked(played) == ("decision", 1)
+
+
+@clause("nz-proposed", "div 21 r 11.9")
+def test_a_hand_without_an_ante_is_complete_from_the_fifth_cards_on() -> None:
+    shoe = table("1 ante 10", automatic_shuffler=False).draw("9C TC 7D TD 5H 7H 3S")
+    refused = shoe.refusal(Report("hand_without_ante"))
+    assert (refs(refused), refused.nearest) == ({"div 21 r 11.9"}, ("card_without_ante",))
+    shoe.draw("4S").report("hand_without_ante")
+    assert remedy(shoe) == {"div 21 r 11.9"}
+    shuffler = table("1 ante 10").draw("9C").report("hand_without_ante")
+    assert remedy(shuffler) == {"div 21 r 11.9"}
+    late = answer(dealt(TENS, NOTHING), "bet")
+    call(late, "locked_in")
+    late.report("hand_without_ante")
+    assert remedy(late) == {"div 21 r 11.9"}
 
 
 # Exposed cards --------------------------------------------------------------------------------
@@ -167,6 +182,43 @@ def test_laid_down_cards_among_the_discards_are_put_together_again_or_folded() -
     assert played.refs("w2") == {"div 21 r 11.14", "div 21 r 9.4"}
 
 
+@clause("nz-proposed", "div 21 r 11.13")
+def test_cards_may_be_collected_too_early_from_who_has_drawn_but_not_from_under_a_bet() -> None:
+    played = answer(supers(NOTHING, "QC QD 9S 5D 3C"), "bet", "buy")
+    refused = played.refusal(Report("cards_removed", details={"seat": 1}, ruling="not_determined"))
+    assert (refs(refused) >= {"div 21 r 11.13"}, refused.nearest) == (True, ("cards_discarded",))
+    call(played, "locked_in").draw("KD")
+    assert asked(played) == ("after_draw", 2)
+    played.report("cards_removed", ruling="not_determined", seat=2)
+    assert back(played) == {"w3", "w4"}
+    assert isinstance(played.round.request, Announce)
+    assert "result" not in played.round.rules.irregularities["cards_removed"].steps
+
+
+@clause("nz-proposed", "div 21 r 11.14", "div 21 r 9.4")
+@pytest.mark.parametrize("when", ["decision", "locked_in", "result"])
+def test_a_hand_among_the_discards_that_has_bet_is_folded_and_has_its_bet_back(when: str) -> None:
+    played = answer(dealt(TENS, "QC QD 9S 5C 3C", "JC JD 8S 5D 3H"), "bet")
+    if when != "decision":
+        answer(played, "bet")
+        call(played, *(("locked_in",) if when == "result" else ()))
+    played.report("cards_discarded", ruling="not_top_five", seat=1)
+    if when == "decision":
+        answer(played, "bet")
+    call(played, *(("result",) if when == "result" else ("locked_in", "result")))
+    assert over(played) == {"w1": "-10", "w1+bet": "0", "w2": "0", "w2+bet": "20"}
+    assert played.refs("w1") == played.refs("w1+bet") == {"div 21 r 11.14", "div 21 r 9.4"}
+
+
+@clause("nz-proposed", "div 21 r 11.14", "div 21 r 9.2")
+def test_what_was_declared_of_a_hand_among_the_discards_is_not_verified() -> None:
+    played = answer(supers(FLUSH, NOTHING.replace("9C", "9D").replace("2C", "2D")), "declare", "bet")
+    played.report("cards_discarded", ruling="not_top_five", seat=1)
+    call(played, "locked_in")
+    assert (played.net("w1"), played.net("w2")) == ("-10", "-5")
+    assert "div 21 r 9.2" in played.refs("w2")
+
+
 # Combinations that were not declared ------------------------------------------------------------
 
 
@@ -217,6 +269,16 @@ def test_instant_cash_may_be_paid_after_a_draw_and_the_new_cards_are_dealt_next(
     assert card_codes(played.round.hands.of("box_2"))[-1] == "KD"
     assert asked(played) == ("after_draw", 2)
     assert played.events(Kind.TAKEN_BACK)[0].facts["cards"] == ["KD", "KH"]
+
+
+@clause("nz-proposed", "div 21 r 11.15")
+def test_cards_that_were_taken_back_and_not_needed_start_no_other_round() -> None:
+    """Rule 7.1(b): all the cards are shuffled at the end of the round."""
+    played = answer(supers(CASH), "buy")
+    call(played, "locked_in").draw("KD")
+    played.report("combination_not_declared", ruling="paid", seat=1, viewed=False)
+    assert over(played) == {"w1": "2000", "w2": "750", "w1+fee": "-10"}
+    assert (played.round.closing.carried, played.events(Kind.CARRIED)) == ((), [])
 
 
 # The deck runs out ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.refusals import NotNow, Refused
 from croupier.games.requests import Announce, Decide
-from croupier.games.tape import Call, CuttingCard, Decision
+from croupier.games.tape import Call, CuttingCard, Decision, Withdraw
 from croupier.rulebooks.games import game
 from tests.clauses import clause
 from tests.rules.stud_hands import answer, nets, order
@@ -104,6 +104,7 @@ def test_what_may_be_wagered() -> None:
     assert played.cited(Kind.RETURNED) == {"div 21 r 5.1(b)"}
     late = dealt(TENS, NOTHING)
     assert refs(late.refusal("2 ante 10")) == {"div 21 r 5.13(a)", "div 21 r 5.13(b)"}
+    assert "div 21 r 5.13(b)" in refs(late.refusal(Withdraw("w1", 1)))
 
 
 @clause("nz-proposed", "div 21 r 3.4(a)", "div 21 r 3.4(c)(i)", "div 21 r 3.4(c)(ii)", "div 21 r 7.1")
@@ -177,6 +178,37 @@ def test_equal_hands_stand_off() -> None:
     call(played, "locked_in", "result")
     assert over(played) == {"w1+bet": "0", "w1": "0"}
     assert "div 21 r 10.6(c)" in played.refs("w1")
+
+
+HIGHER = (
+    # a hand, one that is a little lower, and the rule
+    ("AC KD 9H 4S 3C", "AD KH 9S 4C 2D", "4.4(a)"),
+    ("9C 9D AH 4S 3C", "9H 9S KH QC JD", "4.4(b)"),
+    ("9C 9D AH 4S 3C", "9H 9S AS 4C 2D", "4.4(b)"),
+    ("AC AD 3H 3S 2C", "KC KD QH QS JC", "4.4(c)"),
+    ("AC AD 5H 5S 2C", "AH AS 4H 4S KC", "4.4(c)"),
+    ("AC AD 5H 5S 3C", "AH AS 5C 5D 2C", "4.4(c)"),
+    ("2C 3D 4H 5S 6C", "AC 2D 3H 4S 5C", "4.4(d)"),
+    ("TC JD QH KS AC", "9C TD JH QS KC", "4.4(d)"),
+    ("3C 3D 3H 2S 4C", "2C 2D 2H AS KC", "4.3(d)"),
+    ("AC 8C 6C 4C 3C", "AD 8D 6D 4D 2D", "4.3(f)"),
+    ("4C 4D 4H 2S 2C", "3D 3H 3S AS AC", "4.3(g)"),
+    ("3C 3D 3H 3S 4C", "2C 2D 2H 2S AC", "4.3(h)"),
+    ("2C 3C 4C 5C 6C", "AD 2D 3D 4D 5D", "4.3(i)"),
+)
+
+
+@clause(
+    "nz-proposed", "div 21 r 4.1", "div 21 r 4.2", "div 21 r 4.3(d)", "div 21 r 4.3(f)", "div 21 r 4.3(g)"
+)
+@clause("nz-proposed", "div 21 r 4.3(h)", "div 21 r 4.3(i)", "div 21 r 4.4(a)", "div 21 r 4.4(b)")
+@clause("nz-proposed", "div 21 r 4.4(c)", "div 21 r 4.4(d)")
+@pytest.mark.parametrize(("higher", "lower", "rule"), HIGHER)
+def test_hands_of_one_kind_rank_by_their_cards_and_suits_alike(higher: str, lower: str, rule: str) -> None:
+    for own, dealers, ante in ((higher, lower, 0), (lower, higher, -10)):
+        played = answer(dealt(dealers, own), "bet")
+        call(played, "locked_in", "result")
+        assert played.net("w1") == str(ante), rule
 
 
 def test_hands_are_compared_from_the_dealers_right() -> None:

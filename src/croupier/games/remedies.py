@@ -197,7 +197,7 @@ class Refill:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Cards that a hand was dealt are the next cards in play again."""
+    """Cards that a hand was dealt are the next cards in play again, for as long as the round needs cards."""
 
     hand: str
     cards: tuple[Card, ...]

@@ -59,7 +59,7 @@ def _carry_out(course: Course, edit: Edit, remedy: Remedy, report: Report) -> No
             course.drawn.go_back(refilled=True, kept=kept)
         case TakeBack(hand, cards):
             course.felt.take_back(hand, cards, remedy.clauses)
-            course.held.put_back(cards)
+            course.held.put_back(cards, taken_back=True)
         case BurnFirst():
             _burn_first(course, remedy)
         case StartAgain():
@@ -167,6 +167,7 @@ def _void(course: Course, edit: Void, remedy: Remedy) -> None:
     felt, held = course.felt, course.held
     go_back(felt, edit, remedy.of(edit))
     course.new_shoe = course.new_shoe or edit.new_shoe
+    held.drop_taken_back()
     while held.cards and not edit.new_shoe:
         # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.
         course.carry(held.next(), exposed=felt.without_wagers, clauses=remedy.clauses)

@@ -19,6 +19,8 @@ class HeldCard(NamedTuple):
     """Whether everybody has seen it."""
     clauses: tuple[Citation, ...] = ()
     """Why a card drawn in error is the next card; empty for one that came in another way."""
+    taken_back: bool = False
+    """Whether a hand of this round had been dealt it."""
 
 
 class HeldCards:
@@ -42,9 +44,13 @@ class HeldCards:
         self.cards.append(HeldCard(card, shown, clauses))
         self.clauses = clauses
 
-    def put_back(self, cards: Iterable[Card]) -> None:
+    def put_back(self, cards: Iterable[Card], *, taken_back: bool = False) -> None:
         """Cards that were dealt are the next cards again, in this order."""
-        self.cards.extendleft(map(HeldCard, reversed(tuple(cards))))
+        self.cards.extendleft(HeldCard(card, taken_back=taken_back) for card in reversed(tuple(cards)))
+
+    def drop_taken_back(self) -> None:
+        """The round is over: cards taken back that no other hand needed are shuffled with the rest."""
+        self.cards = deque(held for held in self.cards if not held.taken_back)
 
     def reserve(self, to: str, card: Card) -> None:
         """A card in error lies at a hand already."""

@@ -88,7 +88,9 @@ class LunarPoker(Remedied):
         self._late: set[object] = set()
         """The seats whose combinations are paid although they were not declared in time,"""
         self._gone: set[object] = set()
-        """those that count as folded, as their cards are among the discards."""
+        """those that count as folded, as their cards are among the discards,"""
+        self._discarded: set[int] = set()
+        """and their boxes: what was declared of such a hand cannot be verified."""
         self._absent: set[int] = set()
         self._bet_or_fold = False
         self._back: set[int] = set()
@@ -370,9 +372,10 @@ class LunarPoker(Remedied):
             return ""
         for id_, wager in lying.items():
             box = wager["box"]
-            waits = box in self._has_declared or (self._said.get(box) in _DRAWS and box not in self._chosen)
+            declared = self._has_declared - self._discarded
+            waits = box in declared or (self._said.get(box) in _DRAWS and box not in self._chosen)
             asked = {b for b in self._verified if b not in self._said and b in self._antes(lying)}
-            before = [b for b in self._has_declared | asked if b < box]
+            before = [b for b in declared | asked if b < box]
             if wager["wager"] == "super" and not waits and not before and self._said.get(box) is not None:
                 return f"{id_} should have been settled before (div 21 r 5.10)"
         return ""
@@ -391,7 +394,7 @@ class LunarPoker(Remedied):
             right = box == DEALER and cards == [up] and event.get("instead") == self._hands[DEALER][-1]
             return "" if right else "it is not the dealer's exposed card"
         if not self._step("result"):
-            first = min(self._has_declared, default=None)
+            first = min(self._has_declared - self._discarded, default=None)
             if not self._step("locked_in") or box != first or cards != self._first.get(box):
                 return "no such hand is verified now (div 21 r 5.10)"
             self._has_declared.discard(box)
@@ -454,7 +457,7 @@ class LunarPoker(Remedied):
             odds = super_odds(self._first[box], self.options)
             return self._paid(wager, odds) if odds else Due(LOSE)
         over = box in self._chosen or wager["seat"] in self._gone
-        waits = box in self._has_declared or (self._said.get(box) in _DRAWS and not over)
+        waits = not over and (box in self._has_declared or self._said.get(box) in _DRAWS)
         return Due(LOSE) if self._step("locked_in") and not waits else None
 
     def _ante_ends_early(self, wager: dict[str, Any], box: int) -> Due | None:
@@ -466,8 +469,10 @@ class LunarPoker(Remedied):
         return None
 
     def _ends_at_last(self, wager: dict[str, Any], box: int) -> Due | None:
-        if DEALER not in self._named or (wager["seat"] in self._gone and wager["wager"] == "ante"):
-            return Due(LOSE) if DEALER in self._named else None
+        if wager["seat"] in self._gone and wager["wager"] == "ante":
+            return Due(LOSE)
+        if DEALER not in self._named:
+            return None
         if not qualifies(self._hands[DEALER]):
             drawn = self._forced and not self._discards and len(self._hands[DEALER]) == _HAND
             if drawn and self._forces.get(box) == "force":
@@ -508,7 +513,11 @@ class LunarPoker(Remedied):
             if all(wager["seat"] != seat for wager in lying.values()):
                 return f"seat {seat!r:.20} has no hand in the round"
             ruled, must = _RULED[kind]
-            return must if report.get("ruling") == ruled else Must(("continue",), must.by)
+            if report.get("ruling") != ruled:
+                return Must(("continue",), must.by)
+            if kind == "cards_discarded":
+                self._discarded |= {wager["box"] for wager in lying.values() if wager["seat"] == seat}
+            return must
         if kind == "combination_not_declared":
             return self._undeclared(report, lying)
         return _REMEDIES.get(kind, f"{self.law} has no remedy of {kind:.60}")

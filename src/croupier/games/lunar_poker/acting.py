@@ -73,6 +73,7 @@ class Acting:
             yield from self._serve(hand)
         for hand in self.table.all():
             yield from self._after(hand)
+        self.fold_discarded()
 
     def _lock(self) -> Conduct[None]:
         """All decisions are locked in; until that is said players may decide anew."""
@@ -88,6 +89,7 @@ class Acting:
                     self.felt.give_back(wager, self.law.locked)
             hand.said, hand.gives, hand.has_declared = "", (), False
             yield from self._decide(hand, DECISION)
+        self.fold_discarded()
         self.is_locked = True
 
     def _changes(self) -> Iterator[Aside]:
@@ -192,6 +194,16 @@ class Acting:
         side = self.table.side(hand)
         if side is not None and absent:
             self.felt.settle(side, kernel.NOTHING, clauses=absent)
+
+    def fold_discarded(self) -> None:
+        """Fold every hand whose cards are among the discards for good, what its player has decided or not.
+
+        A declared combination of such a hand cannot be verified any more.
+        """
+        for hand, ante in list(self.table.in_play()):
+            if deemed_folded(ante.seat) in self.felt.declared:
+                hand.has_declared = False
+                self._fold(hand, ante, self.law.laid_down)
 
     def _asked(self, hand: Hand) -> Wager | None:
         """The ante of a hand whose player is to be asked; None where there is nobody to ask."""

@@ -54,10 +54,12 @@ def conduct(rules: LunarRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         hand.first = tuple(hand.cards)
     if felt.wagers:
         yield Announce(DEALT, law.looks)
-    yield from Acting(rules, felt, opening, table).play()
+    acting = Acting(rules, felt, opening, table)
+    yield from acting.play()
     if not any(True for _ in table.in_play()):
         return {}
     yield Announce(RESULT, law.declare)
+    acting.fold_discarded()
     return (yield from _Ending(rules, felt, opening, table).play())
 
 

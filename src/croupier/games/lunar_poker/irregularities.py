@@ -23,6 +23,7 @@ from croupier.games.lunar_poker.terms import (
     deemed_folded,
     paid_late,
 )
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -34,12 +35,13 @@ from croupier.games.remedies import (
     Refill,
     Remedy,
     ReturnSeat,
+    ReturnWagers,
     Ruler,
     TakeBack,
 )
 from croupier.games.requests import Decide, Draw
 from croupier.games.stud.irregularities import in_play
-from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, DECISION, RESULT
+from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, DECISION, RESULT
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
@@ -51,6 +53,8 @@ BEFORE_RESULT: Final = (DECISION, LOCKED, DECLARED, DRAW, AFTER_DRAW)
 DEAL: Final = (CARD, DEALER_CARD)
 VOID: Final = "void"
 NOT_VOID: Final = "not_void"
+DETERMINED: Final = "determined"
+NOT_DETERMINED: Final = "not_determined"
 TOP_FIVE: Final = "top_five"
 NOT_TOP_FIVE: Final = "not_top_five"
 PAID: Final = "paid"
@@ -147,6 +151,36 @@ def cards_discarded(back: Clauses, folded: Clauses, ruled_by: Ruler) -> Irregula
         rulings=(TOP_FIVE, NOT_TOP_FIVE),
         ruled_by=ruled_by,
         remedy_text="The hand is put together again where its cards are the top five; else it is folded",
+    )
+
+
+def cards_removed(known: Clauses, back: Clauses, ruled_by: Ruler) -> Irregularity:
+    """The dealer collected a player's cards before the player has decided whether to bet or to fold.
+
+    ``known``: what has them put together again; ``back``: what voids the hand where nobody knows the cards.
+    """
+    clauses = once(known + back)
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        own = in_play(incident, report, clauses)
+        if any(w.type.name == BET for w in own):
+            reason = f"seat {report.details['seat']} has bet: its cards lay under the bet"
+            raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, ("cards_discarded",)))
+        if report.ruling == DETERMINED:
+            return Remedy((Continue(),), known, "the cards go back to their place; play goes on")
+        return Remedy((ReturnWagers(tuple(w.id for w in own)),), back, "the wagers of the hand go back")
+
+    return Irregularity(
+        "cards_removed",
+        "Player's cards collected early",
+        "The dealer collects a player's cards before the player has decided whether to bet or to fold",
+        clauses,
+        remedy,
+        steps=BEFORE_RESULT,
+        takes_seat=True,
+        rulings=(DETERMINED, NOT_DETERMINED),
+        ruled_by=ruled_by,
+        remedy_text="Cards that can be determined are put back; otherwise the player's wagers go back",
     )
 
 
@@ -253,12 +287,16 @@ def _in_hand(incident: Incident) -> list[str]:
     return [DEALER, *(box_name(box) for box in sorted(antes))]
 
 
-def without_ante(clauses: Clauses) -> Irregularity:
-    """A complete hand lies where there is no ante wager: it is discarded."""
+def without_ante(clauses: Clauses, *, five_at_once: bool) -> Irregularity:
+    """A complete hand lies where there is no ante wager: it is discarded.
+
+    ``five_at_once``: hands are dealt five cards at a time, so that one is complete while others are dealt.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if isinstance(incident.request, Draw) and incident.request.step == CARD:
-            unfit(report, "hands are not complete yet: cards there are a misdeal", clauses)
+        if not five_at_once and _before_fifth_cards(incident):
+            reason = "hands are not complete yet: cards there are a misdeal"
+            raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, ("card_without_ante",)))
         return Remedy((Continue(),), clauses, "that hand is counted and discarded; play goes on")
 
     return Irregularity(
@@ -267,6 +305,13 @@ def without_ante(clauses: Clauses) -> Irregularity:
         "A complete hand has been dealt to an area that has no ante wager",
         clauses,
         remedy,
-        steps=(DEALER_CARD, *BEFORE_RESULT),
+        steps=ALL_STEPS,
         remedy_text="The hand is counted and discarded; play goes on",
     )
+
+
+def _before_fifth_cards(incident: Incident) -> bool:
+    """Whether cards are dealt, one at a time, that are no hand's fifth."""
+    asked = incident.request
+    in_the_deal = isinstance(asked, Draw) and asked.step in DEAL
+    return in_the_deal and len(incident.hands.of(DEALER)) < HAND - 1

@@ -9,7 +9,6 @@ from typing import Final
 from croupier.games import boxes as layout
 from croupier.games import checks as common
 from croupier.games.caribbean_stud import exposures
-from croupier.games.caribbean_stud.irregularities import cards_removed
 from croupier.games.game import declare
 from croupier.games.irregularities import once
 from croupier.games.limits import MOST_PAID
@@ -241,7 +240,7 @@ def _super(values: Mapping[str, Value]) -> WagerType:
     )
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
+def _irregularities(*, shuffler: bool) -> tuple[Irregularity, ...]:
     again = _cite("11.11") + general.VOID_WAGER
     words = (
         "wagers are void; they may be made anew, and the hands are dealt again",
@@ -272,7 +271,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         exposures.one_or_a_misdeal(_cite("11.4"), _cite("11.3"), exposed),
         exposed,
         _card_without_ante(_cite("11.8") + again),
-        errors.without_ante(_cite("11.9")),
+        errors.without_ante(_cite("11.9"), five_at_once=shuffler),
         misdeal(
             "deck_incomplete",
             "Deck without fifty-two cards",
@@ -284,7 +283,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.player_exposes(_cite("11.6")),
         errors.dealer_exposes(_cite("11.7")),
         errors.player_not_present(_cite("11.12")),
-        cards_removed(_cite("11.13"), {each: _cite("11.13") + void for each in (ANTE, BET, SUPER)}, OPERATOR),
+        errors.cards_removed(_cite("11.13"), _cite("11.13") + void, OPERATOR),
         errors.cards_discarded(_cite("11.14"), _cite("11.14", "9.4"), OPERATOR),
         errors.undeclared(_cite("11.15"), _cite("11.16"), OPERATOR),
         errors.deck_runs_out(_cite("11.17")),
@@ -339,7 +338,7 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         play=conduct,
         law=_law(shuffler=shuffler, box_by_box=box_by_box),
         wagers=MappingProxyType({w.name: w for w in offered}),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities(shuffler=shuffler)}),
         checks=tuple(guard.check for guard in guards),
         closings=(checks.keeps_its_ante(SUPER, _cite("5.1(b)"), "there is no ante wager beside it"),),
         shoe=_shoe(shuffler=shuffler),

@@ -19,7 +19,10 @@ HOW_MANY_SECONDS = _enter(
     "10.9(b)",
     unclear="A hand that wins with a second combination is paid for that too; some hands have several.",
     reading="One is paid, that of the highest odds, as the text speaks of one.",
-    alternative="Every kind of further combination is paid once, but for one that lies within another.",
+    alternative=(
+        "Every kind of further combination is paid once, but for one that lies within another; a further "
+        "straight flush is no flush and no straight besides."
+    ),
     option="lunar_poker.second_combinations",
 )
 
@@ -247,4 +250,53 @@ BASE_LAW = _enter(
     unclear="The general rules do not come with the proposal.",
     reading="Division I of 1996 applies: limits, chips, void wagers, invalid outcomes.",
     alternative="Later general rules, which this book does not hold.",
+)
+
+MISDEALS = _enter(
+    "lunar-wagers-affected-by-a-misdeal",
+    "11.2",
+    "11.11",
+    unclear="The wagers that a misdeal affects are void; which those are is not said, and a fee is no wager.",
+    reading="Every misdeal affects the whole round: all wagers of it go back, and fees that were taken too.",
+    alternative="A wrong number of cards voids the wagers on that hand alone, and fees are kept.",
+)
+
+CARDS_UNDER_A_BET = _enter(
+    "lunar-cards-collected-from-under-a-bet",
+    "11.13",
+    "11.14",
+    unclear=(
+        "Rule 11.13 is about cards collected before a player bets or folds, and rule 11.14 about cards that "
+        "were laid down; cards lie under a bet (rule 9.10)."
+    ),
+    reading="Until a player has bet rule 11.13 has the hand void; after that rule 11.14 has it folded.",
+    alternative="Cards that the dealer collected make the hand void at any time.",
+)
+
+SUPER_AMONG_THE_DISCARDS = _enter(
+    "lunar-super-wager-of-a-hand-among-the-discards",
+    "11.14",
+    "9.3",
+    unclear="A hand that counts as folded may have been declared before, and is not verified yet.",
+    reading="It cannot be verified any more: the super wager is collected, and no instant cash is paid.",
+    alternative="What was declared is paid.",
+)
+
+LATE_COLLECTION = _enter(
+    "lunar-when-an-undeclared-super-wager-is-collected",
+    "9.2",
+    "11.16",
+    unclear="A super wager that was not declared is collected, but may be paid after a draw still.",
+    reading="That of a player who draws is collected when the player has decided after the draw.",
+    alternative="All are collected when decisions are locked in, and one that is paid late is put back.",
+)
+
+LOWEST_STRAIGHT = _enter(
+    "lunar-straight-with-a-low-ace",
+    "4.2",
+    "4.3(e)",
+    "4.4(d)",
+    unclear="The straight with the highest card is higher, and an ace may count low.",
+    reading="An ace that counts low is the lowest card: from ace to five is the lowest straight.",
+    alternative="An ace is the highest card even there.",
 )
