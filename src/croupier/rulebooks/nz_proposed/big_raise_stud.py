@@ -37,11 +37,11 @@ from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import OPERATOR, Impossible, Irregularity, Ruler
 from croupier.games.shoe import ShoeRules
-from croupier.games.stud import checks
+from croupier.games.stud import checks, misdeals
 from croupier.games.stud import irregularities as stud
 from croupier.games.stud.early_cards import Early, turned_too_early
 from croupier.games.stud.rules import one_deck
-from croupier.games.stud.terms import ANTE, DECISION, BetLaw
+from croupier.games.stud.terms import ANTE, DECISION, RESULT, BetLaw
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -234,13 +234,8 @@ SUPERVISOR: Final = Ruler("game supervisor")
 def _irregularities(*, boxes: int, shuffler: bool, areas: Areas) -> tuple[Irregularity, ...]:
     void = general.VOID_WAGER
     again = _cite("11.11") + void
-    several = errors.misdeal(
-        "more_cards_exposed",
-        "More than one card exposed during the deal",
-        "More than one card is exposed in error while the cards are dealt",
-        _cite("11.5") + again,
-        (*DEALING, DECISION),
-    )
+    dealing, decided = (*DEALING, DECISION), (DECISION, RESULT)
+    several = misdeals.more_cards_exposed(_cite("11.5") + again, dealing)
     seen_early = Early(
         cards=COMMUNITY,
         steps=(DECISION,),
@@ -250,15 +245,16 @@ def _irregularities(*, boxes: int, shuffler: bool, areas: Areas) -> tuple[Irregu
     )
     alone = Impossible("a player may look at all the own hands", _cite("5.5", "5.5.2"))
     return (
-        errors.hand_declared_void(_cite("11.1", "9.5") + void, OPERATOR),
-        errors.misdeal(
+        misdeals.hand_declared_void(_cite("11.1", "9.5") + void, OPERATOR, decided),
+        misdeals.misdeal(
             "wrong_number_of_cards",
             "Wrong number of cards in a hand",
             "A player or the community area has been dealt a wrong number of cards",
             _cite("11.2") + again,
+            (*DEALING, *decided),
         ),
-        errors.card_exposed(_cite("11.3"), several),
-        errors.misdeal(
+        misdeals.card_exposed(_cite("11.3"), several, dealing),
+        misdeals.misdeal(
             "community_card_exposed",
             "Community card exposed during the deal",
             "A community card is exposed in error while the cards are dealt",
@@ -267,26 +263,29 @@ def _irregularities(*, boxes: int, shuffler: bool, areas: Areas) -> tuple[Irregu
             errors.community_dealt,
         ),
         several,
-        errors.own_card_exposed(_cite("11.6")),
+        misdeals.own_card_exposed(_cite("11.6"), decided),
         turned_too_early(seen_early, None),
-        errors.misdeal(
+        misdeals.misdeal(
             "card_without_ante",
             "Cards dealt to an area without an ante",
             "Before all cards are dealt cards lie on an area that has no ante wager",
             _cite("11.8") + again,
             DEALING,
         ),
-        errors.hand_without_ante(_cite("11.9"), packets=shuffler),
-        errors.misdeal(
+        misdeals.hand_without_ante(
+            _cite("11.9"), dealing, "bonus", None if shuffler else errors.no_complete_hand
+        ),
+        misdeals.misdeal(
             "deck_incomplete",
             "Deck without fifty-two cards",
             "The deck that is in use has not fifty-two cards",
             _cite("11.10") + again + general.VOID_ROUND,
+            (*DEALING, *decided),
         ),
         stud.player_not_present(
             _cite("11.12"), "the hand counts as folded and the ante is forfeited; a bonus wager stays"
         ),
-        errors.cards_collected(_cite("11.13") + void),
+        misdeals.cards_collected(_cite("11.13") + void, (DECISION,)),
         errors.laid_down(_cite("11.14"), _cite("11.14", "9.2")),
         errors.blind_hand_seen(
             _cite("11.15", "11.15(a)"),
