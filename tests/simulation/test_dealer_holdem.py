@@ -194,7 +194,7 @@ def test_ultimate_holdem_is_played_as_the_analysis_decides(monkeypatch: pytest.M
         if bet == 0:
             bet = int(worth_at_last(hole, board) >= -2)
         end, qualified, kind = ends_of(cards)
-        folded = Showdown(finish.FOLDED, 1, kinds.ODD_CARDS, kernel.NO_BONUS, 0)
+        folded = Showdown(finish.FOLDED, 1, kind, kernel.NO_BONUS, 0)
         expected = Showdown(end, qualified, kind, kernel.NO_BONUS, bet) if bet else folded
         assert shown(made, made.kernel.class_of(cards, *tables)) == expected
         bets_made[bet] += 1

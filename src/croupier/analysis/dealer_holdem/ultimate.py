@@ -16,7 +16,7 @@ from croupier.analysis.stud import Table
 from croupier.games.compiled import compiled
 from croupier.games.dealer_holdem.kernel import FLOP, NO_BONUS
 from croupier.games.dealer_holdem.shape import Showdown
-from croupier.games.poker_hands.kinds import KINDS, ODD_CARDS, PAIR_FROM
+from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM
 from croupier.games.stud.finish import FOLDED
 
 BEFORE: Final = (4, 3)
@@ -195,7 +195,7 @@ class Ultimate:
         for bet, qualified, end, kind in np.argwhere(counts).tolist():
             shown = Showdown(end, qualified, kind, NO_BONUS, bet)
             if bet == 0:
-                shown = Showdown(FOLDED, 1, ODD_CARDS, NO_BONUS, 0)
+                shown = Showdown(FOLDED, 1, kind, NO_BONUS, 0)
             found[shown] += int(counts[bet, qualified, end, kind])
         assert found.total() == self.total, self.deck.cards
         return found

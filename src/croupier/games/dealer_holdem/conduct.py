@@ -31,17 +31,21 @@ Hands = dict[int, list[Card]]
 def conduct(rules: HoldemRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
     """A round of play.
 
-    Wagers; two cards each, and two for the dealer, face down, which players look at. At every street
-    each player who is in bets or passes, and communal cards are turned; then the best five of seven cards
-    of each player meet the dealer's. Wherever no wager is left the round ends.
+    Wagers; two cards each, and two for the dealer, face down, which players look at; where a device deals,
+    the communal cards before or after them. At every street each player who is in bets or passes, and
+    communal cards are turned; then the best five of seven cards of each player meet the dealer's. Wherever
+    no wager is left the round ends.
     """
     law = rules.law
     board = Board(felt, CARD_STEPS, (law.exposed, ()), spread=law.spread)
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
-    yield from board.spread()
+    if not law.spread_last:
+        yield from board.spread()
     hands: Hands = {}
     for box in boxes_in_order(with_wagers(felt), rules.packets):
         yield from _card(rules, felt, hands, box)
+    if law.spread_last:
+        yield from board.spread()
     if felt.wagers:
         yield Announce(DEALT, law.looks)
     shown = [street.seen for street in rules.shape.streets[1:]]
@@ -49,7 +53,7 @@ def conduct(rules: HoldemRules, felt: Felt, _opening: Opening) -> Conduct[dict[s
         yield from decisions(
             street, felt, passed_over=partial(_decides_no_more, rules, felt), reopened=board.seen_too_early
         )
-        if is_declared(felt) or all(w.folded for w in felt.wagers):
+        if is_declared(felt) or _all_folded(felt):
             break
         for number, clauses in law.communal.items():
             yield from board.show(min(number, until), clauses)
@@ -73,13 +77,18 @@ def _decides_no_more(rules: HoldemRules, felt: Felt, ante: Wager) -> bool:
     return is_declared(felt) or (rules.shape.bets_once and has_bet)
 
 
+def _all_folded(felt: Felt) -> bool:
+    """Whether no hand meets the dealer's: by their antes, as other wagers may be in action still."""
+    return all(w.folded for w in felt.wagers if w.type.name == ANTE)
+
+
 # The end ------------------------------------------------------------------------------------------
 
 
 def _settle(rules: HoldemRules, felt: Felt, hands: Hands) -> dict[str, Any]:
     """Turn the dealer's cards, then those of each player from the dealer's right, and end every wager."""
     board, outcome = felt.hands.of(BOARD), dict[str, Any]()
-    if not is_declared(felt) and not all(w.folded for w in felt.wagers):
+    if not is_declared(felt) and not _all_folded(felt):
         outcome["dealer"] = _show_dealer(rules, felt, hands[0], board)
     boxes = sorted({w.box for w in felt.wagers}, reverse=True)
     told = [_settle_box(rules, felt, box, hands, board) for box in boxes]
@@ -109,9 +118,9 @@ def _settle_box(rules: HoldemRules, felt: Felt, box: int, hands: Hands, board: l
     if shown.end == finish.DECLARED:
         if any(w.type.name == BONUS for w in wagers):
             felt.turn(box_name(box), own, law.in_case(felt, law.bonus_turned))
-    elif shown.end != finish.FOLDED:
+    elif shown.end != finish.FOLDED or not all(w.folded for w in wagers):
         told["hand"] = hand_name(STANDARD, [*own, *board])
-        felt.turn(box_name(box), own, law.turned)
+        felt.turn(box_name(box), own, law.folded_turned if shown.end == finish.FOLDED else law.turned)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in wagers:
         _end(rules, felt, wager, shown)
@@ -126,9 +135,10 @@ def _showdown(
     hole = kernel.hole_line(*own)
     if is_declared(felt):
         return Showdown(finish.DECLARED, 1, kinds.ODD_CARDS, hole, 0)
+    place, whole = evaluator(STANDARD, kernel.SEVEN).place, len(board) == kernel.BOARD
     if any(w.folded for w in wagers):
-        return Showdown(finish.FOLDED, 1, kinds.ODD_CARDS, hole, 0)
-    place = evaluator(STANDARD, kernel.SEVEN).place
+        kind = kinds.kind(place([*own, *board])) if whole else kinds.ODD_CARDS
+        return Showdown(finish.FOLDED, 1, kind, hole, 0)
     mine, theirs = place([*own, *board]), place([*dealer, *board])
     qualified = int(_qualifies(rules, dealer, board))
     # A line is the same however much was bet.
@@ -147,7 +157,7 @@ def _end(rules: HoldemRules, felt: Felt, wager: Wager, shown: Showdown) -> None:
         clauses += law.in_case(felt, law.bonus_by_end.get(shown.end, ()))
     elif declared:
         clauses = law.declared_end(felt, wager, clauses)
-    elif shown.end == finish.FOLDED:
+    elif shown.end == finish.FOLDED and wager.folded:
         clauses = felt.deemed.get(wager.id, clauses)
     felt.settle(wager, line, clauses=clauses)
 

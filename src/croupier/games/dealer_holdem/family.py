@@ -12,6 +12,7 @@ from croupier.games.hands import BOARD
 from croupier.games.irregularities import once
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.terms import (
+    BET,
     CARD,
     CHECK,
     DEALER,
@@ -29,9 +30,10 @@ _TURNED: Final = {"flop_card": 3, "turn_card": 4, "river_card": 5}
 
 def steps(law: HoldemLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
+    by_device = ", where a shuffling device deals" if law.one_by_one else ""
     made = [
         Step(WAGERS, "Wagers before the deal, until no more bets", law.wagers + law.no_more_bets + law.held),
-        Step(COMMUNITY, "Community card, face down, where a shuffling device deals", law.spread),
+        Step(COMMUNITY, f"Community card, face down{by_device}", law.spread),
         Step(CARD, "Hole card of a player, face down", law.card),
         Step(DEALER_CARD, "Card of the dealer's hand, face down", law.dealer_card),
         Step(DEALT, "All hole cards are dealt: players may look at them", law.looks),
@@ -39,9 +41,10 @@ def steps(law: HoldemLaw) -> tuple[Step, ...]:
     cards = [
         Step(step, f"Community card of the {step.removesuffix('_card')}, face up", law.communal[number])
         for step, number in _TURNED.items()
+        if law.one_by_one
     ]
     for at, street in enumerate(law.streets):
-        title = f"Each player wagers on the {street.wager} or {street.passing}s"
+        title = f"Each player makes a {street.wager} wager or {street.passing}s"
         made.append(Step(street.step, title, street.decision))
         made += cards[at : at + 1]
     made.append(Step(RESULT, "The dealer's cards are turned, hands compared and wagers settled", law.declare))
@@ -57,7 +60,7 @@ def actions(law: HoldemLaw) -> tuple[ActionType, ...]:
     made = [
         ActionType(
             action,
-            "Bet: " + "; ".join(street.must for street in streets),
+            _title(action, streets),
             once(sum((street.size for street in streets), ())),
             may_name_wager=True,
             takes_stake=True,
@@ -70,6 +73,15 @@ def actions(law: HoldemLaw) -> tuple[ActionType, ...]:
         if by:
             made.append(ActionType(passing, title, once(sum(by, ())), may_name_wager=True))
     return tuple(made)
+
+
+def _title(action: str, streets: list[BetLaw]) -> str:
+    """What a decision that puts a wager up is called."""
+    if action == BET:
+        return "Bet: " + "; ".join(street.must for street in streets)
+    (street,) = streets
+    times = street.choices[action]
+    return f"{street.wager.capitalize()} {times}×: a {street.wager} wager of {times} × the ante"
 
 
 FAMILY: Final = Family("dealer_holdem", steps, actions, cloth=Cloth((DEALER, BOARD), least=COMMUNAL))

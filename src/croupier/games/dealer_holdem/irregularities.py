@@ -1,7 +1,7 @@
-"""The irregularity of hold'em against the dealer alone: another card is exposed with the river card.
+"""The irregularities that hold'em against the dealer has alone; rulebooks put clauses on them.
 
-Those that it shares with other games of stud poker are in :mod:`croupier.games.stud.irregularities` and
-:mod:`croupier.games.stud.early_cards`.
+Those that it shares with other games of stud poker are in :mod:`croupier.games.stud.irregularities`,
+:mod:`croupier.games.stud.misdeals` and :mod:`croupier.games.stud.early_cards`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 from croupier.games.dealer_holdem.kernel import BOARD as COMMUNAL
 from croupier.games.hands import BOARD
 from croupier.games.irregularities import unfit
-from croupier.games.remedies import Discard, Impossible, Incident, Irregularity, Remedy
+from croupier.games.remedies import Continue, Discard, Impossible, Incident, Irregularity, Remedy
+from croupier.games.requests import Draw
+from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.terms import RESULT
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -33,4 +35,33 @@ def exposed_with_the_river(clauses: Clauses, impossible: Impossible | None) -> I
         takes_card=True,
         remedy_text="All players may view it, and it goes to the discard rack",
         impossible=impossible,
+    )
+
+
+def community_dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """Refuse a report on a community card before one is dealt, or is the next to be.
+
+    Raises:
+        Refused: none is.
+    """
+    asked = incident.request
+    due = isinstance(asked, Draw) and asked.step == COMMUNITY
+    if not due and not incident.hands.of(BOARD):
+        unfit(report, "no community card has been dealt", clauses)
+
+
+def dealers_cards_exposed(clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
+    """The dealer exposes own cards before all have decided: who has not decides as before."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, "it is no misdeal: players decide as before")
+
+    return Irregularity(
+        "dealers_cards_exposed",
+        "Dealer's own cards exposed early",
+        "The dealer exposes cards of the dealer's hand before all players have decided",
+        clauses,
+        remedy,
+        steps=steps,
+        remedy_text="No misdeal: players who have not decided do so as before",
     )

@@ -21,7 +21,7 @@ class Showdown(NamedTuple):
     qualified: int
     """Whether the dealer's hand qualifies; 1 where none need to."""
     kind: int
-    """What kind of hand the player's best five make."""
+    """What kind of hand the player's best five make; odd cards where the board was not dealt."""
     hole: int
     """The line of the player's own two cards (see the kernel)."""
     bet: int
@@ -140,3 +140,8 @@ def hole_alone(showdown: Showdown) -> int:
 def kind_line(showdown: Showdown) -> int:
     """The line of a wager on the kind of the finished hand."""
     return kernel.kind_line(showdown.end, showdown.kind)
+
+
+def kind_alone(showdown: Showdown) -> int:
+    """The same of a wager that a folded hand does not lose: the kind alone."""
+    return showdown.kind

@@ -47,9 +47,16 @@ def hole_wager(lines: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) 
     return replace(made, whole=alone)
 
 
-def trips_wager(won: Mapping[int, PayLine], folded: PayLine, clauses: Clauses, limits: Clauses) -> WagerType:
-    """The wager on the kind of the finished hand."""
+def trips_wager(
+    won: Mapping[int, PayLine], folded: PayLine | None, clauses: Clauses, limits: Clauses
+) -> WagerType:
+    """The wager on the kind of the finished hand.
+
+    ``folded``: the line of a hand that was given up; None where it is paid all the same.
+    """
     lines = tuple(won[kind] for kind in range(kinds.KINDS))
+    if folded is None:
+        return WagerType(TRIPS, "Trips", shape.kind_alone, lines, clauses, limits)
     return WagerType(TRIPS, "Trips", shape.kind_line, (*lines, folded), clauses, limits)
 
 

@@ -141,7 +141,7 @@ class UltimateModel(_HoldemModel):
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
         if class_ >= ultimate_loop.FOLDED:
-            return wager.grade(Showdown(FOLDED, 1, ODD_CARDS, NO_BONUS, 0))
+            return wager.grade(Showdown(FOLDED, 1, class_ - ultimate_loop.FOLDED, NO_BONUS, 0))
         above, kind = divmod(class_, KINDS)
         above, bet = divmod(above, ultimate_loop.MOST)
         end, qualified = divmod(above, ultimate_loop.QUALIFYING)

@@ -1,7 +1,7 @@
 """The loop that plays ultimate hold'em, as a kernel module: plain Python that is compiled as it is.
 
 As :mod:`croupier.simulation.dealer_holdem.bonus_loop`. The *class* of a round tells how the hand ends,
-whether the dealer's qualifies, what is bet and the kind of hand.
+whether the dealer's qualifies, what is bet and the kind of hand; of one that is folded the kind alone.
 
 The last decision is looked up by the class of the board: hands from one place up are bet on, those below
 another folded; between both, on few boards, there is a bit for each pair of hole cards.
@@ -109,7 +109,7 @@ def class_of(
             number += choose[(3 * ROW + d) & IN_CHOOSE] + choose[(4 * ROW + e) & IN_CHOOSE]
             bet = last_bet(int(fives[number & (FIVES - 1)]), pair, player, moved, last, between)
             if bet == 0:
-                return FOLDED & (CLASSES - 1)
+                return (FOLDED + kind(player)) & (CLASSES - 1)
     dealer = place_of_seven(cards, DEALER, ranking)
     of_end = end(player, dealer) * QUALIFYING + int(dealer >= PAIR_FROM)
     return ((of_end * MOST + bet - 1) * KINDS + kind(player)) & (CLASSES - 1)
