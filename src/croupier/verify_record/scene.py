@@ -31,6 +31,7 @@ from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo
 from croupier.verify_record.three_card_poker import ThreeCardPoker
+from croupier.verify_record.ultimate_holdem import UltimateHoldem
 from croupier.verify_record.wheel import Wheel
 
 CARDS: Final = frozenset(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
@@ -61,6 +62,7 @@ OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_switch"): BlackjackSwitch,
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
+    ("nz-proposed", "ultimate_texas_holdem"): UltimateHoldem,
 }
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
@@ -93,6 +95,7 @@ KNOWN: Final = {
     ("nz-proposed", "blackjack"): "blackjack",
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
     ("nz-proposed", "lunar_poker"): "lunar_poker",
+    ("nz-proposed", "ultimate_texas_holdem"): "dealer_holdem",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",
     ("nz-1996", "mini_baccarat"): "baccarat",

@@ -1,4 +1,4 @@
-"""How Croupier plays Ultimate Texas hold'em, of which the text has one rule: what is read into it, and whence."""
+"""How Croupier plays Ultimate Texas hold'em, of which the text has one rule, and whence it has the rest."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ GAME = _enter(
     "8.0",
     unclear="Of the division an amendment of rule 8.4 alone is in the text; the game itself is not printed.",
     reading=(
-        "The game is played as it is generally: ante and blind of one amount, one play wager of three or four, "
-        "two or one antes, a dealer who qualifies with a pair. Each part cites what was published of it "
-        "(58 Pa. Code chapter 653a for the order of hands and the pay tables, Michael Shackleford's rules for "
-        "the rest). None of that is a clause."
+        "The game is played as it is generally: ante and blind of one amount, one play wager of three or "
+        "four, two or one antes, a dealer who qualifies with a pair. Each part cites what was published of "
+        "it (58 Pa. Code chapter 653a for the order of hands and the pay tables, Michael Shackleford's rules "
+        "for the rest). None of that is a clause."
     ),
     alternative="The division as it was made, which this book does not hold.",
 )
@@ -63,8 +63,8 @@ AREAS = _enter(
     "8.4(a)",
     unclear="How many areas a table has, and on how many a player may wager, is not printed.",
     reading=(
-        "Five unless the operator has another number, up to seven; one wager on an area and one hand a player, "
-        "as in the stud games of the same document and in Queensland's hold'em bonus."
+        "Five unless the operator has another number, up to seven; one wager on an area and one hand a "
+        "player, as in the stud games of the same document and in Queensland's hold'em bonus."
     ),
     alternative="Several areas for a player.",
     option="ultimate_texas_holdem.boxes",
@@ -107,8 +107,8 @@ NOT_QUALIFIED = _enter(
     "8.0",
     unclear="What a dealer without a pair does to each wager is not printed.",
     reading=(
-        "The ante stands off whether the player has the better hand or not; blind and play wagers win and lose "
-        "by the hands."
+        "The ante stands off whether the player has the better hand or not; blind and play wagers win and "
+        "lose by the hands."
     ),
     alternative="The ante is paid, as in three card poker.",
 )
@@ -118,10 +118,10 @@ IRREGULARITIES = _enter(
     "8.4",
     unclear="What is done about errors in the deal is not printed.",
     reading=(
-        "As in Lunar poker of the same document (division 21, rules 11.1 to 11.13) wherever this game has the "
-        "case; a community card exposed in the deal as in its Big Raise stud (rule 11.4), and one turned too "
-        "early later as in Queensland's hold'em bonus (schedule 12, section 33). A wager put up by a decision is "
-        "what it must be, as in both stud games."
+        "As in Lunar poker of the same document (division 21, rules 11.1 to 11.13) wherever this game has "
+        "the case; a community card exposed in the deal as in its Big Raise stud (rule 11.4), and one turned "
+        "too early later as in Queensland's hold'em bonus (schedule 12, section 33). A wager put up by a "
+        "decision is what it must be, as in both stud games."
     ),
     alternative="The operator decides in each case.",
 )

@@ -1,4 +1,4 @@
-"""New Zealand, proposed: Ultimate Texas hold'em (Division 16), of which the text has the order of dealing alone.
+"""New Zealand, proposed: Ultimate Texas hold'em (Division 16), of which the text has the dealing alone.
 
 The rest is the game as it is generally played: what it rests on was published elsewhere, and is cited so.
 """
@@ -313,7 +313,7 @@ def _wagers(values: Mapping[str, Value]) -> tuple[WagerType, ...]:
     kept = values["trips_of_a_folded_hand"] == IN_ACTION
     blind, play = _blind(str(values["blind_pays"])), _play(_streets(kept=kept)[0])
     offered = (_trips(str(values["trips_pays"]), kept=kept),) if values["trips_offered"] else ()
-    return (with_bets(ULTIMATE, _ante(), play, blind), blind, *offered, play)
+    return (with_bets(ULTIMATE, _ante(), play, blind), *offered, blind, play)
 
 
 # Irregularities -----------------------------------------------------------------------------------------

@@ -19,7 +19,9 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.dealer_holdem import kernel as holdem
 from croupier.games.dealer_holdem.rules import HoldemRules
+from croupier.games.dealer_holdem.terms import BLIND as HOLDEM_BLIND
 from croupier.games.dealer_holdem.terms import BONUS as HOLE_BONUS
+from croupier.games.dealer_holdem.terms import TRIPS
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
 from croupier.games.lunar_poker import kernel as lunar
@@ -68,12 +70,12 @@ class Stud:
     """How many a player holds."""
     bets: Callable[[Rules], tuple[BetLaw, ...]]
     """The wagers that decisions put beside an ante."""
-    plays: str
+    plays: str | Callable[[Rules], str]
     """What the dealer's hand must be to play; empty where it need not be anything, or there is none."""
     won: Callable[[Rules], Mapping[str, tuple[PayLine, ...]]]
     """The lines on which a winning hand is paid, by wager."""
     tables: Callable[[Rules], Iterable[PayTable]]
-    verb: str = "Bet"
+    verb: str | Callable[[Rules], str] = "Bet"
     """What a player does who puts a wager beside the ante."""
     withdrawn: tuple[str, ...] = ()
     """The wagers that a player who folds takes back."""
@@ -195,12 +197,29 @@ def _holdem_streets(rules: Rules) -> tuple[BetLaw, ...]:
 
 
 def _holdem_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
-    return {name: (wager.lines[finish.WON],) for name, wager in rules.wagers.items() if name != HOLE_BONUS}
+    by_table = (HOLE_BONUS, HOLDEM_BLIND, TRIPS)
+    won = {name: (w.lines[finish.WON],) for name, w in rules.wagers.items() if name not in by_table}
+    return won | {name: tuple(_paid(rules.wagers[name])) for name in by_table[1:] if name in rules.wagers}
 
 
 def _holdem_tables(rules: Rules) -> Iterable[PayTable]:
-    bonus = rules.wagers[HOLE_BONUS]
-    yield PayTable("Bonus", bonus, _odds((name, bonus.lines[at]) for at, name in _HOLE_CARDS.items()))
+    if (bonus := rules.wagers.get(HOLE_BONUS)) is not None:
+        yield PayTable("Bonus", bonus, _odds((name, bonus.lines[at]) for at, name in _HOLE_CARDS.items()))
+    for name in (TRIPS, HOLDEM_BLIND):
+        if (wager := rules.wagers.get(name)) is not None:
+            yield PayTable(wager.title, wager, _odds((line.name, line) for line in wager.lines))
+
+
+def _holdem_plays(rules: Rules) -> str:
+    """What the dealer's hand must be to play."""
+    assert isinstance(rules, HoldemRules)
+    return "a pair or better" if rules.shape.qualifies == kinds.PAIR else ""
+
+
+def _holdem_verb(rules: Rules) -> str:
+    """What a player does who puts a wager beside the ante."""
+    assert isinstance(rules, HoldemRules)
+    return "Play" if rules.shape.bets_once else "Bet"
 
 
 _HOLE_CARDS: Final = {
@@ -278,9 +297,10 @@ STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
         "dealer_holdem": Stud(
             cards=holdem.HOLE,
             bets=_holdem_streets,
-            plays="",
+            plays=_holdem_plays,
             won=_holdem_won,
             tables=_holdem_tables,
+            verb=_holdem_verb,
             dealer=True,
             board=holdem.BOARD,
         ),
@@ -324,9 +344,9 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
             # An area takes one wager and each place has one: who stands has none to wager in.
             "stands": False,
             "cards": stud.cards,
-            "plays": stud.plays,
-            "verb": stud.verb,
-            "blind": BLIND if BLIND in rules.wagers else None,
+            "plays": _said(stud.plays, rules),
+            "verb": _said(stud.verb, rules),
+            "blind": BLIND if BLIND in stud.withdrawn and BLIND in rules.wagers else None,
             "kept": sorted({name for law in bets for name in (*law.in_action, *stud.withdrawn)}),
             "dealer": stud.dealer,
             "community": stud.board,
@@ -339,6 +359,11 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
         }
 
     return board
+
+
+def _said(words: str | Callable[[Rules], str], rules: Rules) -> str:
+    """Words that a game has, or that its rules decide."""
+    return words if isinstance(words, str) else words(rules)
 
 
 def _bet(wager: WagerType, law: BetLaw) -> dict[str, Any]:

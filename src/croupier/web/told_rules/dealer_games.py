@@ -16,9 +16,6 @@ from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.casino_war import kernel as war
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
-from croupier.games.dealer_holdem import kernel as holdem
-from croupier.games.dealer_holdem.rules import HoldemRules
-from croupier.games.dealer_holdem.terms import BONUS as HOLE_BONUS
 from croupier.games.jackpots import PoolKind
 from croupier.games.lucky_draw import kernel as lucky
 from croupier.games.lucky_draw.rules import LuckyDrawRules
@@ -29,10 +26,10 @@ from croupier.games.pai_gow.conduct import HAND
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Category, Ranking, evaluator
-from croupier.games.poker_hands.names import SINGULAR, TITLES
+from croupier.games.poker_hands.names import SINGULAR
 from croupier.games.stud import finish
 from croupier.games.stud.rules import DealerPokerRules
-from croupier.games.stud.terms import ANTE, BET, FOLD, BetLaw, DealerPokerLaw
+from croupier.games.stud.terms import ANTE, BET, DealerPokerLaw
 from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.wagers import PayLine, Result
@@ -74,13 +71,13 @@ ENDS: Final = {
 def _both(ante: PayLine, bet: PayLine, rules: DealerPokerRules) -> str:
     """What becomes of the ante and of the bet behind it."""
     if bet.result is Result.WIN and len(winning(rules.wagers[BET])) > 1:
-        return f"The ante {_end(ante)}; the bet is paid by what the hand is."
+        return f"The ante {ends_so(ante)}; the bet is paid by what the hand is."
     if ante.result is bet.result and ante.odds == bet.odds:
-        return f"The ante and the bet {_end(ante, several=True)}."
-    return f"The ante {_end(ante)}, and the bet {_end(bet)}."
+        return f"The ante and the bet {ends_so(ante, several=True)}."
+    return f"The ante {ends_so(ante)}, and the bet {ends_so(bet)}."
 
 
-def _end(line: PayLine, *, several: bool = False) -> str:
+def ends_so(line: PayLine, *, several: bool = False) -> str:
     """What a line of a pay table does to a wager, or to several."""
     if line.result is Result.STAND_OFF:
         return "go back" if several else "goes back"
@@ -324,65 +321,3 @@ def mississippi_stud(rules: MississippiRules) -> Iterator[Said]:
     yield Said("A pair of fives or less", "Every wager of it is lost.", low.clauses)
     yield Said("A folded hand", "All that lies on it is lost, as where its player is away.", folded.clauses)
     yield Said("A pair of sixes to tens", "Every wager of it stands off.", level.clauses)
-
-
-def dealer_holdem(rules: HoldemRules) -> Iterator[Said]:
-    """Hold'em against the dealer: what is wagered at each street, and what a hand and a bonus are paid."""
-    law = rules.law
-    for street, law_of in zip(rules.shape.streets, law.streets, strict=True):
-        seen = (
-            f"After {NUMBERS[street.seen]} community cards" if street.seen else "After looking at two cards"
-        )
-        yield Said(
-            f"The {law_of.wager} wager",
-            f"{seen} a player {_wagers(law_of)}, or {_passes(law_of)}.",
-            law_of.decision + law_of.fold + law_of.size,
-        )
-    yield Said(
-        "The community cards",
-        "They lie face down from the start, and are turned as the round goes on."
-        if law.spread
-        else "They are dealt face up as the round goes on: three, then one and one.",
-        law.spread + tuple(clause for clauses in law.communal.values() for clause in clauses),
-    )
-    yield Said(
-        "The best five of seven",
-        "A player's hand is the best that the two own cards and the community cards make, the dealer's too.",
-        law.ranks + law.dealer_ranks,
-    )
-    ante, bet = rules.wagers[ANTE].lines, rules.wagers[law.streets[0].wager].lines
-    won, unpaid = ante[finish.WON], ante[holdem.WON_UNPAID]
-    yield Said(
-        "A better hand",
-        f"Every wager of it but the ante {_end(bet[finish.WON])}. The ante {_end(won)} from a "
-        f"{KINDS[rules.shape.ante_paid]} up; below that it {_end(unpaid)}.",
-        bet[finish.WON].clauses + won.clauses + unpaid.clauses,
-    )
-    for title, end in (("An equal hand", finish.STOOD_OFF), ("A lower hand", finish.LOST)):
-        first, second = ante[end], bet[end]
-        yield Said(
-            title,
-            f"The ante and what was wagered after it {_end(first, several=True)}.",
-            first.clauses + second.clauses,
-        )
-    bonus = rules.wagers[HOLE_BONUS]
-    yield Said(
-        "Bonus", f"By the player's own two cards, whatever the hand comes to: {pays(bonus)}.", paid(bonus)
-    )
-    folded = bonus.lines[holdem.HOLE_FOLDED]
-    yield Said("A folded hand", "Its ante is lost, and its bonus wager.", folded.clauses)
-
-
-KINDS: Final = {kind: TITLES[Category(kind)] for kind in range(len(TITLES))}
-"""Kinds of hand in words."""
-
-
-def _wagers(law: BetLaw) -> str:
-    """What a player wagers at a street."""
-    times = " or ".join(TIMES.get(times, f"{NUMBERS[times]} times") for times in law.choices.values())
-    return f"wagers {times} the ante"
-
-
-def _passes(law: BetLaw) -> str:
-    """What a player does at a street who wagers nothing."""
-    return "folds and loses what lies on the hand" if law.passing == FOLD else "checks and stays in"

@@ -151,7 +151,14 @@ class Circles extends Felt {
 function areasOf(layout) {
   const { board } = layout;
   const placed = layout.areas.map((area, i) => ({ ...area, pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
-  const bets = board.bets.map((bet, i) => ({ wager: bet.wager, title: bet.title, pays: board.bets.length > 1 ? "" : (board.pays[bet.wager] ?? ""), range: timesOf(bet, board.bets.length > 1), main: false, placed: false, order: 200 + i }));
+  const names = [...new Set(board.bets.map((bet) => bet.wager))];
+  const several = names.length > 1;
+  // one circle for a wager, whichever decision puts it up
+  const bets = names.map((wager, i) => {
+    const of = board.bets.filter((bet) => bet.wager === wager);
+    const times = Object.assign({}, ...of.map((bet) => bet.times));
+    return { wager, title: of[0].title, pays: several ? "" : (board.pays[wager] ?? ""), range: timesOf({ times }, several), main: false, placed: false, order: 200 + i };
+  });
   return [...placed, ...bets];
 }
 
@@ -333,7 +340,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const top = board.dealer ? "dealer" : "board";
   const dealer = new Hand("dealer", board.dealer ? "Dealer" : "Community cards");
   const community = board.dealer && board.community ? new Hand("community", "Community cards") : null;
-  const bets = board.bets.map((bet) => bet.wager);
+  const bets = [...new Set(board.bets.map((bet) => bet.wager))];
   const decisions = [...new Set(board.bets.flatMap((bet) => Object.keys(bet.times)))];
   // a bet alone goes by its letter, several by how many antes they are
   const passes = [...new Set(board.bets.map((bet) => bet.passing))];
@@ -486,10 +493,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
           ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
           // streets need no names: all that lies is the hand's
           stay: `leaves the blind bet of ${money(sum(blind))}`,
-          [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `wagers no more: ${money(staked)} in all`,
+          [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `adds nothing: ${money(staked)} in all`,
         },
         unready: picks && !picks.enough ? ["exchange"] : [],
-        first: blind.length ? "stay" : decisions[0],
+        first: blind.length ? "stay" : (prices[0]?.[0] ?? decisions[0]),
       };
     },
 
