@@ -36,7 +36,7 @@ OF_FAMILIES: Final = {
 }
 OF_GAMES: Final = {
     "texas_holdem_bonus": ("hold em bonus", "holdem bonus", "texas hold em against the dealer"),
-    "ultimate_texas_holdem": ("ultimate", "uth", "texas hold em against the dealer"),
+    "ultimate_holdem": ("ultimate", "uth", "texas hold em against the dealer"),
     "omaha_poker": ("plo", "pot limit omaha", "omaha hold em"),
     "texas_holdem_poker": ("hold em", "texas hold em", "nlh"),
 }

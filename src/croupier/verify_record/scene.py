@@ -62,7 +62,7 @@ OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("qld-2010", "blackjack_switch"): BlackjackSwitch,
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
-    ("nz-proposed", "ultimate_texas_holdem"): UltimateHoldem,
+    ("nz-proposed", "ultimate_holdem"): UltimateHoldem,
 }
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
@@ -95,7 +95,7 @@ KNOWN: Final = {
     ("nz-proposed", "blackjack"): "blackjack",
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
     ("nz-proposed", "lunar_poker"): "lunar_poker",
-    ("nz-proposed", "ultimate_texas_holdem"): "dealer_holdem",
+    ("nz-proposed", "ultimate_holdem"): "dealer_holdem",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",
     ("nz-1996", "mini_baccarat"): "baccarat",

@@ -23,6 +23,7 @@ from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, show_dealer
 from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 Hands = dict[int, list[Card]]
 """By box; the dealer's is box 0."""
@@ -122,8 +123,9 @@ def _settle_box(rules: HoldemRules, felt: Felt, box: int, hands: Hands, board: l
         told["hand"] = hand_name(STANDARD, [*own, *board])
         felt.turn(box_name(box), own, law.folded_turned if shown.end == finish.FOLDED else law.turned)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
+    deemed = next((felt.deemed[w.id] for w in wagers if w.id in felt.deemed), None)
     for wager in wagers:
-        _end(rules, felt, wager, shown)
+        _end(rules, felt, wager, shown, deemed)
     return told
 
 
@@ -145,8 +147,8 @@ def _showdown(
     return Showdown(kernel.end(mine, theirs), qualified, kinds.kind(mine), hole, 0)
 
 
-def _end(rules: HoldemRules, felt: Felt, wager: Wager, shown: Showdown) -> None:
-    """End a wager."""
+def _end(rules: HoldemRules, felt: Felt, wager: Wager, shown: Showdown, deemed: Clauses | None) -> None:
+    """End a wager; ``deemed``: what has its hand folded, where its player did not decide so."""
     law, line = rules.law, wager.type.grade(shown)
     bonus, declared = wager.type.name == BONUS, shown.end == finish.DECLARED
     if bonus and declared and shown.hole == kernel.NO_BONUS:
@@ -158,7 +160,7 @@ def _end(rules: HoldemRules, felt: Felt, wager: Wager, shown: Showdown) -> None:
     elif declared:
         clauses = law.declared_end(felt, wager, clauses)
     elif shown.end == finish.FOLDED and wager.folded:
-        clauses = felt.deemed.get(wager.id, clauses)
+        clauses = deemed or clauses
     felt.settle(wager, line, clauses=clauses)
 
 

@@ -47,7 +47,7 @@ SECOND_ORDER = _enter(
         "one for the table; the second is cited as rule 8.4."
     ),
     alternative="The dealer may choose anew in every round.",
-    option="ultimate_texas_holdem.deal",
+    option="ultimate_holdem.deal",
 )
 
 NO_SHOE = _enter(
@@ -67,7 +67,7 @@ AREAS = _enter(
         "player, as in the stud games of the same document and in Queensland's hold'em bonus."
     ),
     alternative="Several areas for a player.",
-    option="ultimate_texas_holdem.boxes",
+    option="ultimate_holdem.boxes",
 )
 
 UNEQUAL = _enter(
@@ -87,7 +87,7 @@ FOLDED_TRIPS = _enter(
     unclear="Whether a player who folds loses a trips wager; what is published differs.",
     reading="It is in action: it is about the player's cards, and not about the dealer's.",
     alternative="It is lost with the hand.",
-    option="ultimate_texas_holdem.trips_of_a_folded_hand",
+    option="ultimate_holdem.trips_of_a_folded_hand",
 )
 
 PAY_TABLES = _enter(
@@ -99,7 +99,7 @@ PAY_TABLES = _enter(
         "chooses, the first of each unless another is."
     ),
     alternative="Other tables, which makers and casinos have published as well.",
-    option="ultimate_texas_holdem.trips_pays",
+    option="ultimate_holdem.trips_pays",
 )
 
 NOT_QUALIFIED = _enter(

@@ -426,7 +426,7 @@ GAMES: Final = (
     declare(
         FAMILY,
         BOOK,
-        "ultimate_texas_holdem",
+        "ultimate_holdem",
         "Ultimate Texas hold'em",
         BOOK.refer("div 16"),
         OPTIONS,
