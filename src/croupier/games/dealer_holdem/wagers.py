@@ -27,7 +27,7 @@ def blind_wager(
 ) -> WagerType:
     """The wager of as much as the ante: by how the hand ends, and by its kind where it has won."""
     lines = _filled(ends, finish.ENDS, finish.LOST) + tuple(won[kind] for kind in range(kinds.KINDS))
-    return WagerType(BLIND, "Blind", shape.blind_line, lines, clauses, limits, beside=ANTE)
+    return WagerType(BLIND, "Blind", shape.blind_line, lines, clauses, limits, beside=ANTE, pooled=True)
 
 
 def bet_wager(name: str, ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
