@@ -14,13 +14,13 @@ from croupier.games.dealer_holdem.terms import HOLDEM_BONUS
 from croupier.games.poker_hands import kinds
 from croupier.games.stud.terms import ANTE
 from croupier.rulebooks.games import game
-from tests.analysis.test_dealer_holdem_deals import DECKS, ante_of_bonus, slow_bonus
+from tests.analysis.test_dealer_holdem_deals import DECKS, SAMPLED, ante_of_bonus, slow_bonus
 from tests.analysis.test_decisions import file_of
 
 GAME = game("qld-2010", "texas_holdem_bonus")
 
 
-@pytest.mark.parametrize("name", DECKS)
+@pytest.mark.parametrize("name", SAMPLED)
 def test_the_rules_of_the_schedule_are_counted_as_a_slow_count_has_them(name: str) -> None:
     analysis = analyse_cards(GAME, {}, DECKS[name])
     ante = analysis.wager(ANTE)
@@ -29,7 +29,7 @@ def test_the_rules_of_the_schedule_are_counted_as_a_slow_count_has_them(name: st
     assert values[BEST] == min(values.values()) == ante.house_edge
 
 
-@pytest.mark.parametrize("name", DECKS)
+@pytest.mark.parametrize("name", SAMPLED)
 def test_the_file_of_states_stands_by_itself(name: str) -> None:
     """Rows come once and in order, the best action is worth most, and the first ones add up to the mean."""
     analysis = analyse_cards(GAME, {}, DECKS[name])
@@ -78,7 +78,7 @@ def whole() -> GameAnalysis:
     return analyse(GAME)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_bonus_costs_59_663rds_and_hands_that_win_it_are_never_folded(whole: GameAnalysis) -> None:
     """126 of 1,326 pairs win 1,082 units against 1,200 that are lost."""
     assert whole.wager("bonus").house_edge == Fraction(1200 - 1082, 1326) == Fraction(59, 663)
@@ -89,7 +89,7 @@ def test_the_bonus_costs_59_663rds_and_hands_that_win_it_are_never_folded(whole:
             assert sum(counts[1:]) == 0 < counts[0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_short_strategy_costs_a_hundredth_of_the_ante(whole: GameAnalysis) -> None:
     """Its author counts 2.9 % beside 2.037 % where a straight pays the ante; here a flush does."""
     values = {value.strategy: value for value in whole.wager(ANTE).strategies}
@@ -97,7 +97,7 @@ def test_the_short_strategy_costs_a_hundredth_of_the_ante(whole: GameAnalysis) -
     assert 0 < cost < Fraction(11, 1000)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_average_stake_is_what_the_counts_of_bets_say(whole: GameAnalysis) -> None:
     ante = whole.wager(ANTE)
     staked = sum(

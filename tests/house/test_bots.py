@@ -117,7 +117,8 @@ def test_no_more_bots_come_than_places_are_free(floor: Floor) -> None:
         "blackjack_challenge",
         "spanish_blackjack",
         "mississippi_stud",
-        "texas_holdem_bonus",
+        # What its best decisions rest on takes half a minute to count.
+        pytest.param("texas_holdem_bonus", marks=pytest.mark.long),
     ],
 )
 def test_every_round_each_bot_wagers_the_least_and_decides_the_best(floor: Floor, game: str) -> None:

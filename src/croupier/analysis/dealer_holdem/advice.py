@@ -59,6 +59,8 @@ def _worth(rules: HoldemRules, own: list[int], board: list[int]) -> dict[int, Fr
         return _at_last(rules, own, board)
     play = solved(WHOLE_DECK, rules.wagers[ANTE].counted, rules.shape)
     deck = play.deck
+    places = {card: place for place, card in enumerate(deck.cards)}
+    own, board = [places[card] for card in own], [places[card] for card in board]
     pair = int(deck.numbers(np.array([own]))[0])
     if not board:
         return _at_first(play, pair)
