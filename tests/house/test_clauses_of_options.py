@@ -68,6 +68,13 @@ CONTINUOUS = "continuous_shuffler"
         of(clause("nz-1996", "div VIII r 2.5(a)(ii)"), "nz-1996 caribbean_stud", "automatic_shuffler", True),
         of(clause("nz-1996", "div X r 3.1(g)(i)"), "nz-1996 craps", "double_odds", True),
         of(clause("nz-proposed", "div 5 r 7.7(i)"), "nz-proposed baccarat", "burn", "by_value"),
+        of(clause("nz-proposed", "div 16 r 8.4(a)"), "nz-proposed ultimate_holdem", "deal", "hands_first"),
+        of(
+            clause("nz-proposed", "div 16 r 8.4"),
+            "nz-proposed ultimate_holdem",
+            "deal",
+            "community_cards_first",
+        ),
         of(
             clause("nz-proposed", "div Big-Raise r 3.4(c)(i)"),
             "nz-proposed big_raise_stud",

@@ -20,6 +20,7 @@ MAIN: Final = (
     ("qld-2010", "lucky_draw_baccarat", "enter", "boxes", (1, 5, 7)),
     ("qld-2010", "mississippi_stud", "ante", "boxes", (1, 7, 9)),
     ("nz-proposed", "big_raise_stud", "ante", "boxes", (1, 4, 7)),
+    ("nz-proposed", "ultimate_holdem", "ante", "boxes", (1, 5, 7)),
     ("qld-2010", "texas_holdem_bonus", "ante", "boxes", (1, 7, 9)),
     ("qld-2010", "three_card_poker", "ante", "boxes", (1, 7, 9)),
     ("nz-1996", "baccarat", "player", "seats", (1, 9, 14)),

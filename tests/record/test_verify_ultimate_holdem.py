@@ -134,17 +134,7 @@ def test_cards_that_are_dealt_to_an_ante_without_a_blind_of_its_size_are_found(w
     assert any("not equal" in fault.what for fault in verify(changed).faults)
 
 
-MISDEALT = played(
-    irregularities=[{"kind": "wrong_number_of_cards", "at": "before_flop"}],
-    wagers=[bet(wager, seat=1, id=f"{wager}{n}", before=n) for n in (1, 2) for wager in ("ante", "blind")],
-    equipment={
-        "cards": [
-            *["AS", "AC", "QC", "QD", "KD", "3C", "5S", "8H", "6C"],
-            *["7D", "2H", "QS", "QH", "KS", "3D", "5C", "8S", "6D"],
-        ]
-    },
-    decisions=said(("play_4x",), seats=(1,)),
-)
+MISDEALT = played(irregularities=[{"kind": "wrong_number_of_cards", "at": "before_flop"}], decisions=[])
 COLLECTED = played(
     irregularities=[{"kind": "cards_collected", "at": "before_flop", "reconstructed": False}],
     decisions=said(("play_4x",), seats=(2,)),
