@@ -86,7 +86,7 @@ def test_three_decisions_are_made_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator(".hand.own .ranking")).to_have_text("Pair of aces")
     expect(page.locator(".hand.community .card-slot")).to_have_count(3)
     expect(page.locator('#decision [data-action="check"] .gives')).to_have_text(
-        "wagers no more: $20.00 in all"
+        "adds nothing: $20.00 in all"
     )
     page.keyboard.press("c")
     deal(site, "8H")
