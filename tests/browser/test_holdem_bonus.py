@@ -85,9 +85,7 @@ def test_three_decisions_are_made_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator("#says")).to_have_text("Bet or check?")
     expect(page.locator(".hand.own .ranking")).to_have_text("Pair of aces")
     expect(page.locator(".hand.community .card-slot")).to_have_count(3)
-    expect(page.locator('#decision [data-action="check"] .gives')).to_have_text(
-        "adds nothing: $20.00 in all"
-    )
+    expect(page.locator('#decision [data-action="check"] .gives')).to_have_text("adds nothing: $20.00 in all")
     page.keyboard.press("c")
     deal(site, "8H")
     # The turn's decision reads as the flop's did: a click before it stands there is one of the flop's.
@@ -120,6 +118,8 @@ def test_every_choice_and_all_cards_are_in_sight(enter: Enter, site: Site, size:
             expect(button).to_be_in_viewport(ratio=1)
         for card in page.locator(".hand .card-slot").all():
             expect(card).to_be_in_viewport(ratio=1)
+        for circle in page.locator("[data-spot]").all():
+            expect(circle).to_be_in_viewport(ratio=0.99)
         page.click('#decision [data-action="bet"]')
         expect(page.locator("#decision")).to_be_hidden()
         if step == "flop":

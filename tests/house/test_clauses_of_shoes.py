@@ -92,7 +92,12 @@ def first_shoe(floor: Floor, table: str, **options: Value) -> None:
         of(clause("nz-1996", "div VIII r 6.2"), "nz-1996 caribbean_stud", "cut", {}),
         of(clause("nz-1996", "div VIII r 6.3"), "nz-1996 caribbean_stud", "cut", {}),
         of(clause("nz-proposed", "div 16 r 8.4"), "nz-proposed ultimate_holdem", "shuffle", {}),
-        of(clause("nz-proposed", "published shackleford rule 1"), "nz-proposed ultimate_holdem", "shuffle", {}),
+        of(
+            clause("nz-proposed", "published shackleford rule 1"),
+            "nz-proposed ultimate_holdem",
+            "shuffle",
+            {},
+        ),
         of(clause("nz-proposed", "published nz-div-21 r 7.1"), "nz-proposed ultimate_holdem", "shuffle", {}),
         of(clause("nz-proposed", "div Big-Raise r 3.4(a)"), "nz-proposed big_raise_stud", "shuffle", {}),
         of(clause("nz-proposed", "div Big-Raise r 7.1(a)"), "nz-proposed big_raise_stud", "shuffle", {}),

@@ -16,12 +16,12 @@ from typing import Any
 from tests.oracles.holdem_bonus import DECK, best, likely
 
 PAIR, THREE, STRAIGHT = 1, 3, 4
-BLIND = {
-    "a": {4: Fraction(1), 5: Fraction(3, 2), 6: 3, 7: 10, 8: 50, 9: 500},
+BLIND: dict[str, dict[int, int | Fraction]] = {
+    "a": {4: 1, 5: Fraction(3, 2), 6: 3, 7: 10, 8: 50, 9: 500},
     "b": {5: Fraction(3, 2), 6: 3, 7: 10, 8: 50, 9: 500},
 }
 """§ 653a.12(b), by the kind of hand: 4 a straight, 9 a royal flush."""
-TRIPS = {
+TRIPS: dict[str, dict[int, int]] = {
     "a": {3: 3, 4: 4, 5: 7, 6: 9, 7: 30, 8: 40, 9: 50},
     "b": {3: 3, 4: 5, 5: 6, 6: 8, 7: 30, 8: 40, 9: 50},
     "c": {3: 3, 4: 4, 5: 7, 6: 8, 7: 30, 8: 40, 9: 50},
