@@ -5,7 +5,10 @@ its words are taken to mean. *Your* hand is one that beats the board alone. A fl
 four cards, one of yours among them. The *n-th nut* kicker or flush draw has n - 1 better ones at the most,
 the board's left aside. A flop is suited where its cards are of one suit.
 
-Ultimate hold'em: "Ultimate Texas Hold'em", wizardofodds.com. A *hidden* pair has one of the player's cards.
+Ultimate hold'em: the first decision is that of Michael Shackleford, "Ultimate Texas Hold'em",
+wizardofodds.com. His second (two pairs or better, a hidden pair but pocket deuces, four to a flush with a
+hidden ten or better) and third (a hidden pair, or 20 dealer outs at the most) are at hand only as others
+have reprinted them. A *hidden* pair has one of the player's cards.
 """
 
 from __future__ import annotations
