@@ -37,7 +37,7 @@ _DURING: Final = frozenset({"card_without_ante", "community_card_exposed"})
 """Misdeals of cards that are still dealt."""
 _REMEDIES: Final = {
     WRONG_HAND: Must(_MISDEAL, "r 11.2"),
-    "community_card_exposed": Must(_MISDEAL, "div Big-Raise r 11.4"),
+    "community_card_exposed": Must(_MISDEAL, "published nz-big-raise r 11.4"),
     "more_cards_exposed": Must(_MISDEAL, "r 11.5"),
     "own_card_exposed": Must(("continue",), "r 11.6"),
     "dealers_cards_exposed": Must(("continue",), "r 11.7"),
@@ -54,7 +54,7 @@ class UltimateHoldem(Holdem):
     """Ante and blind; one play wager of four or three, two or one antes; a pair qualifies the dealer."""
 
     bets = frozenset({"play"})
-    law = "div 21"
+    law = "published nz-div-21"
     declared_void = "div I r 11.2(a)"
     beside_ante = "ante and blind"
     dealer_shown_by = "58 Pa. Code chapter 653a"
@@ -86,7 +86,7 @@ class UltimateHoldem(Holdem):
         self._played, self._exposed, self._folded = set(), False, set()
 
     def _cite(self, clause: str) -> str:
-        return clause if clause.startswith(("div ", "sch ", "58 ", "ante ")) else super()._cite(clause)
+        return clause if clause.startswith(("div ", "published ", "58 ", "ante ")) else super()._cite(clause)
 
     # Wagers -------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class UltimateHoldem(Holdem):
             return Must(_MISDEAL, "r 11.5") if self._exposed else Must(("continue",), "r 11.3")
         if kind == "community_card_turned":
             seen = sum(details.get(each) is True for each in WHICH)
-            return Must((*("declare",) * seen, "pass_over"), "sch 12 s 33(2)")
+            return Must((*("declare",) * seen, "pass_over"), "published qld-2010 sch 12 s 33(2)")
         if kind == "hand_declared_void":
             void = report.get("ruling", "declared_void") == "declared_void"
             return Must(("return_wagers",) if void else ("continue",), "r 11.1")
