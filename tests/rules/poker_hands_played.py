@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Kind
@@ -40,7 +40,7 @@ class Hand(Table):
             if stack:
                 self.bet(f"{seat} table_stakes {stack}")
 
-    def on(self) -> Hand:
+    def on(self) -> Self:
         """Go on until somebody must decide, or the hand is over."""
         while self.once():
             pass
@@ -59,7 +59,7 @@ class Hand(Table):
                 return False
         return True
 
-    def do(self, *acts: str) -> Hand:
+    def do(self, *acts: str) -> Self:
         """Players act: ``1 raise 6``."""
         for act in acts:
             self.on()
@@ -70,11 +70,11 @@ class Hand(Table):
 
     def report(
         self, kind: str, card: str | None = None, ruling: str | None = None, **details: object
-    ) -> Hand:
+    ) -> Self:
         super().report(kind, card, ruling, **details)
         return self
 
-    def show(self) -> Hand:
+    def show(self) -> Self:
         """Everybody checks or calls, and shows, to the end."""
         while isinstance(request := self.on().round.request, Decide):
             action = next(a for a in ("check", "call", "show", "all_in") if a in request.actions)

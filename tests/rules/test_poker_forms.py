@@ -16,6 +16,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.poker import kernel
 from croupier.games.poker.family import steps
+from croupier.games.poker.law import StreetLaw
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     BETTING,
@@ -27,7 +28,6 @@ from croupier.games.poker.terms import (
     First,
     Form,
     Street,
-    StreetLaw,
 )
 from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import MANILA, STANDARD

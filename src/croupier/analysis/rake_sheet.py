@@ -237,6 +237,8 @@ def rake_sheet(
         given = {CHARGE: COMMISSION, **given}
     rules = game.rules(given)
     assert isinstance(rules, PokerRules), game.name
+    if rules.terms.rake is not None:
+        raise Malformed(f"commission of {game.name}", "what a table of that book takes is not worked out yet")
     house = replace(sign.house(rules.terms.percent), scale=rules.terms.scale)
     _check(house, sign, charged=rules.terms.fee)
     chosen = any(option.name == "structure" for option in game.options)

@@ -170,6 +170,8 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
         Malformed: another one is given, or an option of the game that it does not have.
     """
     from croupier.cli.poker import USUAL_PLAYERS, put_showdowns
+    from croupier.equipment.cards import FULL_DECK
+    from croupier.games.poker.rules import PokerRules
     from croupier.games.refusals import Malformed
     from croupier.simulation import Engine
     from croupier.simulation.poker import deal_showdowns
@@ -180,7 +182,11 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
         raise Malformed(
             f"simulation of {game.name}", "it takes --rounds, --seed, --workers, --engine and --players alone"
         )
-    game.rules(given)
+    rules = game.rules(given)
+    if isinstance(rules, PokerRules) and rules.terms.rake is not None and rules.shoe.deck is not FULL_DECK:
+        raise Malformed(
+            f"simulation of {game.name}", "its showdowns are dealt from 52 cards only", ("-o deck=52",)
+        )
     with _bar(asked.rounds, "dealing showdowns") as progress:
         dealt = deal_showdowns(
             game,

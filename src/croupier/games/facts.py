@@ -36,6 +36,8 @@ class Sort(StrEnum):
     """At a step nobody bets more than has been bet."""
     AT_MINIMUM = "bets_at_minimum"
     """At a step bets are held to the minimum wager, and nobody raises."""
+    NO_BURN = "no_burn_card"
+    """Before a step no card is burned."""
     PAID_LATE = "combination_paid_late"
     """A combination of a seat is paid that was not declared in its time."""
     NO_JACKPOT = "jackpot_does_not_operate"

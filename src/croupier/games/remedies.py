@@ -1,7 +1,6 @@
 """Irregularities and their remedies.
 
-A remedy is an edit of the tape, decided by the rulebook: the conduct of the game never learns that
-anything happened. The vocabulary of edits is small and shared by all games.
+A remedy is an edit of the tape, from a small vocabulary that all games share: a conduct never learns of it.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from croupier.games.facts import Fact
 from croupier.games.hands import Hands
 from croupier.games.requests import Request
 from croupier.games.shown import Shows
+from croupier.games.shuffling_back import ShuffleBack
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
 from croupier.law import Clauses
@@ -70,9 +70,8 @@ class OfferRetraction:
     whole: bool = False
     """Whether what decisions put beside a wager is not offered by itself, and goes back with it."""
     hand: bool = False
-    """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``), which
-    is then the first of these there; with ``whole``, all of these and what decisions put beside them.
-    """
+    """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``), the
+    first of these there; with ``whole``, all of these and what decisions put beside them."""
     at: tuple[str, ...] = ()
     """The steps of which the first to come has it offered; at once where empty."""
     to: str | None = None
@@ -191,8 +190,7 @@ class Refill:
     """The discards are shuffled and dealt from; all the cards are shuffled before the next round."""
 
     kept: tuple[Card, ...] | None = None
-    """The cards in hands, where the discards of this round come back and these do not; None where those of
-    earlier rounds come back."""
+    """The cards in hands, where the discards of this round come back; None where those of earlier ones do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +301,7 @@ Edit: TypeAlias = (
     | Declare
     | TurnUp
     | ShowHand
+    | ShuffleBack
 )
 
 By: TypeAlias = Mapping[type[Edit], Clauses]
@@ -333,6 +332,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Declare: "declare",
         TurnUp: "turn_up",
         ShowHand: "show_hand",
+        ShuffleBack: "shuffle_back",
     }
 )
 """How a record names the edits of a remedy."""

@@ -16,6 +16,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from croupier.analysis.families import analyse
+from croupier.equipment.cards import card_codes
 from croupier.equipment.tiles import tile_codes
 from croupier.errors import CroupierError
 from croupier.games.game import Game, RoundKind
@@ -190,8 +191,15 @@ class Bots:
 
 
 def _decision(table: TableState, asks: Asks, chosen: Choice) -> c.Decide:
-    """What is chosen as a command, with the tiles of a low hand where they are set."""
-    return c.Decide(table.id, chosen.action, chosen.stake, asks.wager, tiles=tuple(tile_codes(chosen.tiles)))
+    """What is chosen as a command, with the tiles of a low hand or cards that are given up."""
+    return c.Decide(
+        table.id,
+        chosen.action,
+        chosen.stake,
+        asks.wager,
+        tiles=tuple(tile_codes(chosen.tiles)),
+        cards=tuple(card_codes(chosen.cards)),
+    )
 
 
 def _named(todo: tuple[Person, Command]) -> tuple[str, str]:

@@ -134,7 +134,8 @@ def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
 def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozenset[int]]:
     """What the rounds before mean for places in the next."""
     if table.button is not None:
-        return table.button.standings(there, table.seats)
+        seats = {seat: table.seats[seat].person for seat in table.seats}
+        return {**table.button.standings(there, table.seats), **table.memory.standings(seats)}
     return standings_at(table)
 
 

@@ -19,6 +19,7 @@ _HOMES: Final = {
     "qld-2010": "general",
     "nz-1996": "house_rules",
     "nz-proposed": "house_rules",
+    "nz-poker-2017": "house_rules",
     "nsw-blackjack": "house_rules",
 }
 """The module of each book that declares its ``GENERAL``."""

@@ -15,6 +15,7 @@ from croupier.analysis.advice import Advice, Adviser, Asked
 from croupier.analysis.advice import advise as analysed
 from croupier.analysis.advice import advises as is_analysed
 from croupier.analysis.advice import prepare as of_analysis
+from croupier.equipment.cards import Card
 from croupier.games.game import Game, Rules
 
 POKER: Final = "poker"
@@ -29,6 +30,8 @@ class Choice:
     """What it puts up, in minor units; None where the action says it."""
     tiles: tuple[int, ...] = ()
     """The tiles of the low hand, where they are set."""
+    cards: tuple[Card, ...] = ()
+    """The cards that it gives up."""
 
 
 def advises(family: str) -> bool:

@@ -43,6 +43,8 @@ KINDS: Final = showdowns_loop.KINDS
 VARIANTS: Final = {
     "texas_holdem_poker": Variant.HOLDEM,
     "omaha_poker": Variant.OMAHA,
+    "holdem": Variant.HOLDEM,
+    "omaha": Variant.OMAHA,
     "manila_poker": Variant.MANILA,
 }
 """The games whose showdowns are dealt, at their options' defaults."""

@@ -16,11 +16,22 @@ from typing import Final
 from croupier.analysis.advice import Asked
 from croupier.analysis.equities.exact import Variant
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, DECLINE_TO_RAISE, FOLD, RAISE
+from croupier.games.poker.terms import (
+    ALL_IN,
+    BET,
+    CALL,
+    CHECK,
+    DECLINE_TO_RAISE,
+    FOLD,
+    KILL,
+    POST_KILL,
+    RAISE,
+)
 from croupier.games.requests import Decide
 from croupier.simulation.advice import Choice
 from croupier.simulation.poker_hint import variant_of
 from croupier.simulation.poker_ranges import Worth, weigh
+from croupier.simulation.poker_sampled import choose as sampled
 from croupier.simulation.poker_spot import Spot
 from croupier.simulation.poker_strength import COUNTED, pool
 from croupier.simulation.poker_thresholds import thresholds
@@ -61,10 +72,14 @@ def choose(asked: Asked, chance: Random) -> Choice | None:
         chance: what it draws bluffs and sizes from, and samples with.
     """
     assert isinstance(asked.rules, PokerRules), asked.rules
+    if asked.request.step == KILL:
+        return Choice(POST_KILL)
     if asked.request.step not in asked.rules.form.betting:
         return None
-    spot = Spot.of(asked)
     variant = variant_of(asked.rules)
+    if variant is None and asked.rules.terms.rake is not None:
+        return sampled(asked, asked.rules, chance)
+    spot = Spot.of(asked)
     if variant is None or len(spot.own) != variant.hole or not spot.ranges:
         return None
     return _Turn(spot, variant, asked.request, asked.smallest_chip, chance).choice()

@@ -19,9 +19,11 @@ from croupier.games.poker.terms import (
     DECLINE_TO_RAISE,
     FIRST_BLIND,
     FOLD,
+    KILL_WAGER,
     MISSED_BLINDS,
     NEW_PLAYER,
     SECOND_BLIND,
+    STRADDLE,
     TABLE_STAKES,
     Form,
     seat_name,
@@ -66,6 +68,10 @@ class Told:
         if action in NOT_PUT_IN or action == ANTE:
             return
         amount, pot = parse_amount(event.facts["amount"]), parse_amount(event.facts["pot"])
+        if action in (STRADDLE, KILL_WAGER):
+            self.put[seat] += amount
+            self.level = max(self.level, self.put[seat])
+            return
         if action in POSTED:
             self.put[seat] += min(amount, self.minimum)
             full = action in (SECOND_BLIND, BLIND_BET)

@@ -23,17 +23,19 @@ class DrawnCards:
         """Whether the discards of earlier rounds went back with them."""
         self.discards: tuple[Card, ...] = ()
         """Those of the round that went back, where these were what was shuffled."""
+        self.aside: list[tuple[str, Card]] = []
+        """Cards that are shuffled back before the card of a step."""
         if self.left:
             for card in carried:
                 self.left[card] -= 1
 
-    def check(self, card: Card) -> None:
-        """Let a card pass that may come.
+    def check(self, card: Card, step: str = "") -> None:
+        """Let a card pass that may come, for a step where one asks for it.
 
         Raises:
             Malformed: the game's decks do not have it, or not once more.
         """
-        if self._shoe is not None and self.left[card] <= 0:
+        if self._shoe is not None and self.left[card] <= 0 and (step, card) not in self.aside:
             self._shoe.check_card(card, self._whole[card] - self.left[card])
 
     def add(self, card: Card) -> None:
@@ -41,6 +43,21 @@ class DrawnCards:
         self.cards.append(card)
         if self.left:
             self.left[card] -= 1
+
+    def shuffle_back(self, card: Card, before: str = "") -> None:
+        """A card of the round goes back into the deck, at once or before the card of a step."""
+        if before:
+            self.aside.append((before, card))
+            return
+        self.cards.remove(card)
+        if self.left:
+            self.left[card] += 1
+
+    def due_back(self, step: str) -> None:
+        """The card of a step comes: what was set aside until then is in the deck again."""
+        for due in [each for each in self.aside if each[0] == step]:
+            self.aside.remove(due)
+            self.shuffle_back(due[1])
 
     def go_back(self, *, refilled: bool = False, kept: Iterable[Card] | None = None) -> None:
         """What has been taken up is shuffled, and comes out again.

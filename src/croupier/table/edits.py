@@ -34,6 +34,7 @@ from croupier.games.remedies import (
     WithoutWagers,
 )
 from croupier.games.requests import Decide, Draw, Wagering
+from croupier.games.shuffling_back import ShuffleBack
 from croupier.games.tape import Report
 from croupier.table.course import Course, Status
 from croupier.table.returning import go_back
@@ -79,6 +80,9 @@ def _carry_out(course: Course, edit: Edit, remedy: Remedy, report: Report) -> No
             if stays:
                 course.absent[asked.seat] = remedy.clauses
             course.deem_absent(asked, remedy.clauses)
+        case ShuffleBack(before):
+            assert report.card is not None, report
+            course.drawn.shuffle_back(report.card, before)
         case UseNext() | CarryForward() | Discard() | Reserve():
             _edit_card(course, edit, remedy, report)
         case _:

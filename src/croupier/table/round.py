@@ -293,11 +293,13 @@ class Round:
             raise self._not_now(f"card {card_code(card)}")
         drawn = course.drawn
         if drawn.left[card] <= 0:
-            drawn.check(card)
+            drawn.check(card, request.step)
         return request
 
     def _produce(self, entry: Produce, request: Draw) -> None:
         course, card = self._course, entry.card
+        if course.drawn.aside:
+            course.drawn.due_back(request.step)
         course.drawn.left[card] -= 1
         course.drawn.cards.append(card)
         course.deal(request, card)

@@ -14,6 +14,7 @@ _GROUNDS: Final[dict[str, dict[str, frozenset[str]]]] = {
     },
     "nz-1996": _DEVICE_NZ,
     "nz-proposed": _DEVICE_NZ,
+    "nz-poker-2017": _DEVICE_NZ,
     "nsw-blackjack": {
         "player_card": frozenset({"r 18.1"}),
         "device": frozenset({"r 18.8.1"}),

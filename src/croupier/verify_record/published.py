@@ -68,6 +68,32 @@ KNOWN: Final[dict[str, frozenset[str]]] = {
             "nz-big-raise r 11.4",
         }
     ),
+    "nz-poker-2017": frozenset(
+        {
+            "rrop Button and blind use",
+            "rrop Button and blind use (dead button)",
+            "rrop Button and blind use (two players)",
+            "rrop Button and blind use (new player)",
+            "rrop Button and blind use (missed blinds)",
+            "rrop No limit and pot limit 2",
+            "rrop No limit and pot limit 4",
+            "rrop Pot limit",
+            "rrop Ties 4",
+            "rrop Ties 5(a)",
+            "rrop Ties 5 (side pots)",
+            "pa-637a § 637a.5",
+            "pa-637a § 637a.7(b)",
+            "pa-637a § 637a.7(c)",
+            "pa-637a § 637a.7(d)",
+            "pa-637a § 637a.18(e)",
+            "pa-653a § 653a.6(a)",
+            "pa-653a § 653a.6(b)",
+            "fraser-downs How to play",
+            "fraser-downs Structured limits",
+            "fraser-downs Texas hold'em",
+            "fraser-downs Omaha",
+        }
+    ),
 }
 """By book: each source with the place in it that a game rests on, as it is cited after the word."""
 

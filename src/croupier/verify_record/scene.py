@@ -27,6 +27,7 @@ from croupier.verify_record.mississippi_stud import MississippiStud
 from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.poker import Poker
+from croupier.verify_record.poker_nz import NzPoker
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo
@@ -63,6 +64,10 @@ OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
     ("nz-proposed", "ultimate_holdem"): UltimateHoldem,
+    ("nz-poker-2017", "holdem"): NzPoker,
+    ("nz-poker-2017", "omaha"): NzPoker,
+    ("nz-poker-2017", "pineapple"): NzPoker,
+    ("nz-poker-2017", "crazy_pineapple"): NzPoker,
 }
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
@@ -96,6 +101,10 @@ KNOWN: Final = {
     ("nz-proposed", "electronic_tai_sai"): "sic_bo",
     ("nz-proposed", "lunar_poker"): "lunar_poker",
     ("nz-proposed", "ultimate_holdem"): "dealer_holdem",
+    ("nz-poker-2017", "holdem"): "poker",
+    ("nz-poker-2017", "omaha"): "poker",
+    ("nz-poker-2017", "pineapple"): "poker",
+    ("nz-poker-2017", "crazy_pineapple"): "poker",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",
     ("nz-1996", "mini_baccarat"): "baccarat",

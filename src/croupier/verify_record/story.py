@@ -240,7 +240,9 @@ class Story:
         self._scene.edits = tuple(edits)
         self._scene.edits_ever |= set(edits)
         card = self._scene.last.get("card")
-        if (card is not None) != bool({"use_next", "carry_forward", "discard", "reserve"} & set(edits)):
+        if (card is not None) != bool(
+            {"use_next", "carry_forward", "discard", "reserve", "shuffle_back"} & set(edits)
+        ):
             self._scene.fault("the card in error does not go anywhere")
         by = ", ".join(event["clauses"])[:200]
         self._owing = {_TOLD_BY[edit]: by for edit in edits if edit in _TOLD_BY}

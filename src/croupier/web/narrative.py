@@ -138,6 +138,11 @@ def _whose(hand: str) -> str:
 
 def _marker(facts: Mapping[str, Any]) -> str:
     """What marker lies where: at a hand, or at a place."""
+    if "times" in facts:
+        return f"The remaining community cards are dealt {facts['times']} times"
+    if facts["marker"] == "kill_button":
+        at = "in the centre of the table" if facts["seat"] is None else f"at place {facts['seat']}"
+        return f"The kill button lies {at}" + (f", showing {facts['shows']}" if "shows" in facts else "")
     if "hand" not in facts:
         return f"The {words(facts['marker'])} lies at place {facts['seat']}"
     return f"The {_MARKERS[facts['marker']]} lies at {hand_words(facts['hand'])}"

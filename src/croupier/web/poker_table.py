@@ -39,6 +39,8 @@ TRAITS: Final[Mapping[str, tuple[str, ...]]] = {
     MANILA_ACE_LOW.name: (Trait.ACE_LOW_TOO, Trait.MANILA_HANDS),
 }
 """What sets a table apart whose hands an outcome says to be ranked so."""
+NO_BUTTON: Final = frozenset({"kill_button", "run_it_twice_button"})
+"""Markers that say nothing of who deals."""
 OUT_BUT_NOT_IN: Final = frozenset({SHORT_OF_CALL, OUT_OF_TURN, GOES_BACK})
 """Chips that lie before a player and are no part of the pot."""
 
@@ -97,7 +99,7 @@ class _Reader:
                 self.hands[event["seat"]] = Hand(parse_amount(event["stake"]))
             case Kind.WITHDRAWN if event["wager"] == TABLE_STAKES:
                 self.hands.pop(event["seat"], None)
-            case Kind.MARKER:
+            case Kind.MARKER if event["marker"] not in NO_BUTTON:
                 self.button = event["seat"]
             case Kind.BET:
                 self._bet(event)
@@ -182,7 +184,9 @@ def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
     if not outcome.get("hands"):
         return {**result, "outcome": outcome}
     cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
-    names = counts_of(FAMILY, {**cards, BOARD: outcome["board"]}, TRAITS.get(outcome.get("ranking", ""), ()))
+    # With a short deck a straight may be none of 52 cards: the category is told.
+    traits = TRAITS.get(outcome.get("ranking", ""), ())
+    names = {} if "deck" in outcome else counts_of(FAMILY, {**cards, BOARD: outcome["board"]}, traits)
     plain = [
         {**each, "named": names.get(f"{SEAT}{each['seat']}", each["hand"].replace("_", " "))}
         for each in outcome["hands"]

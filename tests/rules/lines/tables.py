@@ -14,6 +14,7 @@ from tests.rules.lines import (
     nz_craps,
     nz_lunar,
     nz_money_wheel,
+    nz_poker,
     nz_proposed_baccarat,
     nz_proposed_blackjack,
     nz_proposed_dragon21,
@@ -75,4 +76,5 @@ TABLES: Final[tuple[Table, ...]] = (
     nz_proposed_dragon21.TABLE,
     nz_proposed_electronic_tai_sai.TABLE,
     nsw_blackjack.TABLE,
+    *nz_poker.TABLES,
 )

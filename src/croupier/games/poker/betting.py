@@ -19,6 +19,7 @@ from croupier.games.poker.terms import (
     DECLINE_TO_RAISE,
     FOLD,
     IN_ORDER,
+    OVERSIZE_CHIP,
     RAISE,
     SHORT_OF_CALL,
     STRING_BET,
@@ -144,6 +145,9 @@ class Betting:
         elif call < player.stack:
             actions.append(CALL)
             stakes[CALL] = call
+            if self.customs.oversize_chip:
+                actions.append(OVERSIZE_CHIP)
+                stakes[OVERSIZE_CHIP] = call
         if most and not player.short:
             name = RAISE if level else BET
             actions.append(name)
@@ -288,6 +292,8 @@ class Betting:
             deeds.call(player, law.call)
         elif action == STRING_BET:
             deeds.call(player, law.string_bet)
+        elif action == OVERSIZE_CHIP:
+            deeds.call(player, law.oversize_chip)
         elif action == ALL_IN:
             call = deeds.call_of(player)
             deeds.all_in(player, call, self.bounds.least_raise(call), self.bounds.most)

@@ -8,8 +8,16 @@ from croupier.games.game import Felt
 from croupier.games.poker import kernel
 from croupier.games.poker.deeds import Deeds
 from croupier.games.poker.kernel import Structure
+from croupier.games.poker.law import Acting
 from croupier.games.poker.players import Player, Table
-from croupier.games.poker.terms import Acting, Customs, Sign, Street, Terms, at_minimum, capped
+from croupier.games.poker.terms import (
+    Customs,
+    Sign,
+    Street,
+    Terms,
+    at_minimum,
+    capped,
+)
 from croupier.law import Clauses
 
 ENDLESS: Final = 1 << 62
@@ -62,10 +70,12 @@ class Bounds:
         """Whether bets and raises are of a fixed amount."""
         self.multiples = (LATE if street.late else EARLY) if self.structure is Structure.MULTIPLES else 0
         """Up to how many blind bets are bet and raised; nought where multiples bound nothing."""
-        self.by_pot = self.structure in (Structure.FULL_POT, Structure.HALF_POT)
+        self.by_pot = self.structure in (Structure.POT_LIMIT, Structure.FULL_POT, Structure.HALF_POT)
         """Whether the pot bounds them."""
         self.fixed = (sign.maximum or 2 * sign.minimum) if street.late else sign.minimum
         """The one amount of a structured table."""
+        if self.structured and customs.half_bets:
+            deeds.fixed = self.fixed
         self.capped, self.at_minimum = capped(street.betting), at_minimum(street.betting)
         self.least = self.most = 0
         """What the player who is asked may open with or raise by; nought where neither."""
@@ -73,7 +83,7 @@ class Bounds:
     def look(self, player: Player) -> None:
         """Note the least and the most of the player who is asked."""
         deeds = self.deeds
-        if deeds.level and (player.acted or deeds.only_calls or self.raises_are_over(player)):
+        if deeds.level and (deeds.has_acted(player) or deeds.only_calls or self.raises_are_over(player)):
             self.least = self.most = 0
         else:
             self.least, self.most = self.room(player)
@@ -142,13 +152,10 @@ class Bounds:
 
     def too_few_to_raise(self, player: Player) -> bool:
         """Whether it is the chips alone that let a player not raise, and some are left beside the call."""
-        if (
-            not self.deeds.level
-            or self.most
-            or player.acted
-            or self.raises_are_over(player)
-            or self.is_capped
-        ):
+        deeds = self.deeds
+        if not deeds.level or self.most or deeds.has_acted(player) or self.raises_are_over(player):
+            return False
+        if self.is_capped:
             return False
         return player.stack > self.deeds.call_of(player)
 
@@ -160,7 +167,7 @@ class Bounds:
     def least_raise(self, call: int) -> int:
         """The least raise over a call, whatever chips there are."""
         if self.structured:
-            return self.fixed
+            return self.fixed - (self.deeds.level - self.deeds.full if self.customs.half_bets else 0)
         if self.multiples:
             sizes = self.sizes()
             return sizes[0] if sizes else self.sign.chip
@@ -189,7 +196,7 @@ class Bounds:
         if left <= 0 or self.most >= left:
             return True
         level = self.deeds.level
-        if self.most or (level and player.acted):
+        if self.most or (level and self.deeds.has_acted(player)):
             return False
         if level and self.raises_are_over(player) and self.room(player)[1]:
             return False  # A raise, and no more are allowed; too few chips for one are none.

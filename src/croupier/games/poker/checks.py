@@ -9,7 +9,7 @@ from croupier.games.checks import refuse as refused
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import TABLE
 from croupier.games.poker.conduct import sign_of
-from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES
+from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES, TIME_DUE
 from croupier.games.refusals import Refusal
 from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
@@ -158,3 +158,35 @@ def fee_before_the_hand(clauses: Clauses) -> Closing:
                 yield Adjustment(wager.id, 0, Refusal(wager.label, reason, clauses))
 
     return close
+
+
+def time_charge_before_the_hand(clauses: Clauses) -> Closing:
+    """Whose time charge is due takes part once it is paid; nobody else is charged."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        due = opening.standings.get(TIME_DUE, frozenset())
+        both = {
+            name: {w.seat for w in lying if w.type.name == name} for name in (TABLE_STAKES, PARTICIPATION_FEE)
+        }
+        for wager in lying:
+            is_stake = wager.type.name == TABLE_STAKES
+            if is_stake and wager.seat in due - both[PARTICIPATION_FEE]:
+                reason = "the time charge is due: it is paid before the hand"
+            elif not is_stake and wager.seat not in due & both[TABLE_STAKES]:
+                reason = "no time charge is due of a player in this hand"
+            else:
+                continue
+            yield Adjustment(wager.id, 0, Refusal(wager.label, reason, clauses))
+
+    return close
+
+
+def hand_fee_on_the_sign(clauses: Clauses) -> SignCheck:
+    """A fee for each hand is an amount that the sign states."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        if sign_of(opening).hand_fee:
+            return None
+        return Refusal("limits of hand_fee", "the sign states the fee for each hand", clauses)
+
+    return sign

@@ -11,6 +11,7 @@ from croupier.games.poker.terms import (
     CHECK,
     DECLINE_TO_RAISE,
     FOLD,
+    OVERSIZE_CHIP,
     RAISE,
     STRING_BET,
 )
@@ -31,7 +32,7 @@ def why_closed(betting: Betting, action: str) -> Why | None:
         return "the player's blind bet is not just called", asked
     if action == FOLD:
         return "the player raises or declines to raise", asked
-    if action not in (CHECK, CALL, BET, RAISE, STRING_BET, ALL_IN):
+    if action not in (CHECK, CALL, BET, RAISE, STRING_BET, OVERSIZE_CHIP, ALL_IN):
         return None
     if player.short and action not in (CHECK, BET):
         return f"less than the call of {decimal(call)} was put out", asked
@@ -49,7 +50,7 @@ def why_closed(betting: Betting, action: str) -> Why | None:
         return "the table stake is enough to bet, to call and to raise", betting.law.going_all_in.all
     if not call and action != RAISE:
         return "there is no bet to call", asked
-    if action == CALL:
+    if action in (CALL, OVERSIZE_CHIP):
         return "no more than the call is left of the table stake: that is all-in", _all_in(betting)
     return _no_raise(betting) if deeds.level else ("there is no bet to raise", asked)
 
@@ -72,7 +73,7 @@ def _no_raise(betting: Betting) -> Why:
         return "no more may be bet in this round of betting", bounds.most_clauses(opens=False)
     if betting.deeds.only_calls:
         return "players may only call now", law.only_calls
-    if player.acted:
+    if betting.deeds.has_acted(player):
         return "nobody has raised since the player acted", law.going_all_in.not_a_raise
     return "too little is left of the table stake to raise: that is all-in", _all_in(betting)
 

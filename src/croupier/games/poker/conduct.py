@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
@@ -12,11 +13,17 @@ from croupier.games.limits import TABLE
 from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting
 from croupier.games.poker.drawing import discard, exchange
+from croupier.games.poker.early_cards import no_burn
+from croupier.games.poker.kill import KillButton, kill_button, post_kill
+from croupier.games.poker.law import Blinds
 from croupier.games.poker.paying import pay
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.positions import Positions, positions
+from croupier.games.poker.raking import pay_raked
 from croupier.games.poker.rules import PokerRules
+from croupier.games.poker.runs import agree, more_boards
 from croupier.games.poker.showdown import showdown
+from croupier.games.poker.straddles import straddle
 from croupier.games.poker.terms import (
     ABSENT,
     ANTE,
@@ -24,16 +31,20 @@ from croupier.games.poker.terms import (
     BURN,
     DEALT,
     FIRST_BLIND,
+    HAND_FEE,
     HOLE_CARDS,
+    KILL_OWED,
+    KILL_POT,
+    KILL_WAGER,
     MISSED_BLINDS,
     MISSED_FIRST_BLIND,
     MISSED_SECOND_BLIND,
     NEW_PLAYER,
     PARTICIPATION_FEE,
+    RAKE_CAP,
     SECOND_BLIND,
     STAKES,
     BlindBets,
-    Blinds,
     First,
     Sign,
     Street,
@@ -47,6 +58,8 @@ from croupier.money.amounts import decimal
 
 OWN_RANKINGS: Final = (MANILA.name, MANILA_ACE_LOW.name)
 """The rankings that an outcome names: hands are told by them."""
+FULL: Final = 52
+"""Cards of a whole deck."""
 
 
 def sign_of(opening: Opening) -> Sign:
@@ -58,6 +71,7 @@ def sign_of(opening: Opening) -> Sign:
     bounds = limits.of(TABLE, main=True)
     minimum = bounds.min or chip
     half = max(minimum // 2 // chip * chip, chip)
+    kill = limits.of(KILL_WAGER, main=False).min or 2 * minimum
     return Sign(
         first_blind=limits.of(FIRST_BLIND, main=False).min or half,
         minimum=minimum,
@@ -65,6 +79,10 @@ def sign_of(opening: Opening) -> Sign:
         chip=chip,
         fee=limits.of(PARTICIPATION_FEE, main=False).min or 0,
         ante=limits.of(ANTE, main=False).min or 0,
+        cap=limits.of(RAKE_CAP, main=False).max,
+        hand_fee=limits.of(HAND_FEE, main=False).min or 0,
+        kill=kill,
+        kill_pot=limits.of(KILL_POT, main=False).min or 0,
     )
 
 
@@ -75,33 +93,20 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     for wager in felt.wagers:
         if wager.type.name == PARTICIPATION_FEE:
             felt.settle(wager, 0)
+    button = yield from post_kill(rules, felt, opening)
     stakes = {w.seat: w for w in felt.wagers}
     if len(stakes) < 2:
         for wager in felt.wagers:
             felt.give_back(wager, law.stakes)
-        return {}
+        return {} if button is None else button.told()
     sign = sign_of(opening)
     at = positions(stakes, opening, rules.form.blinds)
     table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
     _blinds(rules, felt, table, sign, at, opening)
+    sign = _kill(rules, felt, table, sign, opening, button)
     level = sign.minimum if at.second is not None else 0
-    for number, street in enumerate(rules.form.streets):
-        yield from _cards(rules, felt, table, street, number)
-        table.strike(felt.wagers)
-        if rules.form.blinds is BlindBets.BUTTON:
-            table.designate()
-        if _is_betting(table, level):
-            betting = Betting(rules, felt, table, sign, number, level)
-            if number == 0:
-                for player in table.players:
-                    if player.seat == at.second:
-                        table.bet(player, sign.minimum)
-            yield from betting.play(_order(table, at, street.first))
-        if street.discard and table.left > 1:
-            yield from discard(rules, felt, table, street, number)
-        if table.left < 2:
-            break
-        level = 0
+    straddled = yield from straddle(rules, felt, table, sign, at, button)
+    yield from _streets(rules, felt, table, sign, at, (level, straddled))
     table.showdown = table.left > 1
     shown = yield from showdown(rules, felt, table)
     table.strike(felt.wagers)
@@ -114,12 +119,71 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     }
     if rules.form.ranks.ranking.name in OWN_RANKINGS:
         told["ranking"] = rules.form.ranks.ranking.name
+    if table.more_boards:
+        told["boards"] = [card_codes(board) for board in table.boards]
+    if rules.terms.rake is not None and rules.shoe.deck.size < FULL:
+        told["deck"] = rules.shoe.deck.size
     if not table.left and not (table.died and table.folders):
         # Every hand that was left was declared void, and with the last one the round.
         for wager in felt.wagers:
             felt.give_back(wager, law.ending.nobody_left)
-        return told
-    return {**told, **pay(rules, felt, table, shown, sign)}
+        return told if button is None else {**told, **button.told()}
+    if rules.terms.rake is None:
+        return {**told, **pay(rules, felt, table, shown, sign)}
+    told |= pay_raked(rules, felt, table, shown, sign)
+    return told if button is None else {**told, **kill_button(rules, felt, table, button, sign, told).told()}
+
+
+def _streets(
+    rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, blinds: tuple[int, int]
+) -> Conduct[None]:
+    """Streets of cards and betting, while two players are left.
+
+    ``blinds``: what is to be called at first, and by how much a straddle has raised it.
+    """
+    level, straddled = blinds
+    for number, street in enumerate(rules.form.streets):
+        if number and (times := (yield from agree(rules, felt, table, number))) > 1:
+            yield from more_boards(rules, table, number, times)
+            return
+        yield from _cards(rules, felt, table, street, number)
+        table.strike(felt.wagers)
+        if rules.form.blinds is BlindBets.BUTTON:
+            table.designate()
+        if _is_betting(table, level + straddled):
+            betting = Betting(rules, felt, table, sign, number, level)
+            if straddled:
+                betting.deeds.straddled(straddled)
+            if number == 0:
+                for player in table.players:
+                    if player.seat == at.second:
+                        table.bet(player, sign.minimum)
+            yield from betting.play(_order(table, at, street.first))
+            straddled = 0
+        if street.discard and table.left > 1:
+            yield from discard(rules, felt, table, street, number)
+        if table.left < 2:
+            return
+        level = straddled = 0
+
+
+def _kill(
+    rules: PokerRules, felt: Felt, table: Table, sign: Sign, opening: Opening, button: KillButton | None
+) -> Sign:
+    """The kill wagers, and the sign of the hand: the size of the game grows with one."""
+    if button is None or not button.killer:
+        return sign
+    law = rules.law.blinds
+    owed = opening.standings.get(KILL_OWED, frozenset())
+    for player in [p for p in table.players if p.seat == button.killer or p.seat in owed]:
+        clauses = law.kill if player.seat == button.killer else law.kill_owed
+        _post(felt, table, player, KILL_WAGER, max(sign.kill - player.street, 0), 0, clauses)
+    for player in table.players:
+        player.may_check = player.street >= sign.kill
+    most = sign.maximum
+    return replace(
+        sign, minimum=sign.kill, maximum=None if most is None else most * sign.kill // sign.minimum
+    )
 
 
 def _is_betting(table: Table, level: int) -> bool:
@@ -132,7 +196,8 @@ def _order(table: Table, at: Positions, first: First) -> list[Player]:
     """Who acts first, second..."""
     match first:
         case First.AFTER_SECOND_BLIND:
-            return table.after(next(p for p in table.players if p.seat == at.second))
+            last = table.straddler or next(p for p in table.players if p.seat == at.second)
+            return table.after(last)
         case First.AFTER_BUTTON:
             return table.players
         case First.BUTTON:
@@ -188,6 +253,8 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             live = min(sum(missed), sign.minimum)
             over = sum(missed) - live
             clauses = law.missed + law.missed_over if over else law.missed
+            if rules.terms.dead_blinds:
+                live, over = 0, live + over
             _post(felt, table, player, MISSED_BLINDS, live, over, clauses)
         elif is_new and rules.form.blinds is BlindBets.BOTH:
             _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
@@ -224,7 +291,7 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
     if street.hole or street.up:
         yield from _hole_cards(rules, felt, table, street, number)
     if street.board:
-        if street.burn and not table.exposed:
+        if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
             yield Draw(BURN, BURN, False, law.burn, burns=True)
         table.exposed = False
         community = Draw(street.communal or street.step, BOARD, True, law.cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games import events
 from croupier.games.game import Felt
+from croupier.games.poker.law import Acting
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import (
     ALL_IN,
@@ -13,7 +14,6 @@ from croupier.games.poker.terms import (
     FOLD,
     GOES_BACK,
     RAISE,
-    Acting,
     Customs,
     Terms,
 )
@@ -27,6 +27,8 @@ class Deeds:
     __slots__ = (
         "customs",
         "felt",
+        "fixed",
+        "full",
         "law",
         "level",
         "minimum",
@@ -64,6 +66,10 @@ class Deeds:
         self.of_opening = law.opening + law.sizes[late]
         self.level = level
         """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
+        self.full = level
+        """What full bets and raises come to, where short ones are made up to the limit."""
+        self.fixed = 0
+        """The one amount of a structured table, where half of it is a bet; else nought."""
         self.opening = level
         self.raised = 0
         """The previous raise."""
@@ -75,6 +81,18 @@ class Deeds:
         self.only_calls = False
         """Whether nobody raises any more, as a short raise came after everybody could act."""
 
+    def straddled(self, amount: int) -> None:
+        """The last blind bet was doubled: a raise that counts for none of those that are allowed."""
+        self.raised = amount
+        self.level += amount
+        self.opening = self.full = self.level
+
+    def has_acted(self, player: Player) -> bool:
+        """Whether a player has acted since the last bet or raise, and may only call or fold now."""
+        if not player.acted or not self.customs.shorts_together:
+            return player.acted
+        return self.call_of(player) < (self.fixed or self.raised or self.opening)
+
     def call_of(self, player: Player) -> int:
         """What a player needs to call."""
         return max(self.level - player.street, 0)
@@ -83,6 +101,7 @@ class Deeds:
         """Bets of a void hand have gone back: the call is what is left of the others' bets, or the blind."""
         self.level = max(blind, *[p.street for p in self.table.players])
         self.table.opened = bool(self.level)
+        self.full = min(self.full, self.level)
 
     def check(self, player: Player, clauses: Clauses, action: str = CHECK) -> None:
         """Bet nothing, where nothing is to be called."""
@@ -153,7 +172,7 @@ class Deeds:
             return law.short if over else law.call
         if self.level and over < least and over != most:
             return law.made if 2 * over >= least else law.not_a_raise
-        return law.whole if self.level or over >= self.minimum else law.under_minimum
+        return law.whole if self.level or over >= (self.fixed or self.minimum) else law.under_minimum
 
     def bury(self, players: list[Player]) -> None:
         """Hands were declared dead: their players are taken to have folded."""
@@ -164,6 +183,9 @@ class Deeds:
     def _over_the_call(self, player: Player, over: int) -> None:
         """All-in over the call without a raise: the others call that much more."""
         self.level += over
+        if not self.full and 0 < self.fixed <= 2 * self.level:
+            self.full = self.level  # Together half a bet: it is one.
+            self._others_act(player)
         self.table.aggressor = player
         self.table.called.append(player)
         if self.customs.calls_after_short:
@@ -174,17 +196,27 @@ class Deeds:
             self._others_act(player)
 
     def _raise(self, player: Player, amount: int) -> None:
-        if self.level:
+        short = not self.level and amount < (self.fixed or self.minimum) and not self.customs.short_founds
+        if not self.level:
+            self.opening = amount
+            self.table.opened = True
+        elif self.fixed and not self.full:
+            self.opening = amount  # An opening bet short of half was made up to a whole one.
+        else:
             self.raised = amount
             self.raises += 1
             self.raisers.add(player.seat)
             self.table.raised = True
-        else:
-            self.opening = amount
-            self.table.opened = True
         self.level += amount
         self.table.bet(player, amount)
-        self._others_act(player)
+        if not short:
+            self.full = self.level
+            self._others_act(player)
+        elif self.fixed:
+            self.full = self.level if 2 * amount >= self.fixed else 0
+            self._others_act(player)
+        else:
+            self.opening = self.minimum
         player.acted = True
 
     def _others_act(self, player: Player) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from croupier.equipment.cards import Card, card_codes
+from typing import Any
+
+from croupier.equipment.cards import Card
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import DISCARD, EXCHANGE, STAND_PAT, Street, seat_name
+from croupier.games.poker.terms import DISCARD, EXCHANGE, FOLD, STAND_PAT, Street, seat_name
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
 from croupier.law import Clauses
+from croupier.money.amounts import decimal
 
 
 def exchange(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
@@ -27,9 +30,13 @@ def exchange(rules: PokerRules, felt: Felt, table: Table, street: Street, number
 
 def discard(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
     """Each player who is left discards so many cards, clockwise from next to the button."""
-    clauses = rules.law.streets[number].discard
+    clauses, fold = rules.law.streets[number].discard, rules.law.acting.fold
     for player in table.players:
-        yield from _given(felt, table, player, (DISCARD,), (street.discard, street.discard), street, clauses)
+        may = (DISCARD, FOLD) if rules.customs.fold_at_discard else (DISCARD,)
+        if table.left > 1:
+            yield from _given(
+                felt, table, player, may, (street.discard, street.discard), street, clauses, fold
+            )
 
 
 def _given(
@@ -40,6 +47,7 @@ def _given(
     bounds: tuple[int, int],
     street: Street,
     clauses: Clauses,
+    fold: Clauses = (),
 ) -> Conduct[tuple[Card, ...]]:
     """The cards that a player gives up, if any."""
     least, most = bounds
@@ -60,17 +68,18 @@ def _given(
     answer: Decision | None = None
     while answer is None and not player.folded:
         step = street.step if named == EXCHANGE else street.betting
-        answer = yield Decide(step, player.seat, actions, clauses, wager=player.wager, check=refuse)
+        absent = FOLD if FOLD in actions else None
+        answer = yield Decide(
+            step, player.seat, actions, clauses, wager=player.wager, check=refuse, absent=absent
+        )
         table.strike(felt.wagers)
+    if answer is not None and answer.action == FOLD and not player.folded:
+        table.fold(player)
+        table.folders.append(player)
+        told: dict[str, Any] = {"amount": "0", "pot": decimal(table.pot)}
+        felt.say(Kind.BET, fold, seat=player.seat, action=FOLD, **told)
     if answer is None or player.folded or answer.action != named:
         return ()
     player.cards[:] = [card for card in player.cards if card not in answer.cards]
-    felt.say(
-        Kind.DISCARDED,
-        clauses,
-        hidden=("cards",),
-        seat=player.seat,
-        count=len(answer.cards),
-        cards=card_codes(answer.cards),
-    )
+    felt.discard(seat_name(player.seat), answer.cards, clauses, seat=player.seat)
     return answer.cards

@@ -30,15 +30,20 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     won = result.get("won") or outcome.get("won") or ()
     if not won or ended["result"] == "returned" or ended["wager"] != TABLE_STAKES:
         return UNDECIDED
-    board = outcome.get("board") or ()
-    ranking = RANKINGS[outcome.get("ranking", STANDARD.name)]
-    shown = {each["seat"]: _named(each, board, ranking) for each in outcome.get("hands") or ()}
+    boards = outcome.get("boards") or [outcome.get("board") or ()]
+    hands, short = outcome.get("hands") or (), "deck" in outcome
+    ranking = None if short else RANKINGS[outcome.get("ranking", STANDARD.name)]
+    on_boards = [
+        {each["seat"]: _named(each, board, number, ranking) for each in hands}
+        for number, board in enumerate(boards)
+    ]
     names = {int(seat): name for seat, name in outcome.get("players", {}).items()}
     if names:
         names[ended["seat"]] = "you"
     rivals = _rivals(won, result.get("pots") or outcome.get("pots") or ())
     pots = [
-        f"{_pot(part, several=len(won) > 1)} went to {_who(part, names)}{_over(part, among, shown, names)}"
+        f"{_pot(part, several=len(won) > 1)} went to {_who(part, names)}"
+        f"{_over(part, among, on_boards[part.get('board', 1) - 1], names)}"
         for part, among in zip(won, rivals, strict=True)
     ]
     return Explained("", begin("; ".join(pots)))
@@ -77,6 +82,13 @@ def _rivals(won: Sequence[Mapping[str, Any]], pots: Iterable[Mapping[str, Any]])
     Parts are listed from the main pot on, and who has the best hand wins every pot that they are in.
     """
     found: list[set[int]] = [set() for _ in won]
+    if any("board" in part for part in won):
+        # Each pot has a part for every board, the first one first.
+        of_pot = iter(pots)
+        for number, part in enumerate(won):
+            first = part["board"] == 1
+            found[number] = set(next(of_pot)["eligible"]) if first else found[number - 1]
+        return found
     for pot in pots:
         eligible = set(pot["eligible"])
         of = next((n for n, part in enumerate(won) if eligible.issuperset(part["winners"])), None)
@@ -85,10 +97,13 @@ def _rivals(won: Sequence[Mapping[str, Any]], pots: Iterable[Mapping[str, Any]])
     return found
 
 
-def _named(shown: Mapping[str, Any], board: Sequence[str], ranking: Ranking) -> str:
-    """What a hand that was shown is, with the community cards; its category where there are none."""
-    if len(board) < FLOP:
-        return str(shown["hand"]).replace("_", " ")
+def _named(shown: Mapping[str, Any], board: Sequence[str], number: int, ranking: Ranking | None) -> str:
+    """What a hand that was shown is with a board, by its number; its category where that says it better.
+
+    ``ranking``: None of a deck whose ace is below another rank than the 2.
+    """
+    if len(board) < FLOP or ranking is None:
+        return str(shown.get("on_boards", [shown["hand"]])[number]).replace("_", " ")
     own = tuple(map(parse_card, shown["cards"]))
     return best_name(own, tuple(map(parse_card, board)), ranking)
 

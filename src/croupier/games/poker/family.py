@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.poker.law import Acting, PokerLaw
 from croupier.games.poker.terms import (
     ALL_IN,
     ASK_TO_SEE,
@@ -15,16 +16,23 @@ from croupier.games.poker.terms import (
     DEALT,
     DECLINE,
     DECLINE_TO_RAISE,
+    DISCARD,
     FOLD,
+    KILL,
     MUCK,
+    NO_STRADDLE,
+    OVERSIZE_CHIP,
+    POST_KILL,
     RAISE,
+    REFUSE_KILL,
+    RUN,
+    RUNS,
     SHOW,
     SHOWDOWN,
     STAKES,
+    STRADDLE,
     STRING_BET,
-    Acting,
     Form,
-    PokerLaw,
 )
 from croupier.games.traits import Cloth, Trait
 
@@ -32,6 +40,10 @@ from croupier.games.traits import Cloth, Trait
 def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     made = [Step(STAKES, "Table stakes, until the round of play starts", law.stakes)]
+    if law.blinds.kill:
+        made.append(Step(KILL, "The kill wager", law.blinds.kill))
+    if law.blinds.straddle:
+        made.append(Step(STRADDLE, "The straddle", law.blinds.straddle))
     burns = False
     for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
         if street.hole or street.up or street.draw:
@@ -50,6 +62,8 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
         if number == 0 and street.board:
             made.append(Step(DEALT, "The hole cards and the first community card are dealt", law.dealt))
         made.append(Step(street.betting, street.betting.replace("_", " ").capitalize(), own.first))
+    if law.runs:
+        made.append(Step(RUNS, "How often the remaining community cards are dealt", law.runs))
     made.append(Step(SHOWDOWN, "Showdown", law.showing.called))
     return tuple(made)
 
@@ -59,6 +73,8 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     acting, showing = law.acting, law.showing
     if acting.declines:
         return _of_one_blind(acting)
+    if law.rake is not None:
+        return _with_rake(law)
     return (
         ActionType(CHECK, "Check", acting.checking.all),
         ActionType(CALL, "Call", acting.call),
@@ -98,6 +114,40 @@ def _of_one_blind(acting: Acting) -> tuple[ActionType, ...]:
         ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
     )
 
+
+def _with_rake(law: PokerLaw) -> tuple[ActionType, ...]:
+    """What players decide where words bind as they are, and blinds may be straddled and pots killed."""
+    acting, showing, blinds = law.acting, law.showing, law.blinds
+    discards = tuple(dict.fromkeys(clause for street in law.streets for clause in street.discard))
+    discard = (ActionType(DISCARD, "Discard a card", discards, takes_cards=True),) if discards else ()
+    return (
+        ActionType(CHECK, "Check", acting.checking.all),
+        ActionType(CALL, "Call", acting.call),
+        ActionType(OVERSIZE_CHIP, "Put out one large chip without a word", acting.oversize_chip),
+        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
+        ActionType(
+            RAISE,
+            "Call and raise: the stake is what is put out, the call included",
+            acting.of_raises,
+            takes_stake=True,
+        ),
+        ActionType(ALL_IN, "Go all-in", acting.going_all_in.all),
+        ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
+        *discard,
+        ActionType(STRADDLE, "Post a straddle", blinds.straddle),
+        ActionType(NO_STRADDLE, "Post none", blinds.straddle),
+        ActionType(POST_KILL, "Post the kill wager", blinds.kill),
+        ActionType(REFUSE_KILL, "Refuse it and sit the hand out", blinds.kill_refused),
+        *(
+            ActionType(f"{RUN}{times}", f"Deal the remaining cards {count}", law.runs)
+            for times, count in enumerate(_TIMES, start=1)
+        ),
+        ActionType(SHOW, "Show the hand", showing.shown_first),
+        ActionType(MUCK, "Fold at the showdown", showing.next_shows),
+    )
+
+
+_TIMES: Final = ("once", "twice", "three times", "four times", "five times", "six times", "seven times")
 
 FAMILY: Final = Family(
     "poker", None, actions, traits=frozenset({Trait.AMONG_PLAYERS}), cloth=Cloth(("board",))

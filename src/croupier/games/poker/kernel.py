@@ -12,6 +12,8 @@ class Structure(Enum):
     """How bets are bounded, by the name of the option: ``qld-2010`` sch 11 s 28(1)."""
 
     NO_LIMIT = "no_limit"
+    POT_LIMIT = "pot_limit"
+    """A bet or raise is the chips in the pot at most, as they lie: ``nz-poker-2017`` div 13 def pot limit."""
     FULL_POT = "full_pot"
     """A raise is as much as the pot at most."""
     HALF_POT = "half_pot"
@@ -82,6 +84,8 @@ def least_raise(call: int, minimum: int, opening: int, raised: int) -> int:
 def most_raise(structure: Structure, pot: int, call: int, stack: int) -> int:
     """The most that may be raised by, with ``pot`` as it is before the call: sch 11 s 28(5) to (7)."""
     left = stack - call
+    if structure is Structure.POT_LIMIT:
+        return min(pot, left)
     if structure is Structure.FULL_POT:
         return min(pot + call, left)
     if structure is Structure.HALF_POT:

@@ -67,6 +67,12 @@ class Table:
     dead: int = 0
     """Money in the pot that counts for no round of betting."""
     board: list[Card] = field(default_factory=list)
+    more_boards: list[list[Card]] = field(default_factory=list)
+    """Further boards, where the community cards are dealt more than once."""
+    asked_runs: bool = False
+    """Whether players were asked how often the rest of the board is to be dealt."""
+    straddler: Player | None = None
+    """Who has posted a straddle."""
     exposed: bool = False
     """Whether an exposed hole card is the first burn card."""
     aggressor: Player | None = None
@@ -97,6 +103,11 @@ class Table:
     """The place of who is designated in this round of betting: the last where the book has no other."""
     died: list[Player] = field(default_factory=list)
     """Whose hands were declared dead at the showdown."""
+
+    @property
+    def boards(self) -> list[list[Card]]:
+        """All boards, the first one first."""
+        return [self.board, *self.more_boards]
 
     @property
     def live(self) -> list[Player]:

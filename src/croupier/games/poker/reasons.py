@@ -216,6 +216,10 @@ class Reasons:
 
     # Hands ----------------------------------------------------------------------------------
 
+    def ranks(self, who: int, parts: Sequence[Won]) -> Clauses:
+        """How the hand of a winner ranks among those that were shown for the same pots."""
+        return self._ranks(who, parts)
+
     def _ranks(self, who: int, parts: Sequence[Won]) -> Clauses:
         """How the hand of a winner ranks among those that were shown for the same pots."""
         law, ranks = self.rules.law.ending.ranks, self.rules.form.ranks

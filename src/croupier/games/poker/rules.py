@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from croupier.games.capabilities import Memory
+from croupier.games.poker.kill_memory import KillMemory
+from croupier.games.poker.law import PokerLaw
 from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     TABLE_STAKES,
@@ -11,7 +14,6 @@ from croupier.games.poker.terms import (
     BlindBets,
     Customs,
     Form,
-    PokerLaw,
     Terms,
 )
 from croupier.games.poker_hands.rankings import MANILA_ACE_LOW
@@ -64,6 +66,11 @@ class PokerRules(TableRules):
     def has_buck(self) -> bool:
         """Whether the marker of who is designated passes from player to player, with the only blind bet."""
         return self.form.blinds is BlindBets.BUTTON
+
+    @property
+    def memory(self) -> Memory:
+        """What a table remembers of its kill pots."""
+        return KillMemory(self.terms.kill)
 
     @property
     def fewest(self) -> int:

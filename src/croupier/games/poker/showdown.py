@@ -29,7 +29,7 @@ def showdown(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
     if called is None or table.left < 2:
         return {}
     shown = _show(rules, felt, table, called)
-    if mucked:
+    if mucked and rules.customs.may_view:
         yield from _view(rules, felt, table, called, mucked, shown)
     return shown
 
@@ -60,20 +60,20 @@ def _shown_down(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
 
 def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
     law = rules.law.showing
-    places = {p.seat: rules.form.place(p.cards, table.board) for p in table.live}
-    to_beat = places[called.seat]
+    on_boards = [{p.seat: rules.form.place(p.cards, board) for p in table.live} for board in table.boards]
+    places = on_boards[0]
     wins: set[int] = set()
     for _, eligible in table.pots():
         seats = [table.players[i].seat for i in eligible if not table.players[i].folded]
-        if not seats:
-            continue
-        best = max(places[s] for s in seats)
-        wins |= {s for s in seats if places[s] == best}
+        for ranked in on_boards if seats else ():
+            best = max(ranked[s] for s in seats)
+            wins |= {s for s in seats if ranked[s] == best}
+    wins |= {s for ranked in on_boards for s in ranked if ranked[s] >= ranked[called.seat]}
     shown: Shown = {}
     for player in (called, *table.after(called)[:-1]):
         if player.folded:
             continue
-        if player is not called and places[player.seat] < to_beat and player.seat not in wins:
+        if player is not called and player.seat not in wins:
             told: dict[str, Any] = {"amount": "0", "pot": decimal(table.pot)}
             felt.say(Kind.BET, law.shown, seat=player.seat, action=MUCK, **told)
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
@@ -11,7 +11,6 @@ from typing import Final
 from croupier.games.facts import Fact, Sort
 from croupier.games.poker.kernel import TENS, Scale, Structure
 from croupier.games.poker_hands.evaluator import Evaluator
-from croupier.law import Clauses
 
 TABLE_STAKES: Final = "table_stakes"
 """What a player has on the table before the hand; it ends for what the hand has won or lost."""
@@ -23,6 +22,8 @@ BET: Final = "bet"
 RAISE: Final = "raise"
 STRING_BET: Final = "string_bet"
 """Chips put out in several motions without a word."""
+OVERSIZE_CHIP: Final = "oversize_chip"
+"""One large chip put out without a word: a call, where a book says so."""
 FOLD: Final = "fold"
 ALL_IN: Final = "all_in"
 SHOW: Final = "show"
@@ -35,6 +36,17 @@ EXCHANGE: Final = "exchange"
 """Cards of the player's own for others from the deck."""
 STAND_PAT: Final = "stand_pat"
 DISCARD: Final = "discard"
+STRADDLE: Final = "straddle"
+"""Also the step at which it is offered."""
+NO_STRADDLE: Final = "no_straddle"
+POST_KILL: Final = "post_kill"
+REFUSE_KILL: Final = "refuse_kill"
+KILL: Final = "kill"
+"""The step at which the killer posts, or refuses to."""
+RUNS: Final = "run_it"
+"""The step at which players say how often the remaining community cards are to be dealt."""
+RUN: Final = "run_"
+"""How such an answer begins: ``run_2``."""
 
 # What is told of chips besides, as events of the kind ``bet``.
 BLIND_BET: Final = "blind_bet"
@@ -44,6 +56,14 @@ FIRST_BLIND: Final = "first_blind"
 SECOND_BLIND: Final = "second_blind"
 MISSED_BLINDS: Final = "missed_blinds"
 SHORT_OF_CALL: Final = "short_of_call"
+KILL_WAGER: Final = "kill_wager"
+"""Also what limits call it."""
+KILL_POT: Final = "kill_pot"
+"""What limits call the size of a pot whose winner has the kill button show kill at once."""
+RAKE_CAP: Final = "rake_cap"
+"""What limits call the most that the house takes of a hand."""
+HAND_FEE: Final = "hand_fee"
+"""What limits call the fee for a hand."""
 ANTE: Final = "ante"
 """Also what limits call it."""
 UNCALLED: Final = "uncalled"
@@ -52,9 +72,6 @@ GOES_BACK: Final = "goes_back"
 """Chips of a bet out of turn that do not stand."""
 IN_ORDER: Final = "in_order"
 """What the conduct is told where everybody who acted out of turn as directed acts again."""
-
-_BY_ROUND: Final = (Structure.STRUCTURED, Structure.MULTIPLES)
-"""The structures under which what a raise may be rests on the round of betting."""
 
 # Steps.
 STAKES: Final = "stakes"
@@ -75,6 +92,18 @@ MISSED_FIRST_BLIND: Final = "missed_first_blind"
 MISSED_SECOND_BLIND: Final = "missed_second_blind"
 ABSENT: Final = "absent"
 """Seats whose players are absent and are not dealt in: a blind bet passes them."""
+TIME_DUE: Final = "time_charge_due"
+"""Seats whose time charge is due before they are dealt in."""
+KILLER: Final = "killer"
+"""The seat with the kill button showing kill."""
+LEG_UP: Final = "leg_up"
+"""The seat with the kill button showing leg up."""
+KILL_REGAINED: Final = "kill_regained"
+"""The seat that has the kill button again, which it had refused a kill wager with."""
+KILL_TAKEN: Final = "kill_taken"
+"""The same, where another seat had it with leg up."""
+KILL_OWED: Final = "kill_owed"
+"""Seats that post as much as the kill wager, as they refused one before, without becoming the killer."""
 SECOND_BLIND_LEFT: Final = "second_blind_left"
 """The seat that placed the second blind last and has been left since."""
 
@@ -203,6 +232,26 @@ class Terms:
     """Whether the most raises are of players who raise, however often each does."""
     scale: Scale = TENS
     """How commission is counted."""
+    rake: Rake | None = None
+    """What the house takes of pots by the rule of ``nz-poker-2017``; None where a book has commission."""
+    straddle: bool = False
+    """Whether the player next to the second blind may post a straddle."""
+    dead_blinds: bool = False
+    """Whether missed blinds are posted into the pot, and count for no round of betting."""
+    kill: bool = False
+    """Whether kill pots are played."""
+    runs: int = 1
+    """How often at most the remaining community cards are dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """How the house takes what is due to it; nothing where neither is charged."""
+
+    percent: int = 0
+    """Of each pot."""
+    fee: bool = False
+    """Whether a fee for each hand is taken from the pots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +278,18 @@ class Customs:
     """Whether all of an uncalled bet goes back without commission, too."""
     divided_by: int | None = None
     """What a pot is divided in, in minor units; whole chips where None."""
+    short_founds: bool = True
+    """Whether an all-in opening bet under the minimum founds raises, and lets who has checked raise."""
+    shorts_together: bool = False
+    """Whether short raises that come to a full one together let who has acted raise again."""
+    half_bets: bool = False
+    """Whether, at a structured table, half a bet all-in is one, and what is short is made up to the limit."""
+    oversize_chip: bool = False
+    """Whether one large chip without a word is a call."""
+    may_view: bool = True
+    """Whether hands that were folded at the showdown may be asked for."""
+    fold_at_discard: bool = False
+    """Whether who is to discard may fold."""
     designated_first: bool = False
     """Whether what a division leaves goes to the designated player before all others who share."""
 
@@ -248,326 +309,10 @@ class Sign:
     chip: int
     fee: int
     ante: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class StreetLaw:
-    """The clauses of a street."""
-
-    cards: Clauses
-    first: Clauses
-    """What the first to act may do where nobody has opened."""
-    others: Clauses
-    """What the others may do until somebody opens; in the first round of betting at any time."""
-    opened: Clauses
-    """What players may do after an opening bet."""
-    burn: Clauses = ()
-    draw: Clauses = ()
-    discard: Clauses = ()
-    blind: Clauses = ()
-    """What the player of the blind bet may do where somebody has raised,"""
-    again: Clauses = ()
-    """and everybody whose turn comes once more, where the book tells it apart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Blinds:
-    """The clauses of the button and of what is put up before the deal."""
-
-    first_button: Clauses
-    button: Clauses
-    dead_button: Clauses
-    first: Clauses
-    second: Clauses
-    no_first: Clauses
-    two_players: Clauses
-    new_player: Clauses
-    missed: Clauses
-    missed_over: Clauses
-    """What missed blinds come to over the second blind."""
-    new_waited: Clauses
-    """Who is new joins in the second blind position,"""
-    waited: Clauses
-    """or who returns."""
-    passed: Clauses = ()
-    """The blind bet has passed an absent player."""
-    ante: Clauses = ()
-    short: Clauses = ()
-    """The only blind bet is all that its player has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Checking:
-    """The clauses of a check, by who checks where."""
-
-    blind: Clauses
-    """In the first round of betting: a blind bet stands."""
-    first: Clauses
-    """In a later one, who acts first."""
-    others: Clauses
-    """Who acts after that, while nobody has opened."""
-    opened: Clauses = ()
-    """Nobody checks after an opening bet, where the book says so by itself."""
-
-    @property
-    def all(self) -> Clauses:
-        """What any check may rest on."""
-        return tuple(dict.fromkeys(self.blind + self.first + self.others))
-
-
-@dataclass(frozen=True, slots=True)
-class GoingAllIn:
-    """The clauses of going all-in, by what the chips are enough for."""
-
-    short: Clauses
-    """Not for the call."""
-    under_minimum: Clauses
-    """Not for an opening bet."""
-    call: Clauses
-    """For the call and no more."""
-    not_a_raise: Clauses
-    """For the call and less than half a raise."""
-    made: Clauses
-    """For the call and half a raise or more."""
-    whole: Clauses
-    """For a raise, or an opening bet."""
-
-    @property
-    def all(self) -> Clauses:
-        """What any all-in may rest on."""
-        ways = self.short + self.under_minimum + self.call + self.not_a_raise + self.made + self.whole
-        return tuple(dict.fromkeys(ways))
-
-
-@dataclass(frozen=True, slots=True)
-class Acting:
-    """The clauses of what players do in a round of betting."""
-
-    may_check: Clauses
-    """In the first round of betting, who has put in the second blind."""
-    opening: Clauses
-    opening_limits: Clauses
-    raises: Clauses
-    put_out: Clauses
-    """How a raise is put out."""
-    between: Clauses
-    """A raise is between a least and a most: of every structure but one."""
-    fixed: tuple[Clauses, Clauses]
-    """A structured table has one amount, of early rounds of betting and of late ones."""
-    least: Clauses
-    most: Mapping[Structure, Clauses]
-    """How much is bet, by the structure."""
-    most_raises: Clauses
-    capped: Clauses
-    made_call: Clauses
-    """A wager of less than half a raise over the call."""
-    made_raise: Clauses
-    """A wager of half a raise or more."""
-    short_of_call: Clauses
-    surrendered: Clauses
-    string_bet: Clauses
-    call: Clauses
-    checking: Checking
-    fold: Clauses
-    going_all_in: GoingAllIn
-    declines: Clauses = ()
-    """Who made the blind bet declines to raise,"""
-    blind_raises: Clauses = ()
-    """or raises it without a call."""
-    sizes: tuple[Clauses, Clauses] = ((), ())
-    """Opening bets are multiples of the blind bet: in early rounds of betting and in late ones."""
-    not_less: Clauses = ()
-    """A raise is not less than one before it."""
-    contested_by_two: Clauses = ()
-    """Two players contest: any raise."""
-    at_minimum: Clauses = ()
-    """A community card was exposed before the betting: bets are held to the minimum wager."""
-    only_calls: Clauses = ()
-    """After a short raise with the last chips others only call."""
-    dead: Clauses = ()
-    """A hand is dead: its player is taken to have folded, and the bets stay."""
-
-    def of_raise(self, structure: Structure, late: bool) -> Clauses:
-        """What a raise rests on; ``late``: in the rounds of betting of a structured table's maximum."""
-        size = self.fixed[late] if structure in _BY_ROUND else self.between
-        return self.raises + size + self.put_out
-
-    def of_made_raise(self, structure: Structure, late: bool) -> Clauses:
-        """What a wager rests on that is made up to a raise."""
-        return self.made_raise + (self.fixed[late] if structure in _BY_ROUND else self.least)
-
-    @property
-    def of_raises(self) -> Clauses:
-        """What any raise may rest on."""
-        size = self.between + tuple(dict.fromkeys(c for fixed in self.fixed for c in fixed))
-        return self.raises + size + self.put_out
-
-    def at_most(self, structure: Structure, late: bool) -> Clauses:
-        """Why a raise is no larger."""
-        return self.fixed[late] if structure in _BY_ROUND else self.most[structure]
-
-
-@dataclass(frozen=True, slots=True)
-class OutOfTurnLaw:
-    """The clauses of acting out of turn."""
-
-    acted: Clauses
-    stands: Clauses
-    goes_back: Clauses
-    exceeded: Clauses
-    """A player who was missed has bet more."""
-    left: Clauses
-    """Who folds then leaves the bet in the pot."""
-    over_maximum: Clauses
-    directed: Clauses
-
-
-@dataclass(frozen=True, slots=True)
-class Showing:
-    """The clauses of a showdown."""
-
-    all_in: Clauses
-    no_final_bet: Clauses
-    called: Clauses
-    shown_first: Clauses
-    next_shows: Clauses
-    shown: Clauses
-    may_view: Clauses
-    seen: Clauses
-    live_again: Clauses
-
-
-@dataclass(frozen=True, slots=True)
-class HandRanks:
-    """The clauses of what a hand is made from, and how hands rank."""
-
-    made_from: Mapping[int, Clauses]
-    """By how many of the player's own cards are in it."""
-    named: Clauses
-    order: Clauses
-    """How kinds of hands rank."""
-    faces: Clauses
-    """Hands of one kind rank by their cards."""
-    equal: Clauses
-    """Hands that are equal, whatever their suits."""
-    ace_high: Clauses
-    """An ace above the king in a straight,"""
-    ace_low: Clauses
-    """and one below the 2."""
-
-    @property
-    def all(self) -> Clauses:
-        """What any hand may rank by."""
-        made = tuple(clause for each in self.made_from.values() for clause in each)
-        return made + self.named + self.order + self.equal + self.faces + self.ace_high + self.ace_low
-
-
-@dataclass(frozen=True, slots=True)
-class CommissionLaw:
-    """The clauses of commission."""
-
-    pots: Clauses
-    """A pot bears some that is more than a certain amount,"""
-    share: Clauses
-    """and at most a share of its whole tens."""
-    counted: Clauses
-    """A pot counts as so many minimum wagers at most."""
-    less: Clauses
-    """The operator takes less."""
-    combined: Clauses
-    """Pots of the same winners are one."""
-    in_order: Clauses
-    """Of different winners each bears what it adds."""
-    opening_out: Clauses
-    """An uncalled opening bet is no part of the pot,"""
-    raise_out: Clauses
-    """nor is an uncalled raise."""
-    shared_by_all: Clauses
-    """Where all who contributed share a pot it bears none."""
-    first_raise_out: Clauses = ()
-    """An uncalled raise of the first round of betting is not, where the book says so by itself."""
-
-    @property
-    def all(self) -> Clauses:
-        """How commission is taken."""
-        return self.pots + self.share + self.counted + self.less + self.combined + self.in_order
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The clauses of how a round of play ends."""
-
-    second_blind: Clauses
-    """Nobody called the second blind."""
-    first_raise: Clauses
-    """An uncalled raise in the first round of betting."""
-    opening: Clauses
-    later_raise: Clauses
-    last_left: Clauses
-    """Everybody else folded where nobody had bet."""
-    uncalled: Clauses
-    """Where there is commission, an uncalled bet goes back to who is left alone."""
-    announced: Clauses
-    """Where there is commission, without a showdown, and the pot bears none of it;"""
-    deducted: Clauses
-    """where it does."""
-    announced_after_showdown: Clauses
-    deducted_after_showdown: Clauses
-    whole_pot: Clauses
-    """With a participation fee, without a showdown."""
-    whole_pot_after_showdown: Clauses
-    whole_pot_shared: Clauses
-    not_charged: Clauses
-    """With neither."""
-    won: Clauses
-    highest: Clauses
-    """One hand is the highest,"""
-    equal: Clauses
-    """or two or more are."""
-    passed: Clauses
-    """Less the commission, a pot is passed to one winner,"""
-    divided: Clauses
-    """or divided among several."""
-    left_over: Clauses
-    side_pots: Clauses
-    all_in_against_uncalled: Clauses
-    """A player is all-in against a bet that nobody has called in full: hands decide the pot before it."""
-    commission: CommissionLaw
-    ranks: HandRanks
-    lone: Clauses
-    """All others fold at the showdown."""
-    lost: Clauses
-    """Why a hand that was compared is lost."""
-    lost_to_equals: Clauses
-    """The same, where two or more were the highest."""
-    folded: Clauses
-    """Why one that was folded is."""
-    mucked: Clauses
-    """Why one is that was folded at the showdown."""
-    void_at_showdown: Clauses
-    """A hand that was void at the showdown leaves the pot to the only active player."""
-    nobody_left: Clauses
-    blind_back: Clauses = ()
-    """All others fold to the only blind bet, which goes back: there is no pot."""
-    deducted_by: tuple[Clauses, Clauses, Clauses] = ((), (), ())
-    """With commission, by what went uncalled: a raise of the first round, an opening bet, a later raise."""
-    unopened: tuple[Clauses, Clauses] = ((), ())
-    """Nobody opened the final round of betting; and the same of a pot that bears commission."""
-    last_folded: Clauses = ()
-    """Every hand at the showdown is dead: who folded last wins."""
-
-
-@dataclass(frozen=True, slots=True)
-class PokerLaw:
-    """The clauses that a hand of poker rests on."""
-
-    stakes: Clauses
-    closing: Clauses
-    dealt: Clauses
-    exchanged: Clauses
-    blinds: Blinds
-    streets: tuple[StreetLaw, ...]
-    acting: Acting
-    turns: OutOfTurnLaw
-    showing: Showing
-    ending: Ending
+    cap: int | None = None
+    """The most that the house takes of a hand, where the sign states one."""
+    hand_fee: int = 0
+    kill: int = 0
+    """The kill wager."""
+    kill_pot: int = 0
+    """A pot of so much has the kill button show kill at once; nought where none does."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.poker.bounds import Bounds
 from croupier.games.poker.deeds import Deeds
+from croupier.games.poker.law import OutOfTurnLaw
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import (
     ALL_IN,
@@ -18,7 +19,6 @@ from croupier.games.poker.terms import (
     OUT_OF_TURN,
     RAISE,
     Customs,
-    OutOfTurnLaw,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.tape import Decision

@@ -8,10 +8,7 @@ from typing import Final
 
 from croupier.games.poker import irregularities as errors
 from croupier.games.poker.kernel import Structure
-from croupier.games.poker.terms import (
-    DEALT,
-    HOLE_CARDS,
-    SHOWDOWN,
+from croupier.games.poker.law import (
     Acting,
     Blinds,
     Checking,
@@ -23,6 +20,11 @@ from croupier.games.poker.terms import (
     PokerLaw,
     Showing,
     StreetLaw,
+)
+from croupier.games.poker.terms import (
+    DEALT,
+    HOLE_CARDS,
+    SHOWDOWN,
 )
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses

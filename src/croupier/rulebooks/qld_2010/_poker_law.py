@@ -6,10 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from croupier.games.poker import irregularities as errors
 from croupier.games.poker.kernel import Structure
-from croupier.games.poker.terms import (
-    BETTING,
-    RIVER,
-    SHOWDOWN,
+from croupier.games.poker.law import (
     Acting,
     Blinds,
     Checking,
@@ -21,6 +18,11 @@ from croupier.games.poker.terms import (
     PokerLaw,
     Showing,
     StreetLaw,
+)
+from croupier.games.poker.terms import (
+    BETTING,
+    RIVER,
+    SHOWDOWN,
 )
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses

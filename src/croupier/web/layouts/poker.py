@@ -10,6 +10,7 @@ from croupier.games.poker.rules import PokerRules
 FAMILY: Final = "poker"
 STRUCTURES: Final = {
     Structure.NO_LIMIT: "no limit",
+    Structure.POT_LIMIT: "pot limit",
     Structure.FULL_POT: "pot limit",
     Structure.HALF_POT: "half-pot limit",
     Structure.STRUCTURED: "structured",
@@ -25,7 +26,7 @@ def board(rules: PokerRules) -> dict[str, Any]:
         "places": rules.seats,
         "hole": hole,
         "structure": STRUCTURES[terms.structure],
-        "commission": terms.percent,
+        "commission": terms.percent or (terms.rake.percent if terms.rake is not None else 0),
         "fee": terms.fee,
         "buck": rules.has_buck,
         "needs_minimum": rules.needs_minimum,

@@ -8,6 +8,7 @@ from typing import Final
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.wording import NUMBERS
+from croupier.web.told_rules.raked_poker import raked
 from croupier.web.told_rules.said import Said
 
 FROM_HAND: Final = 2
@@ -26,6 +27,9 @@ def said(rules: PokerRules) -> Iterator[Said]:
         yield from _of_multiples(rules)
         return
     law, terms, form = rules.law, rules.terms, rules.form
+    if law.rake is not None:
+        yield from raked(rules, law.rake)
+        return
     hole = sum(street.hole for street in form.streets)
     size = form.ranks.ranking.size
     made = (

@@ -27,7 +27,7 @@ const CROWDED = {
 const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
   first_blind: "1st blind", second_blind: "2nd blind", blind_bet: "Blind bet", decline_to_raise: "Declines", new_player: "New player", missed_blinds: "Missed blinds",
-  short_of_call: "Short of the call", out_of_turn: "Out of turn",
+  short_of_call: "Short of the call", out_of_turn: "Out of turn", straddle: "Straddle", kill_wager: "Kill wager",
 };
 
 const LAST = 8;
@@ -204,6 +204,7 @@ class Table {
     const { board, phase } = this.model;
     const group = s("g", { class: "poker-board", role: "group", "aria-label": board.length ? `The board: ${board.map(cardName).join(", ")}` : "The board" });
     const left = x - (5 * wide + 4 * gap) / 2;
+    group.append(...this.moreBoards({ x, boardY, wide, gap }));
     for (let i = 0; i < 5; i += 1) {
       const at = { x: left + i * (wide + gap), y: boardY, width: wide, height: high };
       if (board[i]) group.append(placed(card(board[i]), at));
@@ -215,6 +216,18 @@ class Table {
       signs.forEach((words, i) => group.append(s("text", { class: "poker-sign", x, y: boardY + high * 0.5 + font * (1.5 + i * 1.3), "text-anchor": "middle", "font-size": font * 0.9 }, words)));
     }
     return group;
+  }
+
+  /** The boards after the first, where the rest was dealt more than once: small, above it, three in a row. */
+  moreBoards({ x, boardY, wide, gap }) {
+    const [w, hgt] = [wide * 0.4, wide * 0.56];
+    const room = 5 * w + gap * 2;
+    return this.model.more.flatMap((cards, i) => {
+      const row = Math.floor(i / 3);
+      const inRow = Math.min(this.model.more.length - row * 3, 3);
+      const from = x + ((i % 3) - inRow / 2) * room;
+      return cards.map((code, n) => placed(card(code), { x: from + n * w, y: boardY - (row + 1) * (hgt + 3), width: w, height: hgt }));
+    });
   }
 
   /** All that is in the pots; each of several by itself. */
@@ -487,6 +500,7 @@ export function create(host, layout, actions) {
         title,
         sign: [capital(board.structure), signed, charge].filter(Boolean),
         board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
+        more: shows ? Object.keys(round.hands).filter((name) => name.startsWith("board_")).map((name) => round.hands[name]) : [],
         pot: shows ? potOf(round) : 0,
         pots: shows ? (round.hand?.pots ?? []) : [],
         buck: board.buck,
@@ -502,7 +516,7 @@ export function create(host, layout, actions) {
     },
 
     drawDecision(bar, wants, give) {
-      return form.draw(bar, wants, give, { hand: handOf(last), seats: Object.values(last.state.round.hand?.seats ?? {}), pot: potOf(last.state.round) });
+      return form.draw(bar, wants, give, { hand: handOf(last), seats: Object.values(last.state.round.hand?.seats ?? {}), pot: potOf(last.state.round), own: last.you.hands?.[`seat_${last.you.seat}`] ?? [] });
     },
 
     says({ phase, round, seats, betting }, you) {

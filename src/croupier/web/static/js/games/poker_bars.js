@@ -1,12 +1,13 @@
 // The two bars of a poker player: what to do in a round of betting, with an amount; and the chips that are
 // brought to the table, put up for the next hand, or left lying by who sits out.
 
+import { cardName } from "../cards.js";
 import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
 
-const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on" };
-const NOT_OFFERED = new Set(["string_bet"]); // that is how chips slip from a hand, and no terminal has any
+const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out" };
+const NOT_OFFERED = new Set(["string_bet", "oversize_chip", "discard"]); // how chips slip from a hand, which no terminal has; cards have buttons of their own
 const KEYS = { f: ["fold"], c: ["check", "call", "decline_to_raise"], s: ["show"], m: ["muck"] };
 
 const short = (value) => money(value, { always: false });
@@ -85,7 +86,7 @@ export class DecisionForm {
   }
 
   /** Draw what is asked into the shell's bar: `give(action, more)` sends it. */
-  draw(bar, wants, give, { hand, seats, pot }) {
+  draw(bar, wants, give, { hand, seats, pot, own = [] }) {
     this.amount = null;
     this.buttons = {};
     const before = hand ? cents(hand.street) : 0;
@@ -104,8 +105,14 @@ export class DecisionForm {
         if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
         if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
         if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
+        if (action.startsWith("run_")) return button(action, { 1: "Once", 2: "Twice" }[action.slice(4)] ?? `${action.slice(4)} times`);
+        if (action === "straddle") return button(action, ["Straddle ", h("b", { class: "num" }, short(price("straddle")))]);
         return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline", "decline_to_raise"].includes(action) ? "primary" : "");
       });
+    // a card that is given up is named by its own button
+    if (wants.actions.includes("discard")) {
+      made.push(...own.map((code) => h("button", { type: "button", class: "btn primary", dataset: { action: "discard", card: code }, onclick: () => give("discard", { cards: [code] }) }, "Discard ", cardName(code))));
+    }
     const sized = raise && wants.sizes?.[raise] ? this.sizes(wants, raise, give, before) : null;
     const order = ["fold", "muck", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
@@ -116,6 +123,10 @@ export class DecisionForm {
 
   says(wants, { call, pot, hand, seats }) {
     if (wants.actions.includes("show")) return "You are called: show your hand, or muck it.";
+    if (wants.actions.includes("discard")) return "Discard one of your cards.";
+    if (wants.actions.includes("straddle")) return ["You may double the last blind: a straddle of ", h("b", { class: "num" }, short(cents(wants.stakes.straddle))), "."];
+    if (wants.actions.includes("post_kill")) return "You have the kill button: post the kill wager, or sit this hand out.";
+    if (wants.actions.includes("run_1")) return "No more can be bet: how often is the rest of the board dealt? All must agree.";
     if (wants.actions.includes("ask_to_see")) return "You may ask for the cards that were folded as they were called.";
     const owed = hand ? Math.max(...seats.map((each) => cents(each.street))) - cents(hand.street) : 0;
     if (!call && owed > 0) {

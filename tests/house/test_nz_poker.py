@@ -1,0 +1,78 @@
+"""New Zealand's poker at tables of the house: discards, commission that is varied, and the kill button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from croupier.house.recall import recall, record_of
+from croupier.record.rounds import replay_record
+from croupier.verify_record import verify as verify_record
+from tests.clauses import clause
+from tests.house.floor import Floor, events
+from tests.house.poker_tables import PEOPLE, asked, deal, decide, next_hand, stake
+
+LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
+CARDS = "2S 3S AS 7H 8H AD 4C KC QC 2C 5C 9D 6C 9H"
+
+
+def opened(floor: Floor, game: str, mode: Mode = Mode.LIVE, **options: Any) -> Floor:
+    """A table at which three players have staked $100 each."""
+    floor.open("t", "nz-poker-2017", game, mode=mode, limits=LIMITS, options=options)
+    floor.sit(*PEOPLE)
+    if mode is Mode.LIVE:
+        next_hand(floor)
+    stake(floor, anna=10_000, ben=10_000, carla=10_000)
+    return floor
+
+
+def played(floor: Floor, cards: str = CARDS) -> None:
+    """A hand in which everybody checks, calls and shows."""
+    left = cards.split()
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(floor, left)
+    while (who := asked(floor)) is not None:
+        wants = floor.view().round["waiting_for"]["actions"]  # type: ignore[index]
+        decide(floor, who, next(a for a in ("post_kill", "check", "call", "show", "all_in") if a in wants))
+        if floor.table().playing:
+            deal(floor, left)
+
+
+@clause("nz-poker-2017", "div 13 r 8.2", "div 13 r 8.1", "published pa-637a § 637a.5")
+def test_a_supervisor_varies_the_commission_before_a_hand_with_the_signs(floor: Floor) -> None:
+    live = opened(floor, "holdem")
+    played(live)
+    change = c.ChangeTerms("t", {"commission": "percentage"}, route="agreed")
+    number = live.do("casino-supervisor", change).facts["notice"]
+    for person in PEOPLE:
+        if number in live.table().notices:
+            live.do(person, c.AgreeToLimits("t", number))
+    posted = events(live, "table:t", "limits-posted")[0][1]
+    assert {"div 13 r 8.1", "div 13 r 8.2"} <= set(posted)
+    next_hand(live)
+    played(live)
+    assert live.table().rules.terms.rake.percent == 5  # type: ignore[attr-defined]
+    for number, rake in ((1, "nil"), (2, "percentage")):
+        record = record_of(live.table(), recall(live.store, live.table(), number))
+        assert record["options"].get("commission", "nil") == rake
+        assert verify_record(record).faults == []
+        assert replay_record(record).hash == record["hash"]
+
+
+def test_the_kill_button_goes_with_its_player_from_hand_to_hand(floor: Floor) -> None:
+    live = opened(floor, "holdem", kill_pots=True)
+    # Whoever has the aces wins an entire pot: the button lies at the third place first.
+    played(live)
+    assert live.table().memory.standings({3: "carla"}) == {"leg_up": frozenset({3})}
+    next_hand(live)
+    # In the next hand carla has the aces again: she is the third dealt to.
+    assert live.table().round is not None
+    assert live.table().round.opening.standings.get("leg_up") == frozenset({3})  # type: ignore[union-attr]
+    played(live, "2S AS 3S 7H AD 8H 4C KC QC 2C 5C 9D 6C 9H")
+    next_hand(live)
+    assert live.table().round.opening.standings.get("killer") == frozenset({3})  # type: ignore[union-attr]
+    assert asked(live) is None
+    live.do("dealer", c.CallStep("t", "no_more_bets"))
+    assert asked(live) == "carla"
