@@ -145,6 +145,16 @@ def test_what_is_over_the_betting_limit_goes_back() -> None:
     assert (hand.last.facts["action"], hand.last.facts["amount"]) == ("bet", "4")
 
 
+def test_a_raise_of_the_blind_bet_out_of_turn_that_is_none_when_the_turn_comes_is_declined() -> None:
+    hand = Manila(100, 100, 100, own=OWN, board=BOARD)
+    hand.on()
+    # One dollar over the blind bet is no multiple of it: it goes back, and the blind bet stays as it is.
+    hand.report("acted_out_of_turn", seat=1, action="raise", stake="1").do("2 call", "3 call")
+    assert hand.cited(Kind.BET, seat=1, action="goes_back") == {"sch 5 s 34(5)"}
+    assert (hand.last.facts["seat"], hand.last.facts["action"]) == (1, "decline_to_raise")
+    assert hand.asked.step == "second_betting"
+
+
 # Cards exposed early ------------------------------------------------------------------------------
 
 

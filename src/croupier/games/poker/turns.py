@@ -14,6 +14,7 @@ from croupier.games.poker.terms import (
     BET,
     CALL,
     CHECK,
+    DECLINE_TO_RAISE,
     FOLD,
     GOES_BACK,
     OUT_OF_TURN,
@@ -150,7 +151,9 @@ class OutOfTurn:
         if stake < put_out:
             deeds.say(player, GOES_BACK, put_out - stake, law.over_maximum)
         if not stake:
-            deeds.check(player, law.stands)
+            declines = deeds.level and not self.customs.blind_checks
+            deeds.check(player, law.stands, DECLINE_TO_RAISE if declines else CHECK)
+            deeds.spoke.add(player.seat)
             return
         deeds.say(player, OUT_OF_TURN, stake, law.stands)
         deeds.spoke.add(player.seat)
