@@ -38,6 +38,7 @@ GROUPS = {
     "spanish blackjack": (("qld-2010 spanish_blackjack",), 60.0),
     "caribbean stud": (("caribbean_stud",), 60.0),
     "big raise stud": (("big_raise",), 60.0),
+    "lunar poker": (("lunar_poker",), 30.0),
     "hold'em against the dealer": (("dealer_holdem",), 60.0),
     "blackjack, Queensland": (("qld-2010 blackjack",), 60.0),
     "dice, wheels and casino war": (("casino_war", "craps", "roulette", "sic_bo", "wheel"), 5.0),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 
-from croupier.analysis.lunar_hands import deals, first_five
+from croupier.analysis.lunar_poker import deals, first_five
 from croupier.games.lunar_poker import kernel
 from croupier.games.lunar_poker.terms import SUPER
 from croupier.games.lunar_poker.wagers import SECONDS

@@ -8,8 +8,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from croupier.analysis.lunar_hands.deals import Ends, Paid, ends_of
-from croupier.analysis.lunar_hands.first_five import by_line, instant_cash
+from croupier.analysis.lunar_poker.deals import Ends, Paid, ends_of
+from croupier.analysis.lunar_poker.first_five import by_line, instant_cash
 from croupier.equipment.cards import parse_card
 from croupier.games.lunar_poker import kernel
 from croupier.games.lunar_poker.wagers import SECONDS

@@ -21,7 +21,7 @@ from tests.web.site import Site, mini
 TABLE = "moon"
 PAGE = f"/tables/{TABLE}"
 LIMITS = Limits({"table": Range(500, 50_000)})
-SIZES = [(390, 844), (1080, 1920), (1440, 900)]
+SIZES = [(390, 844), (844, 390), (1080, 1920), (1440, 900)]
 ACTIONS = ("bet", "exchange", "buy", "fold")
 
 

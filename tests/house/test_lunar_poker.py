@@ -10,9 +10,11 @@ import pytest
 from croupier.equipment.cards import card_codes
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
-from croupier.house import Mode
+from croupier.house import Mode, bots
 from croupier.house import commands as c
+from croupier.house.advising import question_of
 from croupier.money.amounts import parse_amount
+from croupier.simulation.advice import Choice
 from tests.clauses import clause
 from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
@@ -162,3 +164,28 @@ def test_a_deck_that_runs_out_is_dealt_on_from_the_discards(floor: Floor) -> Non
     assert events(floor, "table:t", "shoe-refilled")
     wind_up(floor)
     assert not floor.house.faulty
+
+
+@clause("nz-proposed", "div 21 r 8.5(c)")
+def test_advice_and_bots_name_the_cards_and_know_what_was_given_up(floor: Floor) -> None:
+    floor.open("t", "nz-proposed", GAME, practice=True, options={"automatic_shuffler": True})
+    floor.sit("anna")
+    given: tuple[str, ...] = ()
+    for _ in range(400):
+        table = floor.table()
+        request = table.round.request if table.round is not None and table.playing else None
+        if isinstance(request, Decide):
+            question = question_of(table, floor.house.books.person("anna"))
+            if "exchange" in request.actions:
+                chosen = Choice("exchange", cards=tuple(question.asked.hands["box_1"][:2]))
+                made = bots._decision(table, request, chosen)
+                given = made.cards
+                floor.do("anna", made)
+                continue
+            if given:
+                assert card_codes(question.asked.given["box_1"]) == list(given)
+                return
+        if table.betting and table.round is not None and not table.round.wagers:
+            floor.bet("anna", "ante", 1_000)
+        floor.step()
+    raise AssertionError("nothing was exchanged")

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 
 import croupier.analysis
 from croupier.analysis.figures import decimal_text, within
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import Card, card_codes
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import Game, Rules
@@ -48,6 +48,8 @@ class Asked:
     """What the sign states."""
     smallest_chip: int = 1
     """In minor units."""
+    given: Hands = field(default_factory=lambda: MappingProxyType({}))
+    """The cards that the player has given up in the deal, by hand."""
 
     @property
     def bets(self) -> list[Event]:
@@ -72,6 +74,8 @@ class Advice:
     """What else there is to say of it, in a sentence."""
     only_a_hint: bool = False
     """Whether no action can be said to be best: it depends on what others do."""
+    cards: tuple[int, ...] = ()
+    """The cards that the action names, where it names some."""
 
     @property
     def digits(self) -> int:
@@ -98,6 +102,7 @@ class Advice:
             "bound": within(self.digits, self.error),
             "basis": self.basis,
             "tiles": tile_codes(self.tiles),
+            **({"cards": card_codes(tuple(map(Card, self.cards)))} if self.cards else {}),
             "hint": self.hint,
             "only_a_hint": self.only_a_hint,
         }

@@ -13,7 +13,7 @@ from croupier.analysis.results import GameAnalysis
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import not_done_yet
 
-NO_FAMILIES: Final = frozenset({"equities", "lunar_hands", "parsheet"})
+NO_FAMILIES: Final = frozenset({"equities", "parsheet"})
 """Packages that are named for something else."""
 
 

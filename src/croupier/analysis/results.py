@@ -128,6 +128,8 @@ class WagerAnalysis:
     exact one: nothing where counts are exact."""
     lines_error: Fraction = Fraction(0)
     """The same of the probability of a pay line, where that is more."""
+    stake_error: Fraction = Fraction(0)
+    """The same of the average stake, where that is more."""
 
     @property
     def name(self) -> str:
@@ -231,7 +233,8 @@ class WagerAnalysis:
     def figures(self) -> Mapping[str, Figure]:
         """The figures by their names, each with how far it may be from the exact one."""
         error = self.error
-        edge, stake = Figure(self.house_edge, error), Figure(self.average_stake, error)
+        edge = Figure(self.house_edge, error)
+        stake = Figure(self.average_stake, max(error, self.stake_error))
         undecided = [o for o in self.outcomes if o.line.result is Result.STAND_OFF]
         wins = sum(o.line.result is Result.WIN for o in self.outcomes)
         resolved = Figure(1 - self.stand_off, len(undecided) * self._line_error)

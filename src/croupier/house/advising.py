@@ -8,14 +8,14 @@ play. It rests on what that player's page shows.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any, Final
 
 from croupier.analysis.advice import Advice, Asked
-from croupier.equipment.cards import parse_card
+from croupier.equipment.cards import Card, parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
 from croupier.games.game import Game
@@ -110,6 +110,7 @@ def question_of(table: TableState, person: Person) -> Question:
         [event for event in round_.deal if _is_told(event)],
         round_.opening.limits,
         round_.opening.smallest_chip,
+        _given_up(round_, own_hands(table, person.id)),
     )
     return Question(table.game, table.round_id, len(round_.tape), asked)
 
@@ -125,6 +126,15 @@ def _why_not(table: TableState) -> str:
 def _is_told(event: Event) -> bool:
     """Whether it is a bet, or a card that everybody sees."""
     return event.kind is Kind.BET or (event.kind is Kind.DEALT and not event.hidden)
+
+
+def _given_up(round_: Round, own: Container[str]) -> dict[str, list[Card]]:
+    """The cards that a player has given up in the deal, by the hands that are the player's own."""
+    given: dict[str, list[Card]] = {}
+    for event in round_.deal:
+        if event.kind is Kind.DISCARDED and event.facts["hand"] in own:
+            given.setdefault(event.facts["hand"], []).extend(map(parse_card, event.facts["cards"]))
+    return given
 
 
 def _about(round_: Round, request: Decide) -> Wager | None:

@@ -58,7 +58,7 @@ def choose(game: Game, asked: Asked, chance: Random) -> Choice | None:
 
         return poker(asked, chance)
     best = analysed(game, asked)
-    return None if best is None else Choice(best.action, tiles=best.tiles)
+    return None if best is None else Choice(best.action, tiles=best.tiles, cards=tuple(map(Card, best.cards)))
 
 
 def prepare(game: Game, rules: Rules) -> None:

@@ -11,7 +11,7 @@ from croupier.simulation import kept
 from croupier.simulation.looped import PlanT, SideBySide
 
 SEVEN: Final = 7
-_SIZES: Final = {5: "five", SEVEN: "seven"}
+_SIZES: Final = {5: "five", 6: "six", SEVEN: "seven"}
 
 
 @dataclass(frozen=True)

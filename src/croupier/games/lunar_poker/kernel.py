@@ -13,6 +13,7 @@ from croupier.games.poker_hands.kinds import (
     FLUSH,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
+    KINDS,
     ODD_CARDS,
     PAIR_FROM,
     ROYAL_FLUSH,
@@ -49,6 +50,10 @@ PAIR_AND_ACE_KING = 8
 STRAIGHT_AND_PAIR = 9
 STRAIGHT_AND_ACE_KING = 10
 SECONDS = 11
+BET_LINES = ENDS + KINDS * SECONDS
+"""How many lines a bet has."""
+MOST_FEES = 2
+"""So many fees a hand pays at the most: one to draw, one to force the dealer."""
 
 # Which of them a table pays.
 PAYS_NONE = 0
@@ -95,6 +100,11 @@ def bet_line(ended: int, kind: int, second: int) -> int:
     """The line of a bet wager: the end, or where the hand has won one by its kind and what it has besides."""
     won = int(ended == WON)
     return ended * (1 - won) + (ENDS + kind * SECONDS + second) * won
+
+
+def whole_line(ended: int, kind: int, second: int, fees: int) -> int:
+    """The line of an ante with its bet and its fees: that of the bet, for each number of fees."""
+    return fees * BET_LINES + bet_line(ended, kind, second)
 
 
 def super_line(kind: int, ranks: int, same_colour: int) -> int:

@@ -26,6 +26,17 @@ class Showdown(NamedTuple):
     """and what is paid besides."""
 
 
+class Played(NamedTuple):
+    """What an ante with its bet and its fees is graded from."""
+
+    end: int
+    kind: int
+    second: int
+    """As of a showdown; a hand that is given up has ended folded."""
+    fees: int
+    """How many fees were paid."""
+
+
 class FirstFive(NamedTuple):
     """What a super wager is graded from: the five cards that a hand was dealt."""
 
@@ -82,6 +93,11 @@ def ante_wager(showdown: Showdown) -> int:
 def bet_wager(showdown: Showdown) -> int:
     """The line of a bet wager."""
     return kernel.bet_line(showdown.end, showdown.kind, showdown.second)
+
+
+def whole_wager(played: Played) -> int:
+    """The line of an ante wager with its bet and its fees."""
+    return kernel.whole_line(*played)
 
 
 def super_wager(first: FirstFive) -> int:

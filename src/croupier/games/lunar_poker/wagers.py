@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
-from croupier.games.lines import lose, win
+from croupier.games.lines import lose, together, win
 from croupier.games.lunar_poker import kernel, showdown
+from croupier.games.lunar_poker.showdown import Played
 from croupier.games.lunar_poker.terms import FEE, SUPER
 from croupier.games.poker_hands import kinds
 from croupier.games.stud import finish
@@ -144,6 +146,49 @@ def super_wager(
         for line in range(kernel.SAME_COLOUR, kernel.SUPERS)
     ]
     return WagerType(SUPER, "Super", showdown.super_wager, tuple(lines), places, places)
+
+
+FEES: Final = ("", ", a fee", ", two fees")
+"""What is said of a hand that has paid so many."""
+
+
+BOUNDS: Final = {
+    finish.FOLDED: (0, 1),
+    finish.NOT_QUALIFIED: (0, 1),
+    kernel.NO_HAND: (1, kernel.MOST_FEES),
+}
+"""How many fees a hand has paid that ends so, at the least and at the most, where not any number."""
+
+
+def with_all(ante: WagerType, bet: WagerType, fee_: WagerType) -> WagerType:
+    """The ante wager, knowing what it comes to with its bet of twice as much and its fees.
+
+    Lines that no hand comes to repeat others, as in :func:`bet_wager`.
+    """
+    lines = []
+    for fees in range(kernel.MOST_FEES + 1):
+        for ended in range(kernel.ENDS):
+            least, most = BOUNDS.get(ended, (0, kernel.MOST_FEES))
+            lines.append(_together(ante, bet, fee_, Played(ended, 0, 0, min(max(fees, least), most))))
+        for kind in range(kinds.KINDS):
+            lines += [
+                _together(ante, bet, fee_, Played(finish.WON, kind, second, fees))
+                for second in range(kernel.SECONDS)
+            ]
+    return replace(ante, whole=replace(ante, lines=tuple(lines), grade=showdown.whole_wager))
+
+
+def _together(ante: WagerType, bet: WagerType, fee_: WagerType, played: Played) -> PayLine:
+    """What a hand comes to, as one line."""
+    own, behind = ante.lines[played.end], bet.lines[kernel.bet_line(*played[:3])]
+    if played.end in (kernel.CASH_STRAIGHT_FLUSH, kernel.CASH_ROYAL_FLUSH):
+        return own
+    said = FEES[played.fees]
+    paid = ((fee_.lines[0], played.fees),) if played.fees else ()
+    if played.end == finish.FOLDED:
+        return together(f"{own.name}{said}", ((own, 1), *paid))
+    name = f"won, {behind.name}{said}" if played.end == finish.WON else f"{own.name}{said}"
+    return together(name, ((own, 1), (behind, 2), *paid), name)
 
 
 def fee(collected: Clauses, clauses: Clauses) -> WagerType:

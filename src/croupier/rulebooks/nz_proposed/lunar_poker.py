@@ -129,6 +129,7 @@ _RANKS: Final = (
     *("4.1", "4.2", *(f"4.3({letter})" for letter in "abcdefghij")),
     *("4.4", "4.4(a)", "4.4(b)", "4.4(c)", "4.4(d)"),
 )
+_FEE: Final = once(_cite("1 def fee", "5.3"))
 _FOLDED: Final = ("5.2(a)", "9.4", "9.4(a)", "1 def fold")
 
 
@@ -328,12 +329,8 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         general.increments(),
         general.maximum(layout.alone),
     )
-    offered = (
-        _ante(cash),
-        _super(values),
-        _bet(seconds, ace_king=ace_king),
-        wagers.fee(_cite("1 def fee"), once(_cite("1 def fee", "5.3"))),
-    )
+    bet, fee = _bet(seconds, ace_king=ace_king), wagers.fee(_cite("1 def fee"), _FEE)
+    offered = (wagers.with_all(_ante(cash), bet, fee), _super(values), bet, fee)
     return LunarRules(
         play=conduct,
         law=_law(shuffler=shuffler, box_by_box=box_by_box),

@@ -266,11 +266,11 @@ def _lunar_tables(rules: Rules) -> Iterable[PayTable]:
 
 _LUNAR_ACTIONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "exchange": ("Exchange", "two to five cards, for a fee of one ante"),
-        "buy": ("Sixth card", "one more card, for a fee of one ante"),
-        "declare": ("Declare", "has a super or instant cash combination paid"),
-        "force": ("Force", "the dealer draws, for a fee of one ante"),
-        "decline": ("Be paid", "the ante is paid, the bet comes back"),
+        "exchange": ("Exchange", "two to five cards: fee 1 ante"),
+        "buy": ("Sixth card", "fee 1 ante"),
+        "declare": ("Declare", "super or instant cash"),
+        "force": ("Force", "the dealer draws: fee 1 ante"),
+        "decline": ("Be paid", "the bet is returned"),
     }
 )
 

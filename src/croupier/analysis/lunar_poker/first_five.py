@@ -54,10 +54,17 @@ def mean(wager: WagerType) -> Fraction:
     return won / HANDS
 
 
-def instant_cash(straight: int, royal: int) -> Fraction:
-    """What instant cash at these odds to 1 pays an ante on average."""
+def cash_hands() -> Mapping[int, int]:
+    """How many hands of five are paid instant cash, by how they end."""
     hands = Counter[int]()
     for (made, _, _), many in by_kind().items():
-        hands[kernel.cash(made)] += many
+        if ended := kernel.cash(made):
+            hands[ended] += many
+    return hands
+
+
+def instant_cash(straight: int, royal: int) -> Fraction:
+    """What instant cash at these odds to 1 pays an ante on average."""
+    hands = cash_hands()
     won = straight * hands[kernel.CASH_STRAIGHT_FLUSH] + royal * hands[kernel.CASH_ROYAL_FLUSH]
     return Fraction(won, HANDS)

@@ -15,14 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from croupier.analysis.caribbean_stud import counting as caribbean
 from croupier.analysis.caribbean_stud.deals import hands_of
-from croupier.analysis.lunar_hands import counting
+from croupier.analysis.lunar_poker import counting
+from croupier.analysis.lunar_poker.low_hands import low_hands
 from croupier.analysis.stud import WHOLE_DECK, Table, alike
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.compiled import compiled
@@ -95,7 +96,7 @@ class Ends:
 
     def _forcing(self, pays: Table) -> Table:
         """What forcing adds."""
-        low, straights, flushes = _dealers()
+        low, straights, flushes = low_hands()
         gains = np.zeros((len(self.places), DECK), np.int64)
         loops = compiled(counting)
         rows = np.flatnonzero((pays >= FORCES_FROM) & (_KINDS[self.places] >= PAIR))
@@ -128,24 +129,7 @@ def _in_parts(part: object, count: int) -> None:
         list(pool.map(part, pairwise(bounds)))  # type: ignore[arg-type]
 
 
-@lru_cache(maxsize=1)
-def _dealers() -> tuple[Table, Table, Table]:
-    """The ranks of hands that do not qualify; the places of straights and of flushes by their ranks."""
-    rank = evaluator(STANDARD)
-    low, straights, flushes = [], np.zeros(1 << len(RANKS), np.int64), np.zeros(1 << len(RANKS), np.int64)
-    for ranks in combinations(range(len(RANKS)), HAND):
-        cards = [((each + 1) % len(RANKS)) * len(SUITS) for each in ranks]
-        mask = sum(1 << each for each in ranks)
-        flushes[mask] = rank.place(cards)
-        place = rank.place([cards[0] + 1, *cards[1:]])
-        if kernel.has_straight(mask):
-            straights[mask] = place
-        elif not kernel.qualifies(place):
-            low.append(ranks)
-    return np.array(low, np.int64), straights, flushes
-
-
-def _masks(hands: Table) -> Table:
+def suit_masks(hands: Table) -> Table:
     """By hand and suit: the ranks held of it, as bits from the ace of :data:`RANKS`."""
     found = np.zeros((len(hands), len(SUITS)), np.int64)
     for column in hands.T:
@@ -156,7 +140,7 @@ def _masks(hands: Table) -> Table:
 
 def _seconds(hands: Table, places: Table) -> Table:
     """By hand: all its second combinations."""
-    masks = _masks(hands)
+    masks = suit_masks(hands)
     aces = masks & 1
     masks = (masks >> 1) | (aces << 12)
     at_least = [np.zeros(len(hands), np.int64) for _ in range(3)]
@@ -248,12 +232,19 @@ class Deals:
 
 
 @lru_cache(maxsize=1)
-def deals() -> Deals:
-    """Every deal; counted once, whatever a table pays."""
+def standing() -> tuple[Table, Table]:
+    """The numbers of the hands of five that stand for all, ascending by place; how many each stands for."""
     known = hands_of(WHOLE_DECK)
     first, counts = alike(known.rows, known.places, WHOLE_DECK)
     ascending = np.argsort(known.places[first], kind="stable")
-    first, counts = first[ascending], counts[ascending]
+    return first[ascending], counts[ascending]
+
+
+@lru_cache(maxsize=1)
+def deals() -> Deals:
+    """Every deal; counted once, whatever a table pays."""
+    known = hands_of(WHOLE_DECK)
+    first, counts = standing()
     fives, places = known.rows[first], known.places[first]
     six, bought = _sixes(fives)
     five = Ends(fives, places, _seconds(fives, places), _count(fives, places))
@@ -264,7 +255,7 @@ def _sixes(fives: Table) -> tuple[Ends, Bought]:
     """The hands of six that those of five become."""
     keys = np.zeros((len(fives), DECK), np.int64)
     suits = np.zeros((len(fives), DECK, len(SUITS)), np.int8)
-    masks = _masks(fives)
+    masks = suit_masks(fives)
     width = len(RANKS)
     for card in range(DECK):
         with_it = masks.copy()
