@@ -269,7 +269,8 @@ class Betting:
             clauses += law.not_less
         near = min(fit, key=lambda size: abs(size - over))
         among = ", ".join(decimal(size) for size in fit)
-        says = f"{among} may be bet" if opens else f"{among} over the call"
+        bound = "" if sizes or bounds.structured else "at least "
+        says = f"{bound}{among} may be bet" if opens else f"{bound}{among} over the call"
         return Refusal(what, says, clauses, (decimal(call + near),))
 
     def _checking(self) -> Clauses:

@@ -86,6 +86,8 @@ def kill_button(
         moved = replace(moved, at=None, kill=False)
     if (moved.at, moved.kill) != (button.at, button.kill):
         shows = "kill" if moved.kill else "leg up"
-        facts = {"seat": moved.at, "shows": shows} if moved.at is not None else {"seat": None}
+        facts: dict[str, Any] = {"seat": moved.at}
+        if moved.at is not None:
+            facts["shows"] = shows
         felt.say(Kind.MARKER, rules.law.blinds.kill_moves, marker="kill_button", **facts)
     return moved
