@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.games.limits import Limits, Range
-from croupier.house import Mode
+from croupier.house import Mode, TableSetup
 from croupier.house import commands as c
 from croupier.house.recall import recall, record_of
 from croupier.record.rounds import replay_record
@@ -38,6 +38,16 @@ def played(floor: Floor, cards: str = CARDS) -> None:
         decide(floor, who, next(a for a in ("post_kill", "check", "call", "show", "all_in") if a in wants))
         if floor.table().playing:
             deal(floor, left)
+
+
+def test_a_house_without_a_clock_for_it_takes_no_time_charge(floor: Floor) -> None:
+    terms = {"commission": "time_charge"}
+    setup = TableSetup("t", "t", "nz-poker-2017", "holdem", terms, limits=LIMITS)
+    refused = floor.refused("manager", c.OpenTable(setup.to_json()), "no clock for a time charge")
+    assert [clause.ref for clause in refused.clauses] == ["div 13 r 8.1"]
+    live = opened(floor, "holdem")
+    change = c.ChangeTerms("t", terms, route="agreed")
+    live.refused("casino-supervisor", change, "no clock for a time charge")
 
 
 @clause("nz-poker-2017", "div 13 r 8.2", "div 13 r 8.1", "published pa-637a § 637a.5")

@@ -34,6 +34,11 @@ class HasTableStakes(Protocol):
         ...
 
     @property
+    def time_charge(self) -> Clauses:
+        """What has players pay for their time at the table; empty where they do not."""
+        ...
+
+    @property
     def fewest(self) -> int:
         """How many players a round takes."""
         ...

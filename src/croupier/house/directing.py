@@ -19,7 +19,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.payable import check_differential
 from croupier.house.people import Role
-from croupier.house.play import check_buy_in, own_seat
+from croupier.house.play import check_buy_in, check_no_time_charge, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState
@@ -110,6 +110,7 @@ def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
         raise refuse(what, "at once a minimum may be raised, and nothing else changed", law.at_once)
     _check_may_wait(table, route, what)
     rules = table.game.rules(terms)
+    check_no_time_charge(what, rules)
     given = command.limits
     if given is None:
         gone = set(table.game.rules(options).wagers).difference(rules.wagers)

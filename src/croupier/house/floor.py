@@ -12,7 +12,7 @@ from croupier.house import losses
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.payable import check_differential
-from croupier.house.play import check_buy_in
+from croupier.house.play import check_buy_in, check_no_time_charge
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
@@ -76,6 +76,7 @@ def check_setup(table: TableState) -> TableSetup:
         with about("teaching"):
             limits = teaching_limits(law, table.rules.wagers.values(), setup.limits)
         setup = replace(setup, limits=limits)
+    check_no_time_charge(what, table.rules)
     if setup.coins and law.coins is None:
         raise refuse(what, f"{law.book.title} has no wagers in coins", about=("coins",))
     if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:

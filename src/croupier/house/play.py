@@ -8,6 +8,8 @@ from typing import Any
 
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
+from croupier.games.capabilities import HasTableStakes
+from croupier.games.game import Rules
 from croupier.games.limits import BUY_IN, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
@@ -264,6 +266,17 @@ def check_buy_in(table: TableState, limits: Limits) -> None:
     if BUY_IN in limits.ranges and not table.law.limits.buy_in:
         reason = f"{table.law.book.title} has none of buying in"
         raise refuse(f"limits of {table.title}", reason, about=(f"limits.{BUY_IN}",))
+
+
+def check_no_time_charge(what: str, rules: Rules) -> None:
+    """Refuse terms under which players pay for their time.
+
+    Raises:
+        Refused: with the clause that offers it.
+    """
+    if isinstance(rules, HasTableStakes) and rules.time_charge:
+        reason = "this house keeps no clock for a time charge: take a percentage or a fee for each hand"
+        raise refuse(what, reason, rules.time_charge, about=("options",))
 
 
 @handles(c.WithdrawWager)

@@ -42,6 +42,9 @@ class PokerRules(TableRules):
     leaves_game: Clauses = ()
     """What has a player leave the game whose stake is under the minimum wager and is not increased."""
 
+    time_charge: Clauses = ()
+    """What has players pay for their time at the table, where they do."""
+
     @property
     def table_stakes(self) -> str:
         """The wager that players bring to the table, which stays there from round to round."""

@@ -315,6 +315,7 @@ def _build(variant: Variant, values: Mapping[str, Value]) -> PokerRules:
         shoe=_shoe(deck),
         seats=seats,
         without_wagers=AT_LEAST_TWO,
+        time_charge=_cite("r 8.1") if taken == PER_TIME else (),
         signs=(
             takes_wagers_always(AT_LEAST_TWO),
             checks.the_button_at_a_place(seats, _cite("def dealer button") + DEAD_BUTTON),
