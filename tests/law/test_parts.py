@@ -18,7 +18,7 @@ BUILT = {
     "qld-2010": "general, sch 1, sch 2, sch 3, sch 4, sch 5, sch 6, sch 7, sch 8, sch 9, sch 10, sch 11, "
     "sch 12, sch 13, sch 14, sch 15, sch 16, sch 17, sch 18, sch 19",
     "nz-1996": "notice, div I, div II, div III, div IV, div V, div VI, div VII, div VIII, div IX, div X",
-    "nz-proposed": "div Dragon21, div 21, div Big-Raise, div 9A, div 2, div 5",
+    "nz-proposed": "div Dragon21, div 21, div Big-Raise, div 9A, div 2, div 5, div 16",
     "nz-poker-2017": "div 13",
     "nsw-blackjack": ", ".join(f"r {number}" for number in range(1, 19)),
 }

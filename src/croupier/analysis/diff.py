@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -205,12 +205,13 @@ class BookChange:
             yield from (f"  {change}" for change in self.clauses)
 
 
-def compare_books(before: str, after: str) -> BookChange:
+def compare_books(before: str, after: str, only: Collection[str] | None = None) -> BookChange:
     """What sets one rulebook apart from another.
 
     Clauses are compared by reference, games, options and wagers by name. An amending book leaves the
     clauses and games of the book that it amends in force where it is silent, so those are no change.
-    House edges are exact: the usual one is under the defaults.
+    House edges are exact: the usual one is under the defaults. ``only``: the games whose wagers and options
+    are compared, by name; all of them where it is None.
 
     Raises:
         UnknownRulebook: one of them does not exist; the nearest names are given.
@@ -227,7 +228,11 @@ def compare_books(before: str, after: str) -> BookChange:
         _changes(*headings),
         () if amends else tuple(name for name in old if name not in new),
         tuple(name for name in new if name not in old),
-        tuple(_compare_games(old[name], new[name]) for name in old if name in new),
+        tuple(
+            _compare_games(old[name], new[name])
+            for name in old
+            if name in new and (only is None or name in only)
+        ),
     )
 
 

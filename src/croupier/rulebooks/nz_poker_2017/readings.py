@@ -261,3 +261,55 @@ SUBSTANTIAL = _enter(
     ),
     alternative="A fixed number of acts; its chips go back.",
 )
+
+KILL_SIDE = _enter(
+    "poker-kill-side",
+    "def killer",
+    "r 7.18",
+    "r 7.20",
+    unclear=(
+        "Rule 7.20 has whoever has the kill button post a kill wager, whichever side it shows; rule 7.18 and "
+        "the definition of kill pots speak of two pots in a row."
+    ),
+    reading="Only a player whose button shows kill is the killer and posts the kill wager.",
+    alternative="A player whose button shows leg up posts it, too.",
+)
+
+KILL_WAGER = _enter(
+    "poker-kill-wager",
+    "def kill wager",
+    "r 7.20",
+    "r 7.22",
+    unclear="How much the kill wager is, and what else it raises than the least bet of the first round.",
+    reading=(
+        "Twice the large blind, unless the table's sign states another amount. The limits of all rounds of "
+        "the hand go up in the same measure."
+    ),
+    alternative="Only the least bet of the first round goes up.",
+)
+
+KILL_DIVIDED = _enter(
+    "poker-kill-divided-pot",
+    "r 7.16",
+    "r 7.18",
+    "r 7.19",
+    unclear="Where the kill button goes when a pot is divided, or its player loses.",
+    reading=(
+        "A button that shows leg up stays until another player wins an entire pot. One that shows kill stays "
+        "with a player who has a share, and else goes back to the centre, unless another wins an entire pot."
+    ),
+    alternative="It goes back to the centre whenever its player does not win an entire pot.",
+)
+
+RUNS = _enter(
+    "poker-run-it-twice",
+    "r 18.8.2",
+    "r 18.8.4",
+    "r 18.8.5",
+    unclear=(
+        "Whether the agreed number counts all boards, or those dealt after the first: the cards are dealt, "
+        "and then dealt again for the agreed number of times."
+    ),
+    reading="All boards: the pot is divided by the number of times that cards are dealt, seven at most.",
+    alternative="The number is of the boards beside the first.",
+)
