@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, TypeAlias
 
+import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
 from tests.browser.chromium import CHROMIUM, Kind, Window, sign_in
@@ -31,6 +33,18 @@ SCREENS: Final = (
 )
 FEW: Final = (PHONE, ACROSS, (1024, 768), KIOSK)
 """One of each way that pages are laid out; ``SCREENS`` are all."""
+
+
+def tightest_first(*sizes: Size) -> list[ParameterSet]:
+    """Sizes to try a game's page on: that of a phone held across always, the others in the long tests.
+
+    What lies over what is looked at on every screen for a table of every form (``test_every_table.py``).
+    """
+    return [
+        pytest.param(s, marks=() if s == ACROSS else pytest.mark.long, id=f"{s[0]}x{s[1]}") for s in sizes
+    ]
+
+
 LEAST: Final = 11
 LEAST_ON_A_KIOSK: Final = 15
 """CSS pixels: the least height of letters."""

@@ -13,6 +13,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.browser.screens import tightest_first
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -66,7 +67,7 @@ def wager(page: Page, *areas: str) -> None:
 
 
 @states("nz-proposed", "div Big-Raise r 5.2(b)", "div Big-Raise r 5.7", "div Big-Raise r 10.3")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", tightest_first(*SIZES))
 def test_a_raise_is_chosen_of_four_that_are_all_in_sight(
     enter: Enter, site: Site, size: tuple[int, int]
 ) -> None:

@@ -13,6 +13,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.browser.screens import ACROSS, PHONE, tightest_first
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -105,7 +106,7 @@ def test_three_decisions_are_made_with_keys_and_mouse(enter: Enter, site: Site) 
 
 
 @states("qld-2010", "sch 12 s 17(2)", "sch 12 s 17(5)", "sch 12 s 18(2)")
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), KIOSK])
+@pytest.mark.parametrize("size", tightest_first(PHONE, ACROSS, KIOSK))
 def test_every_choice_and_all_cards_are_in_sight(enter: Enter, site: Site, size: tuple[int, int]) -> None:
     page = enter("anna", "terminal" if size == KIOSK else "phone", PAGE)
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -14,6 +14,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.browser.screens import tightest_first
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -68,7 +69,7 @@ def begin(page: Page, site: Site, cards: str, areas: tuple[str, ...] = ("ante",)
 
 
 @states("nz-proposed", "div 21 r 8.5")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", tightest_first(*SIZES))
 def test_cards_are_picked_and_exchanged_and_what_may_be_done_is_in_sight(
     enter: Enter, site: Site, size: tuple[int, int]
 ) -> None:

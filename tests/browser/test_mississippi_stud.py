@@ -11,6 +11,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.browser.screens import ACROSS, PHONE, tightest_first
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -106,7 +107,7 @@ def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) 
 
 
 @states("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(2)", "sch 18 s 17")
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), KIOSK])
+@pytest.mark.parametrize("size", tightest_first(PHONE, ACROSS, KIOSK))
 def test_every_choice_of_the_last_street_is_in_sight(enter: Enter, site: Site, size: tuple[int, int]) -> None:
     page = enter("anna", "terminal" if size == KIOSK else "phone", PAGE)
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -13,6 +13,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.browser.screens import ACROSS, PHONE, tightest_first
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -80,7 +81,7 @@ def choices(page: Page, *actions: str) -> None:
 
 
 @states("nz-proposed", "div 16 r 8.4(a)", "published shackleford rule 4")
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("size", tightest_first(PHONE, ACROSS, (1280, 800)))
 def test_three_streets_are_checked_and_played_with_keys(
     enter: Enter, site: Site, size: tuple[int, int]
 ) -> None:

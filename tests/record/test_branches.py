@@ -16,7 +16,7 @@ from tools.mutants import MUTANTS, Mutant, found
 
 GAMES = {f"{g.book.name} {g.name}": g for g in all_games()}
 SAMPLED = ("blackjack", "casino_war", "pai_gow")
-SAMPLE = MUTANTS[5::32]
+SAMPLE = MUTANTS[5::48]
 """A few of the mutants; ``python -m tools.mutants`` tries them all."""
 
 
