@@ -86,16 +86,15 @@ def signing_key(
 
 def noted(expect: list[str], heads: Path | None, public_key: str | None) -> Noted:
     """What was noted earlier: heads as they are typed, and those in a file of signed ones."""
-    import re
-
     from croupier.house.heads import read_heads, read_public_key
+    from croupier.verify_store import read_head
 
     hashes: dict[int, str] = {}
     for text in expect:
-        match = re.fullmatch(r"([1-9]\d{0,17}):([0-9a-f]{64})", text, re.ASCII)
-        if match is None:
+        try:
+            _note(hashes, *read_head(text))
+        except ValueError:
             fail(f"--expect: {text!r} is no head; it is written POSITION:HASH, as croupier head prints it")
-        _note(hashes, int(match[1]), match[2])
     if heads is None:
         if public_key is not None:
             fail("--public-key goes with --heads, the file of signed heads")

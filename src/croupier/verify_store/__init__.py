@@ -6,13 +6,26 @@ library, and psycopg where a PostgreSQL URL is given. It changes nothing. docs/s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from croupier.verify_store.checks import Checker
 from croupier.verify_store.database import Unreadable, open_database
 from croupier.verify_store.report import CannotRead, Fault, Report
 
-__all__ = ["CannotRead", "Fault", "Report", "head_of", "verify"]
+__all__ = ["CannotRead", "Fault", "Report", "head_of", "read_head", "verify"]
+
+
+def read_head(text: str) -> tuple[int, str]:
+    """The position and hash of a head that was noted down as ``POSITION:HASH``.
+
+    Raises:
+        ValueError: it is not written so.
+    """
+    match = re.fullmatch(r"([1-9]\d{0,17}):([0-9a-f]{64})", text, re.ASCII)
+    if match is None:
+        raise ValueError(f"{text!r} is not POSITION:HASH")
+    return int(match[1]), match[2]
 
 
 def head_of(where: str) -> tuple[str, int, str]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 
-from croupier.verify_store import CannotRead, verify
+from croupier.verify_store import CannotRead, read_head, verify
 
 
 def _noted(text: str) -> tuple[int, str]:
-    match = re.fullmatch(r"([1-9]\d{0,17}):([0-9a-f]{64})", text, re.ASCII)
-    if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not POSITION:HASH")
-    return int(match[1]), match[2]
+    try:
+        return read_head(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def main() -> int:
