@@ -17,6 +17,7 @@ from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Call, Decision
 from croupier.games.wagers import Result
 from croupier.record.rounds import write_record
+from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.verify_record import verify
 from tests.clauses import clause, states
@@ -325,6 +326,29 @@ def test_a_wrong_number_of_cards_is_a_misdeal(said: tuple[str, ...]) -> None:
     played = two(*said).report("wrong_number_of_cards")
     assert back(played) >= {f"w{n}" for n in range(1, 7)}
     again(played)
+
+
+@clause("nz-proposed", "published nz-div-21 r 11.11")
+def test_a_script_puts_wagers_up_anew_after_a_misdeal() -> None:
+    bets = [
+        {"seat": 1, "wager": wager, "stake": stake, "before": before}
+        for before, stake in ((1, "10"), (2, "25"))
+        for wager in ("ante", "blind")
+    ]
+    ran = run_script(
+        {
+            "rulebook": BOOK,
+            "game": GAME,
+            "equipment": {"cards": f"{ACES} QD {ACES} {QUEENS} {BOARD_CARDS}".split()},
+            "wagers": bets,
+            "decisions": [{"seat": 1, "action": "play_4x"}],
+            "irregularities": [{"kind": "wrong_number_of_cards", "at": 4}],
+        }
+    )
+    ended = [(each["stake"], each["result"], each["net"]) for each in ran.result["settled"]]
+    first, then = [("10", "returned", "0")] * 2, [("25", "win", "25"), ("25", "stand_off", "0")]
+    assert (ended, ran.result["refused"]) == ([*first, *then, ("100", "win", "100")], [])
+    assert not verify(ran.record).faults
 
 
 @clause("nz-proposed", "published nz-div-21 r 11.3")

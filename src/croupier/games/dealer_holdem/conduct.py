@@ -39,7 +39,7 @@ def conduct(rules: HoldemRules, felt: Felt, _opening: Opening) -> Conduct[dict[s
     """
     law = rules.law
     board = Board(felt, CARD_STEPS, (law.exposed, ()), spread=law.spread)
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1, held=law.held)
     if not law.spread_last:
         yield from board.spread()
     hands: Hands = {}

@@ -121,15 +121,26 @@ IRREGULARITIES = _enter(
         "As in Lunar poker of the same document (division 21, rules 11.1 to 11.13) wherever this game has "
         "the case; a community card exposed in the deal as in its Big Raise stud (rule 11.4), and one turned "
         "too early later as in Queensland's hold'em bonus (schedule 12, section 33). A wager put up by a "
-        "decision is what it must be, as in both stud games."
+        "decision is what it must be, as in both stud games. A trips wager on an area without an ante goes "
+        "back when betting closes, as Big Raise has its bonus wager void there (rule 11.9)."
     ),
-    alternative="The operator decides in each case.",
+    alternative=(
+        "The operator decides in each case; or every error in the deal ends the round, as Copper Coulee "
+        "Casino has it in its rules of the game."
+    ),
 )
 
 ABSENT = _enter(
     "no-decision",
     "8.0",
     unclear="What a player who is not there, or decides nothing in time, has decided is not printed.",
-    reading="To check as long as that can be done, and to fold after the last community card.",
-    alternative="To fold at the first decision.",
+    reading=(
+        "To check as long as that can be done, and to fold after the last community card. The trips wager of "
+        "a player who is not there is then that of any hand that folds: Big Raise leaves a bonus wager in "
+        "action (rule 11.12)."
+    ),
+    alternative=(
+        "To fold at the first decision; and all wagers are forfeited, a trips wager too, as rule 11.12 of "
+        "division 21 says."
+    ),
 )
