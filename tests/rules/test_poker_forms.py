@@ -68,7 +68,7 @@ DRAW = Form(
 )
 FIVE_CARD_STUD = Form(
     (
-        Street(HOLE_CARDS, BETTING[0], hole=1, up=1, first=First.LOWEST_SHOWING),
+        Street(HOLE_CARDS, BETTING[0], hole=1, up=1, first=First.LOWEST_CARD),
         *(Street(f"card_{n}", f"betting_{n}", up=1, first=First.HIGHEST_SHOWING) for n in (3, 4, 5)),
     ),
     evaluator(STANDARD, 5),

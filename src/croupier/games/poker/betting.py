@@ -81,7 +81,7 @@ class Betting:
                 continue
             answer: Decision | None = yield self._ask(player)
             if felt.wagers is not table.lying or felt.declared is not table.declared:
-                self._catch_up()
+                self.catch_up()
             if player.void or table.left < 2:
                 continue
             if answer is None:
@@ -92,7 +92,7 @@ class Betting:
             elif answer.action == IN_ORDER:
                 self.turn = order.index(player)
                 turns.retract()
-            elif not self._take(player, answer):
+            elif not self.take(player, answer):
                 self.turn = order.index(player)
 
     def _next(self, order: list[Player]) -> Player | None:
@@ -120,7 +120,7 @@ class Betting:
             return True  # Even where everybody else is all-in.
         return self.table.can_answer(player)
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """A hand may have been declared void or dead since: then the call and the bounds are others."""
         struck = self.table.strike(self.felt.wagers)
         if struck:
@@ -170,7 +170,7 @@ class Betting:
             wager=player.wager,
             absent=FOLD if call else waits,
             stakes=stakes,
-            check=self._refusal,
+            check=self.refusal,
             closed=partial(why_closed, self),
             binds=self._binds,
             least=least,
@@ -215,9 +215,10 @@ class Betting:
             asked += self.law.most_raises
         return asked
 
-    def _refusal(self, decision: Decision) -> Refusal | None:
+    def refusal(self, decision: Decision) -> Refusal | None:
+        """Why a decision cannot be taken of the player who is asked, or None."""
         if self.felt.wagers is not self.table.lying or self.felt.declared is not self.table.declared:
-            self._catch_up()
+            self.catch_up()
         if decision.seat != self.player.seat:
             return self.turns.refusal(decision, self)
         if decision.action not in (BET, RAISE):
@@ -280,7 +281,7 @@ class Betting:
             return law.blind
         return law.others if self.spoken else law.first
 
-    def _take(self, player: Player, answer: Decision) -> bool:
+    def take(self, player: Player, answer: Decision) -> bool:
         """Do what a player has decided; False where that player is asked again."""
         action, law, deeds = answer.action, self.law, self.deeds
         if action == FOLD:

@@ -171,6 +171,8 @@ class Bounds:
         if self.multiples:
             sizes = self.sizes()
             return sizes[0] if sizes else self.sign.chip
+        if self.deeds.brought:
+            return self.sign.minimum - self.deeds.brought
         return kernel.least_raise(call, self.sign.minimum, self.deeds.opening, self.deeds.raised)
 
     @property

@@ -55,6 +55,20 @@ def first_blind_up_to_the_second(clauses: Clauses) -> SignCheck:
     return sign
 
 
+def bring_in_up_to_a_bet(clauses: Clauses) -> SignCheck:
+    """The bring-in on the sign is at most the minimum wager."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        stated = sign_of(opening)
+        if stated.bring_in <= stated.minimum:
+            return None
+        reason = f"above the minimum wager of {decimal(stated.minimum)}"
+        near = (decimal(stated.minimum),)
+        return Refusal(f"a bring-in of {decimal(stated.bring_in)}", reason, clauses, near)
+
+    return sign
+
+
 def once_a_player(clauses: Clauses) -> Check:
     """One hand, and one stake, for each player."""
 

@@ -12,6 +12,7 @@ from croupier.games.hands import BOARD
 from croupier.games.limits import TABLE
 from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting
+from croupier.games.poker.bring_in import bring_in
 from croupier.games.poker.drawing import discard, exchange
 from croupier.games.poker.early_cards import no_burn
 from croupier.games.poker.kill import KillButton, kill_button, post_kill
@@ -28,6 +29,7 @@ from croupier.games.poker.terms import (
     ABSENT,
     ANTE,
     BLIND_BET,
+    BRING_IN,
     BURN,
     DEALT,
     FIRST_BLIND,
@@ -65,7 +67,7 @@ FULL: Final = 52
 def sign_of(opening: Opening) -> Sign:
     """The amounts on the sign; where it states none, the smallest that chips make.
 
-    The first blind bet is half of the second where nothing is said, in whole chips.
+    The first blind bet is half of the second where nothing is said, in whole chips; a bring-in likewise.
     """
     limits, chip = opening.limits, opening.smallest_chip
     bounds = limits.of(TABLE, main=True)
@@ -79,6 +81,7 @@ def sign_of(opening: Opening) -> Sign:
         chip=chip,
         fee=limits.of(PARTICIPATION_FEE, main=False).min or 0,
         ante=limits.of(ANTE, main=False).min or 0,
+        bring_in=limits.of(BRING_IN, main=False).min or half,
         cap=limits.of(RAKE_CAP, main=False).max,
         hand_fee=limits.of(HAND_FEE, main=False).min or 0,
         kill=kill,
@@ -117,7 +120,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         "second_blind": at.second,
         "board": card_codes(table.board),
     }
-    if rules.form.ranks.ranking.name in OWN_RANKINGS:
+    if rules.form.ranks.ranking.name in OWN_RANKINGS or rules.form.tells_ranking:
         told["ranking"] = rules.form.ranks.ranking.name
     if table.more_boards:
         told["boards"] = [card_codes(board) for board in table.boards]
@@ -158,7 +161,10 @@ def _streets(
                 for player in table.players:
                     if player.seat == at.second:
                         table.bet(player, sign.minimum)
-            yield from betting.play(_order(table, at, street.first))
+            order = _order(table, at, street.first)
+            if street.bring_in:
+                order = yield from bring_in(rules, felt, table, betting, order)
+            yield from betting.play(order)
             straddled = 0
         if street.discard and table.left > 1:
             yield from discard(rules, felt, table, street, number)
@@ -202,11 +208,13 @@ def _order(table: Table, at: Positions, first: First) -> list[Player]:
             return table.players
         case First.BUTTON:
             return [table.players[-1], *table.players[:-1]]
-        case First.HIGHEST_SHOWING | First.LOWEST_SHOWING:
-            live = table.live
-            worth = [kernel.showing(p.up) for p in live]
-            who = live[worth.index(max(worth) if first is First.HIGHEST_SHOWING else min(worth))]
-            return [who, *table.after(who)[:-1]]
+        case First.HIGHEST_SHOWING:
+            who = max(table.live, key=lambda p: kernel.showing(p.up))
+        case First.HIGHEST_CARD:
+            who = max(table.live, key=lambda p: kernel.rank_and_suit(p.up[0]))
+        case First.LOWEST_CARD:
+            who = min(table.live, key=lambda p: kernel.rank_and_suit(p.up[0]))
+    return [who, *table.after(who)[:-1]]
 
 
 def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, opening: Opening) -> None:
@@ -220,10 +228,10 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
         if button is not None and button != at.designated:
             clauses = law.dead_button
         felt.say(Kind.MARKER, clauses, marker="dealer_button", seat=button or at.designated)
-    if sign.ante and law.ante:
+    if sign.ante or rules.form.antes:
         for player in table.players:
             # Part of the pot as deep as it goes, and of no round of betting.
-            _post(felt, table, player, ANTE, sign.ante, 0, law.ante)
+            _post(felt, table, player, ANTE, sign.ante or sign.chip, 0, law.ante)
             player.street = 0
     for player in sorted(table.players, key=lambda p: p.seat != at.first):
         missed = [
@@ -244,7 +252,8 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             clauses = law.second if player.stack >= sign.minimum else law.second + law.short
             _post(felt, table, player, BLIND_BET, sign.minimum, 0, clauses)
         elif player.seat == at.second:
-            clauses = law.second if at.first is not None else law.no_first
+            left = at.first is None and rules.form.blinds is BlindBets.BOTH
+            clauses = law.no_first if left else law.second
             if len(table.players) > 2:
                 clauses += _passed(law, opening, at.first or button or at.designated, player.seat)
             clauses += law.new_waited if is_new else law.waited if missed else ()
@@ -286,6 +295,12 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
     if number:
         for player in table.players:
             player.street, player.acted = 0, False
+    if street.shared and rules.shoe.deck.size - table.out < table.left + street.burn:
+        yield from _shared_card(rules, table, street, number)
+        return
+    if street.burn and not street.board:
+        yield Draw(BURN, BURN, False, law.burn, burns=True)
+        table.out += 1
     if street.draw:
         yield from exchange(rules, felt, table, street, number)
     if street.hole or street.up:
@@ -299,6 +314,14 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
             table.board.append((yield community))
         if not number:
             yield Announce(DEALT, rules.law.dealt)
+
+
+def _shared_card(rules: PokerRules, table: Table, street: Street, number: int) -> Conduct[None]:
+    """One community card, as too few are left for a card each; burned before only where two are left."""
+    law = rules.law.streets[number]
+    if rules.shoe.deck.size - table.out > 1:
+        yield Draw(BURN, BURN, False, law.burn, burns=True)
+    table.board.append((yield Draw(street.shared, BOARD, True, law.shared)))
 
 
 def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
@@ -316,6 +339,7 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
         in_turn = [each for each in draws for _ in range(count)] if rules.form.together else draws * count
         for player, draw in in_turn:
             card = yield draw
+            table.out += 1
             if exposed is None and felt.declared:
                 exposed = _exposed(felt, table)
             player.cards.append(card)

@@ -9,6 +9,7 @@ from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import (
     ALL_IN,
     BET,
+    BRING_IN,
     CALL,
     CHECK,
     FOLD,
@@ -25,6 +26,7 @@ class Deeds:
     """The bets of one round of betting. Amounts are in minor units."""
 
     __slots__ = (
+        "brought",
         "customs",
         "felt",
         "fixed",
@@ -70,6 +72,8 @@ class Deeds:
         """What full bets and raises come to, where short ones are made up to the limit."""
         self.fixed = 0
         """The one amount of a structured table, where half of it is a bet; else nought."""
+        self.brought = 0
+        """A forced bet that nobody has completed yet, where bets are of any size; else nought."""
         self.opening = level
         self.raised = 0
         """The previous raise."""
@@ -86,6 +90,18 @@ class Deeds:
         self.raised = amount
         self.level += amount
         self.opening = self.full = self.level
+
+    def bring_in(self, player: Player, amount: int, clauses: Clauses) -> None:
+        """Open with a forced bet, which is less than a whole one, or just one."""
+        self.level, self.opening = amount, self.minimum
+        if amount >= self.minimum:
+            self.full = amount
+        elif not self.fixed:
+            self.brought = amount
+        self.table.opened = player.acted = True
+        self.table.bet(player, amount)
+        self.spoke.add(player.seat)
+        self.say(player, BRING_IN, self.table.put_in(player, amount), clauses)
 
     def has_acted(self, player: Player) -> bool:
         """Whether a player has acted since the last bet or raise, and may only call or fold now."""
@@ -183,6 +199,7 @@ class Deeds:
     def _over_the_call(self, player: Player, over: int) -> None:
         """All-in over the call without a raise: the others call that much more."""
         self.level += over
+        self.brought = 0
         if not self.full and 0 < self.fixed <= 2 * self.level:
             self.full = self.level  # Together half a bet: it is one.
             self._others_act(player)
@@ -202,6 +219,8 @@ class Deeds:
             self.table.opened = True
         elif self.fixed and not self.full:
             self.opening = amount  # An opening bet short of half was made up to a whole one.
+        elif self.brought:
+            self.opening, self.brought = self.level + amount, 0  # So was the forced bet: that is no raise.
         else:
             self.raised = amount
             self.raises += 1

@@ -99,6 +99,11 @@ def showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True))
 
 
+def rank_and_suit(card: int) -> tuple[int, int]:
+    """What one card that lies face up is worth: its rank, the ace highest, then its suit, spades highest."""
+    return (12 if card < 4 else card // 4 - 1, 3 - card % 4)
+
+
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """Who has bet more than anybody else, and by how much; the amount is nought where nobody has."""
     most = max(bets)

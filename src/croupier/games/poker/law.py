@@ -32,6 +32,10 @@ class StreetLaw:
     """What the player of the blind bet may do where somebody has raised,"""
     again: Clauses = ()
     """and everybody whose turn comes once more, where the book tells it apart."""
+    bring_in: Clauses = ()
+    """The forced bet that opens the betting."""
+    shared: Clauses = ()
+    """One community card in place of a card for each, where the deck has too few."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,8 @@ class Table:
     """Whether players were asked how often the rest of the board is to be dealt."""
     straddler: Player | None = None
     """Who has posted a straddle."""
+    out: int = 0
+    """How many cards have left the deck for the players, and burn cards before those."""
     exposed: bool = False
     """Whether an exposed hole card is the first burn card."""
     aggressor: Player | None = None

@@ -51,7 +51,7 @@ def positions(seats: Iterable[int], opening: Opening, blinds: BlindBets = BlindB
     button = opening.designated_player or taken[-1]
     order = _clockwise(taken, button)
     if blinds is not BlindBets.BOTH:
-        return Positions(order, None, None)
+        return Positions(order, None, order[0] if blinds is BlindBets.ONE else None)
     if len(order) == 2:
         return Positions(order, order[1], order[0])
     left = opening.standings.get(SECOND_BLIND_LEFT)

@@ -66,6 +66,8 @@ HAND_FEE: Final = "hand_fee"
 """What limits call the fee for a hand."""
 ANTE: Final = "ante"
 """Also what limits call it."""
+BRING_IN: Final = "bring_in"
+"""A forced bet of who shows the lowest card, and what limits call it."""
 UNCALLED: Final = "uncalled"
 OUT_OF_TURN: Final = "out_of_turn"
 GOES_BACK: Final = "goes_back"
@@ -143,7 +145,10 @@ class First(Enum):
     """Who has the button, as in games where that player opens."""
     HIGHEST_SHOWING = auto()
     """Whose cards face up are the highest; of equal ones the first from the button."""
-    LOWEST_SHOWING = auto()
+    HIGHEST_CARD = auto()
+    """Whose one card face up is the highest; of equal ranks by suit, spades the highest."""
+    LOWEST_CARD = auto()
+    """Whose one card face up is the lowest, clubs the lowest suit."""
 
 
 class BlindBets(Enum):
@@ -152,6 +157,8 @@ class BlindBets(Enum):
     BOTH = auto()
     BUTTON = auto()
     """One, by who has the button."""
+    ONE = auto()
+    """One, by the player next to the button."""
     NONE = auto()
 
 
@@ -180,6 +187,10 @@ class Street:
     """Whether a structured table bets its maximum, not its minimum."""
     discard: int = 0
     """How many cards each player who is left discards after its betting."""
+    bring_in: bool = False
+    """Whether the first to act opens the betting with a forced bet, or with a whole one."""
+    shared: str = ""
+    """The step of one community card in place of a card for each, where the deck has too few; none: empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,11 +203,15 @@ class Form:
     two_from_hand: bool = False
     """Whether a hand takes exactly two of the player's own cards."""
     blinds: BlindBets = BlindBets.BOTH
+    antes: bool = False
+    """Whether each player puts in an ante before the deal."""
 
     together: bool = False
     """Whether each player is dealt the cards of a street together, and not one at a time."""
     from_designated: bool = False
     """Whether the deal begins with the designated player, who is dealt to last elsewhere."""
+    tells_ranking: bool = False
+    """Whether an outcome names the order of its hands, by which they are told."""
 
     @property
     def betting(self) -> tuple[str, ...]:
@@ -309,6 +324,8 @@ class Sign:
     chip: int
     fee: int
     ante: int = 0
+    bring_in: int = 0
+    """The forced bet of who shows the lowest card."""
     cap: int | None = None
     """The most that the house takes of a hand, where the sign states one."""
     hand_fee: int = 0
