@@ -145,6 +145,16 @@ def test_what_is_over_the_betting_limit_goes_back() -> None:
     assert (hand.last.facts["action"], hand.last.facts["amount"]) == ("bet", "4")
 
 
+@clause("qld-2010", "sch 5 s 34(5)", "sch 5 s 34(2)(c)")
+def test_what_a_bet_may_be_is_asked_when_the_turn_comes_and_not_when_it_was_made() -> None:
+    hand = limped().report("acted_out_of_turn", seat=3, action="bet", stake="9")
+    # An opening bet is 4 at most; over one of 2 in turn the 9 are a call and a raise of 4.
+    hand.do("1 bet 2", "2 call")
+    back = [e.facts["amount"] for e in hand.events(Kind.BET) if e.facts["action"] == "goes_back"]
+    assert back == ["3"]
+    assert (hand.last.facts["action"], hand.last.facts["amount"]) == ("raise", "6")
+
+
 def test_a_raise_of_the_blind_bet_out_of_turn_that_is_none_when_the_turn_comes_is_declined() -> None:
     hand = Manila(100, 100, 100, own=OWN, board=BOARD)
     hand.on()
@@ -223,6 +233,20 @@ def test_where_nobody_is_left_at_a_showdown_who_folded_last_wins() -> None:
     none.report("wrong_number_of_cards", seat=1).report("wrong_number_of_cards", seat=2)
     none.on()
     assert none.nets == {1: "0", 2: "0"}
+
+
+@clause("qld-2010", "sch 5 s 27(4)", "sch 5 s 36(2)")
+@pytest.mark.parametrize(("folds", "nets"), [(True, {1: "8", 2: "-6", 3: "2", 4: "-4"}), (False, {})])
+def test_a_player_tapped_out_wins_nothing_that_a_dead_hand_has_bet_deeper(
+    folds: bool, nets: dict[int, str]
+) -> None:
+    # Seat 2 bets 4 and is dead, seat 1 taps out with 2 in the second round of betting.
+    hand = Manila(4, 100, 100 if folds else 0, 4, own={1: "AS AD", 4: "QS QD"}, board=BOARD)
+    hand.do("2 call", *(("3 fold",) if folds else ()), "4 call", "1 decline_to_raise", "1 check", "2 bet 4")
+    hand.report("wrong_number_of_cards", seat=2).do("4 all_in", "1 all_in").show()
+    assert hand.nets == (nets or {1: "8", 2: "-4", 4: "-4"})
+    if folds:
+        assert hand.refs_of(3) >= {"sch 5 s 36(4)"}
 
 
 def test_a_pot_that_nobody_left_is_eligible_for_goes_to_who_folded_last_or_back() -> None:

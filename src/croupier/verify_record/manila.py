@@ -452,14 +452,19 @@ class Manila(Play):
         depths = sorted({players[s].total for s in stayed if players[s].total})
         made: list[tuple[Fraction, list[int], dict[int, Fraction]]] = []
         below = _ZERO
+        # Who has tapped out wins no pot that was formed since (s 27(4)): what a dead hand has bet deeper.
+        apart = depths and not self._able and any(p.dead and not p.died for p in players.values())
         for depth in depths:
-            top = depth if depth != depths[-1] else max(p.total for p in players.values())
+            top = depth if apart or depth != depths[-1] else max(p.total for p in players.values())
             put_in = {s: max(min(p.total, top) - below, _ZERO) for s, p in players.items()}
             eligible = [s for s in stayed if players[s].total >= depth and not players[s].folded]
             if any(p.died for p in players.values()):
                 eligible = eligible or self._folders[-1:]
             made.append((sum(put_in.values(), _ZERO), eligible, put_in))
             below = depth
+        deeper = {s: max(p.total - below, _ZERO) for s, p in players.items()}
+        if apart and any(deeper.values()):
+            made.append((sum(deeper.values(), _ZERO), self._folders[-1:], deeper))
         if not depths and self._pot:
             put_in = {s: p.total for s, p in players.items()}
             made.append((self._pot, [s for s in order if not players[s].folded], put_in))

@@ -105,6 +105,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     sign = sign_of(opening)
     at = positions(stakes, opening, rules.form.blinds)
     table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
+    table.last_folder_wins = rules.customs.last_folder_wins
     _blinds(rules, felt, table, sign, at, opening)
     sign = _kill(rules, felt, table, sign, opening, button)
     level = sign.minimum if at.second is not None else 0

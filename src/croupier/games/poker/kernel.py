@@ -111,10 +111,14 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     return who, most - max((b for i, b in enumerate(bets) if i != who), default=0)
 
 
-def pots(bets: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot]:
+def pots(
+    bets: Sequence[int], folded: Sequence[bool], dead: int = 0, *, deeper_apart: bool = False
+) -> list[Pot]:
     """The pots that bets of a whole hand make, the first formed first: sch 11 s 29(5), (6).
 
-    Players who have not folded are eligible as deep as they bet; ``dead`` money is in the first pot.
+    Players who have not folded are eligible as deep as they bet; ``dead`` money is in the first pot. What
+    those who are out have bet deeper is in the pot that was formed last, or ``deeper_apart`` in one without
+    eligible players: sch 5 s 27(4).
     """
     levels = sorted({bet for bet, out in zip(bets, folded, strict=True) if not out and bet})
     if not levels:
@@ -129,7 +133,9 @@ def pots(bets: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot
         made.append((amount + (0 if made else dead), eligible))
         below = level
     over = sum(bet - below for bet in bets if bet > below)
-    if over:
+    if over and deeper_apart:
+        made.append((over, ()))
+    elif over:
         # Who bet deeper has folded since: it stays in the pot that was formed last.
         amount, eligible = made[-1]
         made[-1] = (amount + over, eligible)
@@ -177,12 +183,17 @@ def commissions(won: Sequence[int], minimum: int, percent: int, chip: int) -> li
     return taken
 
 
-def depths(bets: Sequence[int], out: Sequence[bool]) -> list[tuple[int, int]]:
+def depths(bets: Sequence[int], out: Sequence[bool], *, deeper_apart: bool = False) -> list[tuple[int, int]]:
     """Between which amounts of a player's bets each pot lies that :func:`pots` forms of them, in order."""
     levels = sorted({bet for bet, gone in zip(bets, out, strict=True) if not gone and bet})
     if not levels:
         return [(0, max(bets))]
-    tops = [*levels[:-1], max(levels[-1], *bets)]
+    deepest = max(bets)
+    tops = (
+        [*levels, deepest]
+        if deeper_apart and deepest > levels[-1]
+        else [*levels[:-1], max(levels[-1], deepest)]
+    )
     return list(zip([0, *tops[:-1]], tops, strict=True))
 
 

@@ -68,7 +68,7 @@ def _give_back(felt: Felt, table: Table, player: Player, amount: int, clauses: C
 def _put_into(table: Table, pots: int) -> list[list[int]]:
     """What of each player's bets is in each pot, where nobody folds at the showdown."""
     players = table.players
-    between = kernel.depths([p.total for p in players], [not table.stayed(p) for p in players])
+    between = table.depths()
     return [[max(min(p.total, top) - below, 0) for p in players] for below, top in between[:pots]]
 
 

@@ -105,6 +105,8 @@ class Table:
     """The place of who is designated in this round of betting: the last where the book has no other."""
     died: list[Player] = field(default_factory=list)
     """Whose hands were declared dead at the showdown."""
+    last_folder_wins: bool = False
+    """Whether a pot that nobody left is eligible for, as hands were dead, is of who folded last."""
 
     @property
     def boards(self) -> list[list[Card]]:
@@ -209,12 +211,28 @@ class Table:
         """The pots as the betting formed them, less what nobody called, with who can win them by now."""
         players = self.players
         out = [not self.stayed(p) for p in players]
-        formed = kernel.without(kernel.pots([p.total for p in players], out, self.dead), back)
-        if self.died:
+        totals = [p.total for p in players]
+        formed = kernel.without(kernel.pots(totals, out, self.dead, deeper_apart=self.deeper_apart), back)
+        if self.died or self.deeper_apart:
             return [(amount, self._left_of(eligible)) for amount, eligible in formed]
         if not self.mucked:
             return formed
         return kernel.with_mucked(formed, [players.index(p) for p in self.mucked])
+
+    @property
+    def deeper_apart(self) -> bool:
+        """Whether what a hand that was declared dead has bet deeper than all who are left is a pot apart.
+
+        So it is where the book says who wins it, and everybody left has gone all-in before it was formed.
+        """
+        if not self.last_folder_wins or not any(p.dead_hand and p not in self.died for p in self.players):
+            return False
+        return not any(p.active for p in self.players)
+
+    def depths(self) -> list[tuple[int, int]]:
+        """Between which amounts of a player's bets each of the pots lies, in order."""
+        out = [not self.stayed(p) for p in self.players]
+        return kernel.depths([p.total for p in self.players], out, deeper_apart=self.deeper_apart)
 
     def _left_of(self, eligible: Sequence[int]) -> tuple[int, ...]:
         """Who of those whose pot it is can win it, as hands were found dead; else who has folded last.

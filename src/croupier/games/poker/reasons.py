@@ -134,9 +134,10 @@ class Reasons:
         parts = [part for part in self.parts if who in part.winners]
         if not self.showdown and not parts and law.blind_back:
             return law.blind_back
+        takes_over = self.table.players[who].folded and bool(self.table.died or self.table.deeper_apart)
         if not self.showdown:
             bears = any(part.commission for part in parts)
-            cited = self._left_alone(bears=bears)
+            cited = law.last_folded if takes_over else self._left_alone(bears=bears)
             if self.charged:
                 cited += law.deducted if bears else law.announced
             else:
@@ -144,7 +145,7 @@ class Reasons:
         else:
             compared = [part for part in parts if len(part.eligible) > 1]
             cited = law.won + self._ranks(who, compared) if compared else ()
-            if self.table.died and self.table.players[who].folded:
+            if takes_over:
                 cited += law.last_folded
             elif len(compared) < len(parts):
                 cited += law.lone if self._others_stayed(who) else self._left_alone(bears=False)

@@ -305,6 +305,8 @@ class Customs:
     """Whether hands that were folded at the showdown may be asked for."""
     fold_at_discard: bool = False
     """Whether who is to discard may fold."""
+    last_folder_wins: bool = False
+    """Whether a pot that nobody left is eligible for, as hands were dead, is of who folded last."""
     designated_first: bool = False
     """Whether what a division leaves goes to the designated player before all others who share."""
 

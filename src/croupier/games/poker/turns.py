@@ -98,7 +98,7 @@ class OutOfTurn:
             return
         stakes = {CALL: min(deeds.call_of(player), player.stack), ALL_IN: player.stack}
         stake = stakes.get(decision.action, decision.stake or 0)
-        most = 0 if deeds.level else self.bounds.room(player)[1]
+        most = 0 if deeds.level or self.bounds.multiples else self.bounds.room(player)[1]
         self.ahead[player.seat] = Ahead(stake, most or stake)
         deeds.say(player, OUT_OF_TURN, stake, law.acted)
 

@@ -100,6 +100,7 @@ CUSTOMS: Final = Customs(
     checks_undo=False,
     fold_leaves=False,
     whole_bet_back=True,
+    last_folder_wins=True,
     divided_by=DOLLAR,
     designated_first=True,
 )

@@ -176,8 +176,8 @@ OUT_OF_TURN = enter(
     ("sch 5 s 34(1)", "sch 5 s 34(2)", "sch 5 s 34(3)", "sch 5 s 34(4)", "sch 5 s 34(5)"),
     "What the betting limit is when the turn comes, and what a bet is that is no multiple then.",
     "A bet that stands is taken as made in turn: what is over the largest bet or raise that it can then "
-    "be goes back, down to a call or a check. A fold out of turn is a fold; a check is none. Who folds to "
-    "more than the bet has it back.",
+    "be goes back, down to a call or a check; what could have been bet when it was made is not asked. A "
+    "fold out of turn is a fold; a check is none. Who folds to more than the bet has it back.",
     "Any amount stands.",
 )
 DEAD_HANDS = enter(
@@ -187,7 +187,9 @@ DEAD_HANDS = enter(
     "are at the showdown too, and there may be several pots, or nobody who has folded.",
     "Players tapped out count as left at the showdown. Each pot is won among those left who are eligible; "
     "one that nobody left is eligible for by who folded last of their own accord, or if nobody has, what "
-    "each has put into it goes back. The dealer finds hands dead before the showdown is called.",
+    "each has put into it goes back. The dealer finds hands dead before the showdown is called; what nobody "
+    "called has gone back by then. A hand that was dead before the last bet was called has its chips in the "
+    "pot, and those that are deeper than all bets of players left, who have all tapped out, are such a pot.",
     "The only player left wins all pots, whatever that player has put in.",
 )
 KNOWN_HANDS = enter(
