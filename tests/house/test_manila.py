@@ -10,6 +10,7 @@ from croupier.games.requests import Announce, Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
+from croupier.house.errors import NotAllowed
 from tests.clauses import clause, states
 from tests.house.floor import Floor, events, refs
 from tests.house.poker_tables import asked, decide
@@ -124,6 +125,21 @@ def test_who_sits_out_comes_back_with_less_than_the_minimum_and_who_is_new_does_
     floor.sit("carla")
     refusal = floor.refused("carla", c.PlaceWager("t", "table_stakes", 1_900), "minimum")
     assert refs(refusal) >= {"sch 5 s 19(2)"}
+
+
+@clause("qld-2010", "sch 5 s 33(2)")
+def test_only_the_dealer_declares_a_misdeal(floor: Floor) -> None:
+    opened(floor)
+    for person in ("anna", "ben", "carla"):
+        floor.bet(person, "table_stakes", 2_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in CARDS.split()[:3]:
+        floor.do("dealer", c.EnterCard("t", card))
+    with pytest.raises(NotAllowed, match="only the dealer at the table declares it") as said:
+        floor.do("supervisor", c.ReportIrregularity("t", "hole_card_exposed"))
+    assert refs(said.value.refusal) == {"sch 5 s 33(2)"}
+    floor.do("dealer", c.ReportIrregularity("t", "hole_card_exposed"))
+    assert floor.table().between_rounds
 
 
 @clause("qld-2010", "sch 5 s 29(2)")

@@ -538,6 +538,8 @@ class Irregularity:
     """Whether a report that does not say what was announced is about a result that has been entered."""
     shows: Shows = Shows.NOTHING
     """What the report may say that dice or a wheel showed, or that was called, as ``shown``."""
+    dealer_only: Clauses = ()
+    """What has nobody but the dealer declare it; empty where staff who supervise may report it too."""
 
     @property
     def takes_action(self) -> bool:

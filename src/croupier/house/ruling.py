@@ -70,6 +70,13 @@ def _rules_on(person: Person, table: TableState, found: Irregularity) -> bool:
     return may_rule(person, table, found.kind)
 
 
+def _deals(person: Person, table: TableState) -> bool:
+    """Whether somebody has the dealer's place at a live table, or may take it where nobody has."""
+    if table.on_duty is not None:
+        return table.on_duty == person.id
+    return may(person, c.CallStep, table.law)
+
+
 def _supervises(person: Person, table: TableState) -> bool:
     """Whether somebody may report whoever deals."""
     power = given(Power.SUPERVISE, table.law)
@@ -133,6 +140,10 @@ def check_reportable(person: Person, table: TableState, report: Report) -> Irreg
         Malformed: the rules provide for no irregularity of that kind.
     """
     supervises = _reports_as_supervisor(person, table, report.kind)
+    found = table.rules.irregularities.get(report.kind)
+    if found is not None and found.dealer_only and table.live and not _deals(person, table):
+        reason = "only the dealer at the table declares it"
+        raise NotAllowed(Refusal(f"irregularity {report.kind}", reason, found.dealer_only))
     if not supervises:
         check_duty(person, table, "an irregularity")
     running(table)

@@ -68,6 +68,8 @@ class Declared:
     clauses: Clauses
     back: Clauses
     """Of them, what has wagers go back."""
+    dealer_only: Clauses = ()
+    """Of them, what has nobody but the dealer declare it."""
 
 
 def _not_started(incident: Incident, declared: Declared, why: Clauses = ()) -> Remedy:
@@ -96,6 +98,7 @@ def misdeal(
         remedy_text=(
             "The round of play has not started: stakes and fees go back; the cards are shuffled and cut anew"
         ),
+        dealer_only=declared.dealer_only,
     )
 
 
@@ -120,6 +123,7 @@ def wrong_deal(
         remedy_text=(
             "The deal is put right if nobody looked at a wrong card and it can be; else a misdeal is declared"
         ),
+        dealer_only=declared.dealer_only,
     )
 
 

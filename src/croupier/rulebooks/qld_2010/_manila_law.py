@@ -245,7 +245,9 @@ def _ending() -> Ending:
 
 def irregularities() -> tuple[Irregularity, ...]:
     """What part 5 provides for."""
-    declared = errors.Declared(_cite("s 33(2)", "s 33(3)", "s 33(7)"), back=_cite("s 33(7)"))
+    declared = errors.Declared(
+        _cite("s 33(2)", "s 33(3)", "s 33(7)"), back=_cite("s 33(7)"), dealer_only=_cite("s 33(2)")
+    )
     dealing = (HOLE_CARDS, CARDS[0], DEALT)
     playing = (*BETTING, *CARDS[1:], SHOWDOWN)
     return (
