@@ -4,7 +4,9 @@ For every way to pay second combinations the choices are worked out, deals drawn
 (for all ways at once), and rounds are played. It all comes with the package, in
 ``croupier/analysis/lunar_poker/shipped``, and takes some half an hour of one core.
 
-    python -m tools.lunar_worth [--deals N] [--rounds N]
+    python -m tools.lunar_worth [--deals N] [--rounds N] [--out FOLDER]
+
+With fewer deals and rounds, and another folder, the whole is tried in some minutes.
 """
 
 from __future__ import annotations
@@ -138,15 +140,17 @@ def way_json(made: Choices, found: Worth, counts: Mapping[int, int]) -> dict[str
     }
 
 
-def write(tables: Sequence[Choices], found: Sequence[Worth], rounds: int, begun: float) -> None:
-    """Play rounds, and write everything."""
-    SHIPPED.mkdir(exist_ok=True)
+def write(
+    tables: Sequence[Choices], found: Sequence[Worth], rounds: int, begun: float, out: Path = SHIPPED
+) -> None:
+    """Play rounds, and write everything into a folder."""
+    out.mkdir(exist_ok=True, parents=True)
     ways = {}
     for name, made, each in zip(PAID, tables, found, strict=True):
         counts: dict[int, int] = {}
         if name != AGAINST:
             data = lzma.compress(made.best.tobytes(), preset=9 | lzma.PRESET_EXTREME)
-            (SHIPPED / f"choices_{name}.xz").write_bytes(data)
+            (out / f"choices_{name}.xz").write_bytes(data)
             counts = classes(model_of(name, made.best), rounds)
         ways[name] = way_json(made, each, counts)
         sys.stdout.write(f"{name}: {ways[name]['all_draws']}, better choices {ways[name]['gain']}\n")
@@ -158,7 +162,7 @@ def write(tables: Sequence[Choices], found: Sequence[Worth], rounds: int, begun:
         "ways": ways,
         "short_cost": cost,
     }
-    (SHIPPED / FILE).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    (out / FILE).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -166,12 +170,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What lunar poker is worth with all draws.")
     parser.add_argument("--deals", type=int, default=DEALS, help="so many deals are weighed exactly")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="so many rounds are played, each way")
+    parser.add_argument("--out", type=Path, default=SHIPPED, help="where everything is written")
     said, begun = parser.parse_args(), time.process_time()
     tables = choices()
     found = worth(
         tables, pays_by_place(wins), said.deals, SEED, tell=lambda told: sys.stdout.write(f"{told[0]}\n")
     )
-    write(tables, found, said.rounds, begun)
+    write(tables, found, said.rounds, begun, said.out)
 
 
 if __name__ == "__main__":

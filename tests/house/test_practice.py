@@ -39,8 +39,6 @@ GAMES = {
 }
 """The games whose decisions are analysed, each with its main wager."""
 BOOK_OF = {"big_raise_stud": "nz-proposed", "ultimate_holdem": "nz-proposed"}
-LENGTHY = ("texas_holdem_bonus", "ultimate_holdem")
-"""Those of which it takes long to count what advice rests on."""
 ROUNDS = 60
 
 
@@ -86,8 +84,7 @@ def page(floor: Floor, person: str) -> Mapping[str, list[str]]:
 @pytest.mark.parametrize(
     ("book", "game"),
     [
-        *((BOOK_OF.get(game, "qld-2010"), game) for game in GAMES if game not in LENGTHY),
-        *(pytest.param(BOOK_OF.get(game, "qld-2010"), game, marks=pytest.mark.long) for game in LENGTHY),
+        *((BOOK_OF.get(game, "qld-2010"), game) for game in GAMES),
         ("nsw-blackjack", "blackjack"),
         ("nz-1996", "caribbean_stud"),
     ],

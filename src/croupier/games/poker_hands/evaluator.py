@@ -161,7 +161,7 @@ class Evaluator:
 
         made = self.tables
         if not have_numba():
-            return self._places_by_array(hands)
+            return self.places_by_array(hands)
         loops = compiled(kernel)
         out = np.empty(len(hands), np.uint16)
         found_in = (made.lower, made.upper, made.places, made.flushes)
@@ -172,8 +172,8 @@ class Evaluator:
             loops.rank_hands(hands, made.weights, made.start, found_in, out)
         return out
 
-    def _places_by_array(self, hands: NDArray[np.uint8]) -> Places:
-        """The same look-ups by whole arrays, where nothing is compiled."""
+    def places_by_array(self, hands: NDArray[np.uint8]) -> Places:
+        """The same look-ups by whole arrays: with nothing compiled, and sooner where it is not loaded yet."""
         import numpy as np
 
         made = self.tables
