@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+_DECK: Final = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
+
 SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
     ("qld-2010", "blackjack"): (
         # An ace and a nine: as near to a blackjack as insurance loses (sch 2 s 23(6)).
@@ -47,6 +49,18 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             "wagers": [{"seat": 1, "wager": "ante", "stake": "10"}],
             "equipment": {"cards": ["9C", "8D", "7C", "6S", "5H", "AH", "KD", "8H", "6D", "4D", "9S"]},
             "decisions": [{"seat": 1, "action": "buy"}, {"seat": 1, "action": "bet"}],
+        },
+        # Five hands are exchanged whole, and the deck runs out: the discards are dealt (div 21 r 11.17).
+        {
+            "options": {"automatic_shuffler": True},
+            "wagers": [{"seat": seat, "wager": "ante", "stake": "10"} for seat in range(1, 6)],
+            "equipment": {"cards": [*_DECK, *_DECK[:3]]},
+            "decisions": [
+                {"seat": seat, "action": "exchange", "cards": _DECK[5 * seat - 5 : 5 * seat]}
+                for seat in range(1, 6)
+            ]
+            + [{"seat": seat, "action": "bet"} for seat in range(1, 6)],
+            "irregularities": [{"kind": "shoe_too_short", "at": 53}],
         },
     ),
     ("qld-2010", "manila_poker"): (

@@ -358,9 +358,7 @@ class Game:
             self.report(kind, "decision", **details)
             self.gone([someone] if details else self.players)
         elif fault in ("away", "collected", "laid_down"):
-            # A script comes to the step of declared hands once only, and before any draw.
-            once = () if self.box_by_box else ("declared",)
-            self.goes_at = chance.choice(("decision", "after_draw", *once))
+            self.goes_at = chance.choice(("decision", "after_draw", "declared"))
         if fault == "information_late" or (fault == "laid_down" and chance.random() < 0.4):
             self.goes_at = "result"
         self.play()

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from croupier.record.runner import run_script
 from croupier.verify_record import verify
-from tests.record.forging import at, without
+from tests.record.forging import at, found, without
 from tests.record.test_verify_families import bet, forged, record_of
+from tools.edge_rounds import SCRIPTS
 
 HANDS = "JC JD 7S 4C 2H QC QD 9S 5C 3C TC TD 7H 4S 3D"
 
@@ -105,3 +107,23 @@ def test_a_forged_fact_is_found(record: dict[str, Any], where: int, facts: dict[
 )
 def test_what_is_left_out_is_found(record: dict[str, Any], where: int) -> None:
     assert not verify(without(copy.deepcopy(record), where)).ok
+
+
+def test_a_deck_that_is_said_to_run_out_while_a_card_is_left_is_found() -> None:
+    script = next(each for each in SCRIPTS["nz-proposed", "lunar_poker"] if "irregularities" in each)
+    ran = run_script({**script, "rulebook": "nz-proposed", "game": "lunar_poker", "id": "out"})
+    assert not verify(ran.record).faults
+    record = copy.deepcopy(ran.record)
+    assert record is not None
+    events, reported = record["events"], at(record, "irregularity")
+    # The last card of the deck is dealt after the report, and not before.
+    events.insert(reported + 1, events.pop(reported - 1))
+    tape = record["tape"]
+    entered = next(n for n, entry in enumerate(tape) if entry["entry"] == "report")
+    tape.insert(entered, tape.pop(entered - 1))
+    assert [event["event"] for event in events[reported - 1 : reported + 2]] == [
+        "irregularity",
+        "remedy",
+        "card_dealt",
+    ]
+    assert "1 cards are left in the deck (div 21 r 11.17)" in " ".join(found(record))

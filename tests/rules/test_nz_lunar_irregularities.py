@@ -11,6 +11,7 @@ from croupier.games.events import Kind
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Report
+from croupier.record.runner import run_script
 from tests.clauses import clause
 from tests.rules.stud_hands import answer, back, nets, order
 from tests.rules.tables import Table, refs
@@ -284,14 +285,60 @@ def test_cards_that_were_taken_back_and_not_needed_start_no_other_round() -> Non
 # The deck runs out ----------------------------------------------------------------------------
 
 
+def run_down(*reported: str) -> Table:
+    """Five hands, each given up whole, and all cards of the deck but the last one drawn for them."""
+    deck = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
+    hands = [" ".join(deck[at : at + 5]) for at in range(0, 25, 5)]
+    played = dealt(" ".join(deck[25:30]), *hands, boxes=5)
+    for kind in reported:
+        played.report(kind)
+    for hand in hands:
+        exchange(played, hand)
+    return call(played, "locked_in").draw(" ".join(deck[30:-1]))
+
+
 @clause("nz-proposed", "div 21 r 11.17")
 def test_where_the_deck_runs_out_the_discards_are_dealt() -> None:
-    played = dealt(TENS, NOTHING)
-    exchange(played, "9C 7D 5H 3S 2C")
-    call(played, "locked_in")
-    played.report("shoe_too_short")
+    played = run_down()
+    refused = played.refusal(Report("shoe_too_short"))
+    assert (refs(refused), refused.nearest) == ({"div 21 r 11.17"}, ("the next card",))
+    played.draw("KS").report("shoe_too_short")
     assert remedy(played) == {"div 21 r 11.17"}
     # A card that was given up comes again, one that lies in a hand does not.
-    played.draw("9C")
+    played.draw("AC")
     with pytest.raises(Malformed, match="it comes"):
-        played.draw("TC")
+        played.draw("KD")
+
+
+@clause("nz-proposed", "div 21 r 11.9", "div 21 r 11.17")
+def test_a_hand_that_was_dealt_where_there_is_no_ante_leaves_fewer_cards_in_the_deck() -> None:
+    assert remedy(run_down("hand_without_ante").report("shoe_too_short")) == {"div 21 r 11.17"}
+
+
+# Scripts --------------------------------------------------------------------------------------
+
+
+@clause("nz-proposed", "div 21 r 9.8", "div 21 r 11.12")
+def test_box_by_box_a_script_reports_at_a_declared_hand_after_the_draw_of_another() -> None:
+    ran = run_script(
+        {
+            "rulebook": "nz-proposed",
+            "game": "lunar_poker",
+            "options": {"automatic_shuffler": True, "box_by_box": True},
+            "equipment": {"cards": f"9D 7C 5H 3S 2D {FLUSH} {TENS} KS".split()},
+            "wagers": [
+                {"seat": seat, "wager": wager, "stake": "10"}
+                for seat, wager in ((1, "ante"), (2, "ante"), (2, "super"))
+            ],
+            "decisions": [
+                {"seat": 1, "action": "buy"},
+                {"seat": 1, "action": "fold"},
+                {"seat": 2, "action": "declare"},
+            ],
+            "irregularities": [{"kind": "player_not_present", "at": "declared"}],
+        }
+    )
+    assert (ran.result["status"], ran.result["refused"]) == ("settled", [])
+    ended = {each["id"]: (each["net"], each["clauses"]) for each in ran.result["settled"]}
+    assert (ended["w3"][0], ended["w2"][0]) == ("500", "-10")
+    assert "div 21 r 11.12" in ended["w2"][1]

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from croupier.games.facts import Fact
 from croupier.games.game import Opening
+from croupier.games.incident import Incident
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Incident
 from croupier.games.tape import Place
 from croupier.games.wagers import Wager
 from croupier.law import Clauses

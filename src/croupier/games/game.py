@@ -389,6 +389,11 @@ class Rules(Protocol):
         ...
 
     @property
+    def out_of_order(self) -> tuple[str, ...]:
+        """Steps that come before earlier ones of the game too."""
+        ...
+
+    @property
     def without_wagers(self) -> Clauses:
         """The clauses that forbid wagers on a round dealt without any."""
         ...

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final, NoReturn
 
+from croupier.games.incident import Incident
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     CarryForward,
@@ -14,7 +15,6 @@ from croupier.games.remedies import (
     Edit,
     Ground,
     Impossible,
-    Incident,
     Irregularity,
     OfferRetraction,
     Refill,

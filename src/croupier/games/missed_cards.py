@@ -6,8 +6,9 @@ The round goes on without the card. What is done is reported when it is found; s
 
 from __future__ import annotations
 
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
-from croupier.games.remedies import Incident, Irregularity, OfferRetraction, PassOver, Remedy
+from croupier.games.remedies import Irregularity, OfferRetraction, PassOver, Remedy
 from croupier.games.shoe_errors import ShoeErrors, Withdrawal
 from croupier.games.tape import Report
 from croupier.law import Clauses

@@ -5,21 +5,19 @@ A remedy is an edit of the tape, from a small vocabulary that all games share: a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import Card
-from croupier.games.events import Event
 from croupier.games.facts import Fact
-from croupier.games.hands import Hands
-from croupier.games.requests import Request
+from croupier.games.incident import Incident
 from croupier.games.shown import Shows
 from croupier.games.shuffling_back import ShuffleBack
 from croupier.games.tape import Decision, Report
-from croupier.games.wagers import Settlement, Wager
+from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
 
@@ -336,55 +334,6 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
     }
 )
 """How a record names the edits of a remedy."""
-
-
-class Incident(Protocol):
-    """The round as a remedy may see it at the moment of the report."""
-
-    @property
-    def request(self) -> Request | None:
-        """What the conduct asks for now."""
-        ...
-
-    @property
-    def cards_dealt(self) -> int:
-        """How many cards this round has used so far."""
-        ...
-
-    @property
-    def first_of_shoe(self) -> bool:
-        """Whether this is the first round of a shoe."""
-        ...
-
-    @property
-    def wagers(self) -> tuple[Wager, ...]:
-        """The wagers on the table."""
-        ...
-
-    @property
-    def settlements(self) -> Sequence[Settlement]:
-        """The wagers that have come to their end."""
-        ...
-
-    @property
-    def deal(self) -> Sequence[Event]:
-        """What has happened since the round began, or since a remedy had it begin again."""
-        ...
-
-    @property
-    def hands(self) -> Hands:
-        """The cards and tiles of the deal."""
-        ...
-
-    @property
-    def reports(self) -> Sequence[Report]:
-        """The irregularities of the deal that were reported before, in order."""
-        ...
-
-    @property
-    def declared(self) -> frozenset[Fact]:
-        """What staff have declared of the round."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

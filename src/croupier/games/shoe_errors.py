@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.facts import Fact
+from croupier.games.incident import Incident
 from croupier.games.irregularities import (
     ACTED,
     EXPOSED,
@@ -34,7 +35,6 @@ from croupier.games.remedies import (
     DeemAbsent,
     Discard,
     Edit,
-    Incident,
     Irregularity,
     OfferRetraction,
     PassOver,

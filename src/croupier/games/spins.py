@@ -6,17 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.games.events import Kind
+from croupier.games.incident import Incident
 from croupier.games.irregularities import plain, unfit
-from croupier.games.remedies import (
-    OPERATOR,
-    Continue,
-    Incident,
-    Irregularity,
-    Remedy,
-    Reposition,
-    StartAgain,
-    Void,
-)
+from croupier.games.remedies import OPERATOR, Continue, Irregularity, Remedy, Reposition, StartAgain, Void
 from croupier.games.requests import Announce
 from croupier.games.shown import SHOWN, Face, Shows
 from croupier.games.tape import Report

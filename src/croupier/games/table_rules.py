@@ -69,6 +69,8 @@ class TableRules:
     """What lets a wager be made in promotional tokens; empty where they are not taken."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
+    out_of_order: tuple[str, ...] = ()
+    """Steps that come before earlier ones of the game too: that they come does not say those are over."""
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""

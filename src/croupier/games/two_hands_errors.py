@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from croupier.games.incident import Incident
 from croupier.games.irregularities import EXPOSED, dealt, drawn_in_error, once, shoe_too_short, unfit
 from croupier.games.remedies import (
     NOBODY,
@@ -15,7 +16,6 @@ from croupier.games.remedies import (
     CarryForward,
     Continue,
     Impossible,
-    Incident,
     Irregularity,
     OfferRetraction,
     Remedy,

@@ -343,6 +343,8 @@ class _Run:
             # As that card is about to leave the shoe; at the next step where it never does.
             steps = (Draw, Announce) if "cards" in self.script.game.equipment else (Roll, Spin)
             return isinstance(request, steps) and self.taken + 1 >= scripted.at
+        if request.step in self.round.rules.out_of_order:
+            return request.step == scripted.at
         now = self.order.get(request.step)
         return now is not None and now >= self.order[scripted.at]
 

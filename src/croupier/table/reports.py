@@ -10,8 +10,9 @@ from typing import Any, Final
 from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
 from croupier.games.game import Rules
+from croupier.games.incident import Incident
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.games.remedies import EDIT_NAMES, GROUND, Incident, Irregularity, Remedy
+from croupier.games.remedies import EDIT_NAMES, GROUND, Irregularity, Remedy
 from croupier.games.requests import Request
 from croupier.games.shown import SHOWN, Shows, read_shown
 from croupier.games.tape import Report

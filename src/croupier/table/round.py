@@ -177,6 +177,11 @@ class Round:
         return len(self._course.dealt)
 
     @property
+    def cards_left(self) -> int:
+        """How many cards of the decks may still come, by what was entered; nothing where a game has none."""
+        return sum(self._course.drawn.left)
+
+    @property
     def drawn_in_error(self) -> tuple[HeldCard, ...]:
         """The cards drawn in error that wait to be dealt, the next one first."""
         return self._course.held.in_error if self.status is Status.OPEN else ()

@@ -49,6 +49,7 @@ class LunarPoker(LunarRemedies):
             return fault or "it goes to no hand"
         if self._turns:
             return "a card of the dealer's was exposed, and is not turned"
+        self._left -= 1
         if not self._step("dealt"):
             return self._of_deal(event, box, card, lying)
         self._hands.setdefault(box, []).append(card)
@@ -123,6 +124,7 @@ class LunarPoker(LunarRemedies):
         if box is None or not isinstance(cards, list) or self._hands.get(box, [])[-len(cards) :] != cards:
             return "these are not the cards that the hand has drawn (div 21 r 11.15)"
         self._hands[box] = self._hands[box][: -len(cards)]
+        self._left += len(cards)
         return ""
 
     # Decisions ----------------------------------------------------------------------------------

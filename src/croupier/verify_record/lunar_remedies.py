@@ -16,6 +16,7 @@ from croupier.verify_record.stud import DEALER
 
 HAND: Final = 5
 """Cards of a hand as it is dealt."""
+_DECK: Final = 52
 _MISDEAL: Final = Must(("return_wagers", "start_again"), "r 11.11")
 _MISDEALS: Final = ("wrong_number_of_cards", "more_cards_exposed", "card_without_ante", "deck_incomplete")
 _REMEDIES: Final = {
@@ -102,6 +103,8 @@ class LunarRemedies(Remedied):
         self._turned: int | None = None
         self._last_to: int | None = None
         """The box that the last card was dealt to."""
+        self._left = _DECK
+        """How many cards are left in the deck."""
 
     def _has(self, lying: Lying, box: int, wager: str) -> bool:
         return any((w["box"], w["wager"]) == (box, wager) for w in lying.values())
@@ -129,6 +132,8 @@ class LunarRemedies(Remedied):
             return must
         if kind == "combination_not_declared":
             return self._undeclared(report, lying)
+        if kind == "shoe_too_short" and self._left > 0:
+            return f"{self._left} cards are left in the deck (div 21 r 11.17)"
         return _REMEDIES.get(kind, f"{self.law} has no remedy of {kind:.60}")
 
     def _one_exposed(self, report: dict[str, Any], lying: Lying) -> Must | str:
@@ -199,6 +204,11 @@ class LunarRemedies(Remedied):
                 self._up = named[0] if "turn_up" in edits else None
         elif kind == "dealer_exposes_cards":
             self._bet_or_fold = True
+        elif kind == "hand_without_ante":
+            self._left -= HAND
+        elif kind == "shoe_too_short":
+            # All cards that lie in no hand: what the hands hold whose players have folded counts as one.
+            self._left = _DECK - sum(map(len, self._hands.values()))
         elif kind == "cards_discarded" and "declare" in edits:
             self._gone.add(seat)
         elif kind == "combination_not_declared" and "declare" in edits:

@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.games.big_raise.terms import COMMUNITY, COMMUNITY_CARD, counts_as_own, own_box
 from croupier.games.hands import BOARD
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
 from croupier.games.remedies import (
     DIRECTED,
@@ -17,7 +18,6 @@ from croupier.games.remedies import (
     Declare,
     DeemAbsent,
     Impossible,
-    Incident,
     Irregularity,
     Remedy,
     Ruler,

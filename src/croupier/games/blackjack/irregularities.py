@@ -9,12 +9,12 @@ from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.kernel import STANDS
 from croupier.games.blackjack.twentyone import DealerPlay
+from croupier.games.incident import Incident
 from croupier.games.irregularities import ACTED, once, unfit
 from croupier.games.remedies import (
     NOBODY,
     Continue,
     Discard,
-    Incident,
     Irregularity,
     OfferRetraction,
     PassOver,

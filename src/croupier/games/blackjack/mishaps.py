@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
 from croupier.games.facts import Fact, Sort
+from croupier.games.incident import Incident
 from croupier.games.irregularities import EXPOSED, dealt, once, plain, unfit
 from croupier.games.refusals import unknown
 from croupier.games.remedies import (
@@ -15,7 +16,6 @@ from croupier.games.remedies import (
     Declare,
     Discard,
     Edit,
-    Incident,
     Irregularity,
     JackpotStops,
     OfferRetraction,

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import ERRORS, INITIAL, PLAY
+from croupier.games.incident import Incident
 from croupier.games.irregularities import ACTED, EXPOSED, drawn_in_error, once, plain, unfit
 from croupier.games.remedies import (
     Continue,
     Declare,
     Discard,
-    Incident,
     Irregularity,
     OfferRetraction,
     PassOver,

@@ -11,18 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, THREE_EXPOSED, TWO_EXPOSED
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
-from croupier.games.remedies import (
-    Continue,
-    Declare,
-    Edit,
-    Incident,
-    Irregularity,
-    PassOver,
-    Remedy,
-    TurnUp,
-    Void,
-)
+from croupier.games.remedies import Continue, Declare, Edit, Irregularity, PassOver, Remedy, TurnUp, Void
 from croupier.games.requests import Draw
 from croupier.games.stud.terms import BET, DEALER, DEALING
 from croupier.games.tape import Report

@@ -11,6 +11,7 @@ from typing import Final
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT
 from croupier.games.facts import Fact, Sort
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
 from croupier.games.jackpots import TOLD
 from croupier.games.poker_hands import STANDARD, evaluator, kinds
@@ -18,7 +19,6 @@ from croupier.games.remedies import (
     Continue,
     Declare,
     Edit,
-    Incident,
     Irregularity,
     JackpotStops,
     Remedy,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
+from croupier.games.incident import Incident
 from croupier.games.irregularities import plain
 from croupier.games.remedies import (
     Continue,
     Declare,
     Discard,
     Edit,
-    Incident,
     Irregularity,
     PassOver,
     Remedy,

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.games.casino_war import terms as t
+from croupier.games.incident import Incident
 from croupier.games.irregularities import dealt
-from croupier.games.remedies import Discard, Edit, Incident, Irregularity, Remedy, Undoes, Void
+from croupier.games.remedies import Discard, Edit, Irregularity, Remedy, Undoes, Void
 from croupier.games.shoe_errors import ShoeErrors
 from croupier.games.shoe_words import COMPLETED, Words
 from croupier.games.tape import Report

@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias
 
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, plain, unfit
-from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Ruler
+from croupier.games.remedies import Continue, Irregularity, Remedy, Ruler
 from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.law import Clauses

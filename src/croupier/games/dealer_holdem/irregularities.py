@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from croupier.games.dealer_holdem.kernel import BOARD as COMMUNAL
 from croupier.games.hands import BOARD
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
-from croupier.games.remedies import Continue, Discard, Impossible, Incident, Irregularity, Remedy
+from croupier.games.remedies import Continue, Discard, Impossible, Irregularity, Remedy
 from croupier.games.requests import Draw
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.terms import RESULT

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.events import Kind
+from croupier.games.incident import Incident
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw import terms as t
 from croupier.games.lucky_draw.hands import MOST, points
-from croupier.games.remedies import EDIT_NAMES, Incident, Reserve
+from croupier.games.remedies import EDIT_NAMES, Reserve
 from croupier.games.shoe_errors import ShoeErrors
 from croupier.games.shoe_words import COMPLETED, NOT_ACTING
 

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
 from croupier.games.lunar_poker import kernel
 from croupier.games.lunar_poker.showdown import first_five
@@ -29,7 +30,6 @@ from croupier.games.remedies import (
     Declare,
     DeemAbsent,
     Edit,
-    Incident,
     Irregularity,
     PassOver,
     Refill,
@@ -60,6 +60,7 @@ NOT_TOP_FIVE: Final = "not_top_five"
 PAID: Final = "paid"
 NOT_PAID: Final = "not_paid"
 VIEWED: Final = "viewed"
+WITHOUT_ANTE: Final = "hand_without_ante"
 
 
 def hand_void(clauses: Clauses, ruled_by: Ruler) -> Irregularity:
@@ -267,6 +268,11 @@ def deck_runs_out(clauses: Clauses) -> Irregularity:
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not isinstance(incident.request, Draw):
             unfit(report, "the round needs no more cards", clauses)
+        # A hand that was dealt where there is no ante lies among the discards, and its cards are not entered.
+        left = incident.cards_left - HAND * sum(each.kind == WITHOUT_ANTE for each in incident.reports)
+        if left > 0:
+            reason = f"{left} cards of the deck are left, which are dealt first"
+            raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, ("the next card",)))
         kept = tuple(card for hand in _in_hand(incident) for card in incident.hands.of(hand))
         says = "the discards are shuffled, and the round goes on from them"
         return Remedy((Refill(kept),), clauses, says)
@@ -300,7 +306,7 @@ def without_ante(clauses: Clauses, *, five_at_once: bool) -> Irregularity:
         return Remedy((Continue(),), clauses, "that hand is counted and discarded; play goes on")
 
     return Irregularity(
-        "hand_without_ante",
+        WITHOUT_ANTE,
         "Hand dealt to an area without an ante",
         "A complete hand has been dealt to an area that has no ante wager",
         clauses,

@@ -9,9 +9,10 @@ from __future__ import annotations
 from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
 from croupier.games.hands import BOARD
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
 from croupier.games.mississippi_stud.terms import FIFTH, FOURTH
-from croupier.games.remedies import Impossible, Incident, Irregularity, Remedy, TurnUp
+from croupier.games.remedies import Impossible, Irregularity, Remedy, TurnUp
 from croupier.games.stud.early_cards import Early, named
 from croupier.games.tape import Report
 from croupier.law import Clauses

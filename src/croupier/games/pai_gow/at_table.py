@@ -12,6 +12,7 @@ from croupier.games.boxes import box_name
 from croupier.games.capabilities import May, Offered
 from croupier.games.events import Kind
 from croupier.games.game import Opening
+from croupier.games.incident import Incident
 from croupier.games.limits import HOUSE_LIABILITY
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import bank_among, bank_offers, profit_after_commission
@@ -20,7 +21,6 @@ from croupier.games.pai_gow.history import BankHistory
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import AFTER_HOUSE, BANK, BOXES, CO_BANK, DICE, OFF, PLAYED, WAGER
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Incident
 from croupier.games.requests import Decide, Deliver
 from croupier.games.wagers import Wager
 from croupier.law import Clauses

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.events import Kind
+from croupier.games.incident import Incident
 from croupier.games.irregularities import of_who_is_asked, once, plain, unfit
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
@@ -19,7 +20,6 @@ from croupier.games.remedies import (
     DEALER,
     Continue,
     DeemAbsent,
-    Incident,
     Irregularity,
     OfferRetraction,
     PassOver,

@@ -8,16 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
 from croupier.games.poker.terms import BETTING, DISCARD, RIVER, Form, dead
-from croupier.games.remedies import (
-    Declare,
-    Edit,
-    Incident,
-    Irregularity,
-    PassOver,
-    Remedy,
-)
+from croupier.games.remedies import Declare, Edit, Irregularity, PassOver, Remedy
 from croupier.games.requests import Decide
 from croupier.games.shuffling_back import ShuffleBack
 from croupier.games.tape import Report

@@ -11,6 +11,7 @@ from typing import Final
 
 from croupier.games.events import Kind
 from croupier.games.hands import BOARD
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, plain, unfit
 from croupier.games.poker.terms import (
     ALL_IN,
@@ -39,7 +40,6 @@ from croupier.games.remedies import (
     Continue,
     Declare,
     Discard,
-    Incident,
     Irregularity,
     PassOver,
     Remedy,

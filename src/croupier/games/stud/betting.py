@@ -11,9 +11,10 @@ from functools import partial
 
 from croupier.games.events import Kind
 from croupier.games.game import Felt
+from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Continue, Declare, Enlarge, Incident, Irregularity, Reduce, Remedy
+from croupier.games.remedies import Continue, Declare, Enlarge, Irregularity, Reduce, Remedy
 from croupier.games.requests import Conduct, Decide
 from croupier.games.stud.terms import ANTE, FOLD, RESULT, BetLaw, as_put_down
 from croupier.games.tape import Decision, Report

@@ -6,16 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.hands import BOARD
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
-from croupier.games.remedies import (
-    Declare,
-    Impossible,
-    Incident,
-    Irregularity,
-    PassOver,
-    Remedy,
-    Reserve,
-)
+from croupier.games.remedies import Declare, Impossible, Irregularity, PassOver, Remedy, Reserve
 from croupier.games.stud.communal import exposed
 from croupier.games.tape import Report
 from croupier.law import Clauses

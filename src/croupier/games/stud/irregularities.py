@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
+from croupier.games.incident import Incident
 from croupier.games.irregularities import dealt, of_who_is_asked, once, unfit
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
@@ -20,7 +21,6 @@ from croupier.games.remedies import (
     DeemAbsent,
     Discard,
     Edit,
-    Incident,
     Irregularity,
     OfferRetraction,
     PassOver,

@@ -10,16 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.games.events import Kind
+from croupier.games.incident import Incident
 from croupier.games.irregularities import dealt, unfit
-from croupier.games.remedies import (
-    Continue,
-    Incident,
-    Irregularity,
-    Remedy,
-    ReturnWagers,
-    Ruler,
-    StartAgain,
-)
+from croupier.games.remedies import Continue, Irregularity, Remedy, ReturnWagers, Ruler, StartAgain
 from croupier.games.requests import Decide
 from croupier.games.stud.irregularities import dealt_a_hand
 from croupier.games.tape import Report

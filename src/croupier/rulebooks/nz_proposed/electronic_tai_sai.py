@@ -22,11 +22,12 @@ from croupier.games.checks import (
 )
 from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Accepted, Adjustment, Opening, declare
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
 from croupier.games.limits import ANY
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import OPERATOR, Continue, Incident, Irregularity, Remedy, ReturnSeat
+from croupier.games.remedies import OPERATOR, Continue, Irregularity, Remedy, ReturnSeat
 from croupier.games.sic_bo.conduct import RESULT, conduct
 from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area

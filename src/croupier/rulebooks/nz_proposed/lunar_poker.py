@@ -18,7 +18,7 @@ from croupier.games.lunar_poker import kernel, wagers
 from croupier.games.lunar_poker.conduct import conduct
 from croupier.games.lunar_poker.family import FAMILY
 from croupier.games.lunar_poker.rules import LunarRules, Seconds
-from croupier.games.lunar_poker.terms import DEALT, HAND, SUPER, DrawLaw, LunarLaw
+from croupier.games.lunar_poker.terms import AFTER_DRAW, DEALT, DRAW, HAND, SUPER, DrawLaw, LunarLaw
 from croupier.games.options import Option, Value, flag
 from croupier.games.poker_hands import kinds
 from croupier.games.remedies import OPERATOR, Irregularity, Undoes
@@ -342,6 +342,7 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         seats=boxes,
         packets=Packets((HAND,) if shuffler else (1,) * HAND),
         box_by_box=box_by_box,
+        out_of_order=(DRAW, AFTER_DRAW) if box_by_box else (),
         seconds=seconds,
         ace_king=ace_king,
         accept=general.accepted(guards),

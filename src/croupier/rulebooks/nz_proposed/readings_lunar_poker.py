@@ -221,9 +221,18 @@ BOTTOM_CARD = _enter(
 DECK_RUNS_OUT = _enter(
     "lunar-deck-runs-out",
     "11.17",
-    unclear="Which cards lie in the discard rack: folded hands, exchanged cards, hands paid instant cash.",
-    reading="All cards of the round that lie in no hand that is still in it.",
-    alternative="Only those that were put there before the deck ran out.",
+    unclear=(
+        "Which cards lie in the discard rack: folded hands, exchanged cards, hands paid instant cash; and "
+        "whether cards that are left, fewer than a hand needs, are dealt before them."
+    ),
+    reading=(
+        "All cards of the round that lie in no hand that is still in it. Cards that are left are dealt "
+        "first: the rule applies when none is."
+    ),
+    alternative=(
+        "Only those that were put there before the deck ran out; or cards that are left are shuffled with "
+        "the discards."
+    ),
 )
 
 SHUFFLE_PARAGRAPHS = _enter(
