@@ -16,7 +16,7 @@ from tests.house.floor import Floor, events, refs
 from tests.house.poker_tables import asked, decide
 
 LIMITS = Limits({"table": Range(200), "table_stakes": Range(2_000)})
-CARDS = "AS AD KS KD QS QD 7H 8C 9C JC TH"
+CARDS: str = "AS AD KS KD QS QD 7H 8C 9C JC TH"
 """Aces for the buck, at first at seat 1, kings for seat 2 and queens for seat 3; then the board."""
 
 
