@@ -158,6 +158,7 @@ def early() -> dict[str, Any]:
         (killed, "bet", {"action": "call"}, {"amount": "2"}, "the call is 4"),
         (short, "bet", {"seat": 2, "action": "call"}, {"action": "raise", "amount": "30"}, "may not raise"),
         (early, "card_dealt", {"card": "9D"}, {"card": "TH"}, "was set aside until the fifth"),
+        (early, "card_dealt", {"card": "5C"}, {"hand": "board"}, "a card is burned before it"),
         (early, "remedy", {}, {"edits": ["shuffle_back", "pass_over"]}, "its edits are"),
     ],
 )
@@ -173,6 +174,13 @@ def test_what_is_falsified_is_found(
     record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
     faults = [f.what for f in verify(record).faults]
     assert any(said in fault for fault in faults), faults
+
+
+def test_one_player_left_by_a_refused_kill_wager_has_the_stake_back() -> None:
+    hand = played.NzHand(100, 100, cards=THREE, kill_pots=True, standings={"killer": {2}}).do("2 refuse_kill")
+    record = recorded(hand, kill_pots=True)
+    assert [e["seat"] for e in record["events"] if e["event"] == "returned"] == [2, 1]
+    assert [str(fault) for fault in verify(record).faults] == []
 
 
 def test_an_ace_is_below_the_lowest_rank_of_its_deck() -> None:

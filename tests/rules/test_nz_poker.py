@@ -192,6 +192,18 @@ def test_who_avoids_blinds_is_not_dealt_in_where_they_cannot_be_posted() -> None
     assert dealt == {"seat_2", "seat_3", "seat_4"}
 
 
+@clause("nz-poker-2017", "div 13 r 7.11")
+def test_who_is_all_in_with_a_blind_posted_into_the_pot_plays_for_it() -> None:
+    # Seat 4 has aces, seat 1 kings; the chips that are dead are a pot of all who are left.
+    cards = "2S 3S AS KS 7D 8D AD KD 4C QC 6H 5H 6C 9D TC TS"
+    missed = {"missed_second_blind": {4}}
+    hand = NzHand(100, 100, 100, 2, cards=cards, blind_corrections="into_the_pot", standings=missed)
+    hand.do("1 call", "2 fold", "3 check").show()
+    pots = [(pot["amount"], pot["eligible"]) for pot in hand.round.outcome["pots"]]
+    assert pots == [("2", [1, 3, 4]), ("5", [1, 3])]
+    assert hand.nets == {1: "3", 2: "-1", 3: "-2", 4: "0"}
+
+
 # How many play ------------------------------------------------------------------------------
 
 

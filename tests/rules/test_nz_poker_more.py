@@ -125,6 +125,28 @@ def test_the_fourth_card_exposed_early_is_set_aside_until_the_fifth() -> None:
     assert [e.facts["hand"] for e in hand.events(Kind.DEALT)].count("burn") == 2
 
 
+@clause("nz-poker-2017", "div 13 r 20.30")
+def test_no_card_is_burned_for_a_fifth_card_that_is_dealt_again_either() -> None:
+    hand = NzHand(100, 100, 100, cards=THREE, run_it_twice=7).do(*CALLED, "2 check", "3 check", "1 check")
+    hand.report("fifth_card_exposed", card="9H")
+    hand.cards = ["9H", "6C", "TD"]
+    hand.do("2 all_in", "3 all_in", "1 all_in", "2 run_3", "3 run_3", "1 run_3").show()
+    assert [board[4] for board in hand.round.outcome["boards"]] == ["9H", "6C", "TD"]
+    assert [e.facts["hand"] for e in hand.events(Kind.DEALT)].count("burn") == 2
+
+
+@states("nz-poker-2017", "div 13 r 20.30", "div 13 def stub")
+def test_the_stub_has_cards_for_more_boards_where_none_is_burned() -> None:
+    # 32 cards less 18 of nine players, flop and fourth card with two burn cards, which leaves eight.
+    dealt = [f"{rank}{suit}" for rank in "789TJQKA" for suit in "SHDC"]
+    hand = NzHand(*[50] * 9, cards=" ".join(dealt), deck=32, run_it_twice=7)
+    hand.do(*(f"{seat} call" for seat in (4, 5, 6, 7, 8, 9, 1, 2)), "3 check")
+    hand.do(*(f"{seat} check" for seat in (2, 3, 4, 5, 6, 7, 8, 9, 1)))
+    hand.on().report("fifth_card_exposed", card=hand.cards.pop(0))
+    hand.do("2 all_in", "3 all_in", *(f"{seat} fold" for seat in (4, 5, 6, 7, 8, 9, 1)))
+    assert hand.asked.actions[-1] == "run_7"
+
+
 # Run it twice -------------------------------------------------------------------------------
 
 ALL_IN = "KS AS KD AD 2C 3C 4D 5H 6C 7C 8C 9C 2D 2H 3S 4S 5S TS 6S KC"

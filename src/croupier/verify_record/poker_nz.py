@@ -65,6 +65,8 @@ class NzPoker(Play):
         self._fees: Ends = {}
         self._killer = 0
         self._refused = 0
+        self._too_few = False
+        """Whether who refused the kill wager leaves a single player."""
         self._straddler = 0
         self._last = 0
         self._discarded: set[int] = set()
@@ -73,9 +75,12 @@ class NzPoker(Play):
         self._back = False
         self._told = False
         self._exposed: set[str] = set()
-        """Community cards that came early: no burn card is dealt before the next one of the river."""
+        """Community cards that came early."""
+        self._unburned = False
+        """Whether the fifth community card has no burn card before it."""
         self._aside = ""
-        self._burns = 0
+        self._burned = False
+        """Whether a card is burned for the community cards that come next."""
         self._round = self._new_round(0)
 
     def _sign(self, name: str, end: str) -> Fraction | None:
@@ -115,8 +120,8 @@ class NzPoker(Play):
         return ""
 
     def goes_back(self, wager: dict[str, Any]) -> bool:
-        """Who refuses a kill wager is not dealt in; where no hand is left, everything goes back."""
-        if wager["seat"] == self._refused:
+        """Who refuses a kill wager is not dealt in; where no hand or one is left, everything goes back."""
+        if wager["seat"] == self._refused or self._too_few:
             return True
         return bool(self._players) and all(p.folded for p in self._players.values())
 
@@ -158,7 +163,9 @@ class NzPoker(Play):
             if waits := self._to_discard():
                 return f"seat {waits[0]} has still to discard"
         if hand == "burn":
-            self._burns += 1
+            if self._burned:
+                return "a card has been burned already"
+            self._burned = True
             return "" if event.get("face_up") is False else "it is dealt face up"
         street = _STREETS.get(str(step))
         if street is None or event.get("face_up") is not True:
@@ -193,6 +200,10 @@ class NzPoker(Play):
             return f"it is card {len(board) + 1} of {name}, and goes to {hand!r:.40} as the {street}. street"
         if len(board) == before and self._street < street:
             self._begin(street)
+        burns = not (self._unburned and street == _STREETS["river"])
+        if len(board) == before and self._burned != burns:
+            return f"a card is {'' if burns else 'not '}burned before it"
+        self._burned = False
         if card == self._aside and street != _STREETS["river"]:
             return f"{card} was set aside until the fifth community card"
         board.append(card)
@@ -240,6 +251,8 @@ class NzPoker(Play):
         kind, card = report.get("kind"), report.get("card")
         if kind in ("fifth_card_exposed", "dealt_before_discards", "fourth_card_exposed"):
             self._exposed.add(str(card))
+        if kind in ("fifth_card_exposed", "fourth_card_exposed"):
+            self._unburned = True
         if kind == "fourth_card_exposed":
             self._aside = str(card)
         if kind == "failed_to_discard":
@@ -304,6 +317,8 @@ class NzPoker(Play):
             killers = self._standings.get("killer", [])
             self._killer = killers[0] if action == "post_kill" and killers else 0
             self._refused = killers[0] if action == "refuse_kill" and killers else 0
+            stays = [w for w in lying.values() if w["wager"] == _STAKES and w["seat"] != self._refused]
+            self._too_few = bool(self._refused) and len(stays) < 2
             fits = self.options.get("kill_pots") is True and [seat] == killers
             return "" if fits else f"seat {seat!r:.20} is not the killer", {}
         if step == "straddle":
@@ -334,7 +349,9 @@ class NzPoker(Play):
         streets = {5: 3, 2: 2, 1: 1}.get(rest, 1)
         cards = self.options.get("deck", 52)
         dealt = _HOLE[self.game] * len(self._order) + lies + 3 - streets
-        fits = (cards - dealt) // (rest + streets) if rest else 0
+        # No card is burned before a fifth one where it, or the fourth, was exposed (rr 20.30, 20.31).
+        burns = streets - self._unburned
+        fits = (cards - dealt) // (rest + burns) if rest else 0
         live = [s for s in self._order if not self._players[s].folded and s not in self._run_said]
         wrong = not number.isdecimal() or not 1 <= int(number) <= min(most, fits)
         if wrong or not live or seat != live[0] or self._active > 1 or self._next_due():
@@ -507,6 +524,9 @@ class NzPoker(Play):
         depths = sorted({players[s].total for s in stayed} - {_ZERO})
         made: list[tuple[Fraction, list[int]]] = []
         below = _ZERO
+        if dead and depths and any(not players[s].total for s in stayed):
+            # Who is all-in with a missed blind that is dead plays for what is dead.
+            made.append((dead, self._can_win(stayed)))
         for depth in depths:
             top = depth if depth != depths[-1] else max(p.total for p in players.values())
             pot = sum((min(p.total, top) - min(p.total, below) for p in players.values()), _ZERO)

@@ -148,7 +148,7 @@ def _streets(
     level, straddled = blinds
     for number, street in enumerate(rules.form.streets):
         if number and (times := (yield from agree(rules, felt, table, number))) > 1:
-            yield from more_boards(rules, table, number, times)
+            yield from more_boards(rules, felt, table, number, times)
             return
         yield from _cards(rules, felt, table, street, number)
         table.strike(felt.wagers)

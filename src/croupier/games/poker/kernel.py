@@ -116,17 +116,20 @@ def pots(
 ) -> list[Pot]:
     """The pots that bets of a whole hand make, the first formed first: sch 11 s 29(5), (6).
 
-    Players who have not folded are eligible as deep as they bet; ``dead`` money is in the first pot. What
-    those who are out have bet deeper is in the pot that was formed last, or ``deeper_apart`` in one without
-    eligible players: sch 5 s 27(4).
+    Players who have not folded are eligible as deep as they bet. ``dead`` money is in the first pot, which is
+    of it alone where somebody left has bet nothing else. What those who are out have bet deeper is in the pot
+    that was formed last, or ``deeper_apart`` in one without eligible players: sch 5 s 27(4).
     """
     levels = sorted({bet for bet, out in zip(bets, folded, strict=True) if not out and bet})
     if not levels:
-        # Who is left has put in nothing: the others folded, or their hands were declared void.
+        # Who is left has bet nothing: the others folded, or their hands were declared void.
         left = sum(bets) + dead
         return [(left, tuple(i for i, out in enumerate(folded) if not out))] if left else []
     made: list[Pot] = []
     below = 0
+    if dead and any(not out and not bet for bet, out in zip(bets, folded, strict=True)):
+        # Somebody is all-in with dead money alone, and plays for what is dead.
+        made.append((dead, tuple(i for i, out in enumerate(folded) if not out)))
     for level in levels:
         amount = sum([(min(level, bet)) - below for bet in bets if bet > below])
         eligible = tuple([i for i, bet in enumerate(bets) if bet >= level and not folded[i]])

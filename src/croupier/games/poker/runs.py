@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.hands import BOARD
+from croupier.games.poker.early_cards import no_burn
 from croupier.games.poker.players import Table
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import BURN, RUN, RUNS, Form
@@ -17,14 +20,14 @@ def board_name(number: int) -> str:
     return f"{BOARD}_{number + 1}" if number else BOARD
 
 
-def most_runs(form: Form, players: int, number: int, most: int) -> int:
+def most_runs(form: Form, players: int, number: int, most: int, unburned: Collection[str] = ()) -> int:
     """How often the community cards from a street on can be dealt out of what is left of the deck.
 
-    ``players``: to how many hole cards were dealt.
+    ``players``: to how many hole cards were dealt; ``unburned``: the steps before whose card none is burned.
     """
     dealt = sum(players * (s.hole + s.up) for s in form.streets)
     dealt += sum(s.board + s.burn for s in form.streets[:number])
-    each = sum(s.board + s.burn for s in form.streets[number:])
+    each = sum(s.board + (s.burn and s.step not in unburned) for s in form.streets[number:])
     left = form.ranks.ranking.deck.size - dealt
     return min(most, left // each) if each else 1
 
@@ -41,7 +44,8 @@ def agree(rules: PokerRules, felt: Felt, table: Table, number: int) -> Conduct[i
     if able > 1 or any(s.discard for s in form.streets[number:]):
         return 1
     table.asked_runs = True
-    most = most_runs(form, len(table.players), number, rules.terms.runs)
+    unburned = [street.step for street in form.streets if no_burn(street.step) in felt.declared]
+    most = most_runs(form, len(table.players), number, rules.terms.runs, unburned)
     if most < 2:
         return 1
     actions = tuple(f"{RUN}{times}" for times in range(1, most + 1))
@@ -71,7 +75,7 @@ def agree(rules: PokerRules, felt: Felt, table: Table, number: int) -> Conduct[i
     return agreed
 
 
-def more_boards(rules: PokerRules, table: Table, number: int, times: int) -> Conduct[None]:
+def more_boards(rules: PokerRules, felt: Felt, table: Table, number: int, times: int) -> Conduct[None]:
     """Deal the streets from one on, so many times; what lies before them is part of every board."""
     before, again = list(table.board), rules.law.dealt_again[number]
     for run in range(times):
@@ -81,7 +85,7 @@ def more_boards(rules: PokerRules, table: Table, number: int, times: int) -> Con
             table.more_boards.append(board)
         for later in range(number, len(rules.form.streets)):
             street, law = rules.form.streets[later], rules.law.streets[later]
-            if street.burn and not table.exposed:
+            if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
                 yield Draw(BURN, BURN, False, law.burn, burns=True)
             table.exposed = False
             draw = Draw(street.step, board_name(run), True, law.cards + again)

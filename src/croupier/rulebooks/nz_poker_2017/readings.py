@@ -89,9 +89,13 @@ POT_LIMIT = _enter(
 BLINDS_LIVE = _enter(
     "poker-blind-corrections",
     "r 7.11",
-    unclear="What of two missed blinds is live where corrections are posted live.",
+    unclear=(
+        "What of two missed blinds is live where corrections are posted live, and what a player plays for "
+        "who is all-in with one that is posted into the pot."
+    ),
     reading=(
-        "As much as the large blind counts in the first betting round; what is over it is in the pot alone."
+        "As much as the large blind counts in the first betting round; what is over it is in the pot alone. "
+        "Who has no more than such chips plays for the chips that were posted so."
     ),
     alternative="All of it is live, so that a player could have more in than the others need to call.",
     option="holdem.blind_corrections",
@@ -119,7 +123,8 @@ STRADDLE_RAISE = _enter(
     ),
     reading=(
         "It raises by the large blind, so that the next raise is as much at least; one straddle, where "
-        "three or more players are dealt in, by the player next to the last blind, before the first card."
+        "three or more players are dealt in, by the player next to the last blind, before the first card; "
+        "none in a hand with a kill wager, as nobody can double the last blind there."
     ),
     alternative="The straddle is the least raise, as Robert's Rules has it, and may be straddled again.",
 )
@@ -132,6 +137,21 @@ STRADDLE_LAST = _enter(
         "Yes: the player acts once everybody else has, and may check or raise where nobody has raised since."
     ),
     alternative="The player may only call what others have raised.",
+)
+
+SMALL_BLIND_LEFT = _enter(
+    "poker-small-blind-has-left",
+    "r 7.12",
+    "r 7.11",
+    "def dealer button",
+    unclear=(
+        "Where the player who is due for the small blind leaves, the next posts the large one and nobody a "
+        "small one; of a hand that two players are left for nothing is said."
+    ),
+    reading=(
+        "Of two players who has the button posts the small blind, as published: nobody else is due for it."
+    ),
+    alternative="There is no small blind in that hand, and the large one is the same player's twice.",
 )
 
 OVERSIZE = _enter(
@@ -233,8 +253,12 @@ EARLY_FIFTH = _enter(
     unclear=(
         "What shuffling a card with the remaining deck does where each card is entered as it leaves the deck."
     ),
-    reading="The card is in the deck again and may come out once more; the cards after it are those entered.",
-    alternative="None.",
+    reading=(
+        "The card is in the deck again and may come out once more; the cards after it are those entered. The "
+        "burn card that was dealt before it stays, unseen, and is not entered. Where the rest of the board "
+        "is dealt more than once no card is burned before any of the fifth cards."
+    ),
+    alternative="A card is burned before each fifth card after the first.",
 )
 
 DISCARDS = _enter(
