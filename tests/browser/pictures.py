@@ -41,14 +41,14 @@ class Dealer:
 
     def open(self, **seats: int) -> None:
         """People at their places; cards shuffled, cut and burned as the game has it; a round open."""
-        for person, seat in seats.items():
-            do(self.site, person, c.Sit(self.table, seat))
         shoe = self.site.house.books.table(self.table).rules.shoe
         if shoe is not None:
             do(self.site, self.name, c.Shuffle(self.table))
             do(self.site, self.name, c.CutCards(self.table, 26 * shoe.decks))
         if "baccarat" in self.table:
             do(self.site, self.name, c.BurnCard(self.table))
+        for person, seat in seats.items():
+            do(self.site, person, c.Sit(self.table, seat))
         self.again()
 
     def again(self) -> None:

@@ -49,11 +49,11 @@ def boxes(**changes: Any) -> TableSetup:
 
 def opened(site: Site, table: str, **places: int) -> None:
     """Cards shuffled and cut where there are any, players at their places, and a round open."""
-    for person, seat in (places or {"anna": 2, "ben": 5}).items():
-        do(site, person, c.Sit(table, seat))
     if site.house.books.table(table).shoe_life is not None:
         do(site, "dora", c.Shuffle(table))
         do(site, "dora", c.CutCards(table, 100))
+    for person, seat in (places or {"anna": 2, "ben": 5}).items():
+        do(site, person, c.Sit(table, seat))
     do(site, "dora", c.OpenRound(table))
 
 
@@ -71,10 +71,10 @@ def do(site: Site, person: str, command: Command) -> Answer:
 
 def prepare(site: Site) -> None:
     """The cards shuffled, cut and burned; two players at their places."""
-    do(site, "anna", c.Sit(LIVE, 1))
-    do(site, "ben", c.Sit(LIVE, 2))
     do(site, "dora", c.Shuffle(LIVE))
     do(site, "dora", c.CutCards(LIVE, 200))
+    do(site, "anna", c.Sit(LIVE, 1))
+    do(site, "ben", c.Sit(LIVE, 2))
     do(site, "dora", c.BurnCard(LIVE))
 
 

@@ -56,6 +56,32 @@ def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) 
     assert site.house.books.table(LIVE).shoe.used == 1
 
 
+@states("qld-2010", "sch 1 s 17(1)", "sch 1 s 17(2)", "sch 1 s 17(3)", "sch 1 s 17(6)")
+def test_the_cut_is_offered_handed_on_and_repeated(enter: Enter, site: Site) -> None:
+    for person, seat in (("anna", 1), ("ben", 2)):
+        staff.do(site, person, c.Sit(LIVE, seat))
+    dealer, anna = enter("dora", path=CONSOLE), enter("anna", "phone", f"/tables/{LIVE}")
+    dealer.keyboard.press("Enter")
+    says(dealer, "Offer the cut")
+    dealer.keyboard.press("Enter")
+    says(dealer, "offered to place 1")
+    board = anna.locator(".posted", has_text="You are offered the cut")
+    expect(board).to_be_visible()
+    board.locator("select").select_option("2")
+    says(dealer, "offered to place 2")
+    dealer.click('[data-cut="accept"]')
+    says(dealer, "Place 2 cuts the cards")
+    dealer.click('[data-command="enter-incorrect-cut"] button')
+    staff.fill(dealer, at="4")
+    dealer.keyboard.press("Enter")
+    expect(dealer.locator("dialog[open]")).to_contain_text("Cut by Seat 2")
+    staff.fill(dealer, at="180", cutting_card="14")
+    says(dealer, "burn")
+    made = site.house.books.table(LIVE).cut_made
+    assert made is not None
+    assert (made.by, made.seat) == ("ben", 2)
+
+
 @states("qld-2010", "sch 1 s 24(1)", "sch 1 s 24(3)", "sch 1 s 19(3)", "sch 1 s 19(4)", "sch 1 s 12(1)")
 def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
     staff.prepare(site)

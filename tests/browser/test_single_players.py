@@ -23,11 +23,10 @@ def site(tmp_path: Path) -> Iterator[Site]:
     limits = Limits({"table": Range(500, 50_000)})
     setup = staff.live(title="Blackjack", book="nsw-blackjack", game="blackjack", limits=limits)
     running = Site(tmp_path, (setup,)).start()
-    for person, seat in (("anna", 1), ("ben", 2)):
-        staff.do(running, person, c.Sit(LIVE, seat))
     for command in (c.Shuffle(LIVE), c.CutCards(LIVE, 100), c.BurnCard(LIVE), c.OpenRound(LIVE)):
         staff.do(running, "dora", command)
-    for person in ("anna", "ben"):
+    for person, seat in (("anna", 1), ("ben", 2)):
+        staff.do(running, person, c.Sit(LIVE, seat))
         staff.do(running, person, c.PlaceWager(LIVE, "blackjack", 2_000))
     yield running
     running.stop()

@@ -90,6 +90,13 @@ class Floor:
         self.do("dealer", c.BurnCard(id_, "AS" if table.shoe.shows_burn else None))
         return table
 
+    def cut(self, table: str, at: int, cutting_card: int | None = None) -> None:
+        """Have the cards cut: by the first player who is offered the cut, by the dealer where nobody is."""
+        if self._next(table)["command"] == c.OfferCut.name:
+            first = self.do("dealer", c.OfferCut(table)).facts["asked"][0]
+            self.do("dealer", c.EnterCutAnswer(table, first, accept=True))
+        self.do("dealer", c.CutCards(table, at, cutting_card))
+
     def do(self, person: str, command: Command, key: str | None = None) -> Answer:
         """Carry a command out; "dealer" is whoever deals at the table, one dealer for each."""
         if person == "dealer" and isinstance(command, TableCommand):

@@ -26,7 +26,7 @@ def opened(floor: Floor, limits: Limits = LIMITS, mode: Mode = Mode.AUTOMATED, *
     floor.sit(*PEOPLE)
     if mode is Mode.LIVE:
         floor.do("dealer", c.Shuffle("t"))
-        floor.do("dealer", c.CutCards("t", 100))
+        floor.cut("t", 100)
         floor.do("dealer", c.OpenRound("t"))
 
 

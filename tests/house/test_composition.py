@@ -85,7 +85,7 @@ def test_cards_burned_at_players_request_are_counted_once(floor: Floor) -> None:
     floor.open(mode=Mode.LIVE, options={"decks": 6})
     floor.sit("anna")
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 200))
+    floor.cut("t", 200)
     floor.do("dealer", c.BurnCard("t", "2S"))
     floor.do("anna", c.Ask("t", "additional_burn"))
     floor.do("supervisor", c.DirectBurn("t", ("2S", "9S", "9S")))
@@ -162,7 +162,7 @@ def test_a_round_recalculated_later_counts_with_the_cards_that_really_came(floor
 def test_where_the_book_has_foreign_cards_the_refusal_names_the_report(floor: Floor) -> None:
     floor.open("t", "nsw-blackjack", "blackjack", mode=Mode.LIVE, options={"decks": 6})
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
+    floor.cut("t", 100)
     floor.do("dealer", c.BurnCard("t"))
     floor.sit("anna")
     floor.do("dealer", c.OpenRound("t"))

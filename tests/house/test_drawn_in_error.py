@@ -19,7 +19,7 @@ def deciding(floor: Floor) -> None:
     floor.open("t", "qld-2010", "blackjack", limits=LIMITS, mode=Mode.LIVE)
     floor.sit("anna", "ben")
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
+    floor.cut("t", 100)
     floor.do("dealer", c.OpenRound("t"))
     floor.do("anna", c.PlaceWager("t", "blackjack", 2_000))
     floor.do("dealer", c.CallStep("t", "no_more_bets"))

@@ -260,7 +260,7 @@ def test_a_table_whose_cards_were_not_cut_or_shuffled_deals_on_once_they_have_be
     assert nsw.table().shoe.stage is Stage.SHUFFLE
     nsw.refused("dealer", c.OpenRound("t"), "shuffle")
     nsw.do("dealer", c.Shuffle("t"))
-    nsw.do("dealer", c.CutCards("t", 100))
+    nsw.cut("t", 100)
     nsw.do("dealer", c.BurnCard("t"))
     nsw.do("dealer", c.OpenRound("t"))
     assert nsw.table().betting
@@ -277,7 +277,9 @@ def test_a_cutting_card_that_comes_first_has_the_cards_shuffled_for_that_round(n
     assert (after["command"], after["clauses"]) == ("shuffle", ["r 4.1.2"])
     assert refs(nsw.refused("dealer", c.EnterCard("t", "9S"), "the cutting card came first")) == {"r 4.1.2"}
     nsw.do("dealer", c.Shuffle("t"))
-    nsw.do("dealer", c.CutCards("t", 100, cut_by="the player farthest to the right"))
+    assert nsw.do("dealer", c.OfferCut("t")).facts == {"asked": [2, 1]}
+    nsw.do("ben", c.AnswerCut("t", accept=True))
+    nsw.cut("t", 100)
     nsw.refused("dealer", c.EnterCard("t", "9S"), "the shoe is at burn")
     nsw.do("dealer", c.BurnCard("t"))
     for card in ("9S", "7D", "9H"):

@@ -138,7 +138,7 @@ def test_who_missed_a_round_is_held_to_the_minimum_in_further_shoes_once_an_insp
     assert (said["inspector"], said["told_at"]) == ("Ines", nsw.now - MINUTE)
     nsw.do("supervisor", c.DirectShuffle("t", "not mixed"))
     nsw.do("dealer", c.Shuffle("t"))
-    nsw.do("dealer", c.CutCards("t", 100))
+    nsw.cut("t", 100)
     nsw.do("dealer", c.BurnCard("t"))
     nsw.restart()
     nsw.do("dealer", c.OpenRound("t"))

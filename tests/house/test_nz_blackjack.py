@@ -31,7 +31,7 @@ def live(floor: Floor) -> Floor:
 
 def ready(floor: Floor) -> None:
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
+    floor.cut("t", 100)
     floor.do("dealer", c.BurnCard("t"))
 
 
@@ -100,13 +100,13 @@ def test_the_cutting_card_goes_a_deck_and_a_half_from_the_back_or_where_a_manage
     floor.do("dealer", c.Shuffle("t"))
     assert refs(floor.refused("dealer", c.CutCards("t", 51))) >= {"div II r 6.3"}
     assert refs(floor.refused("dealer", c.CutCards("t", 100, 150))) >= {"div II r 6.4"}
-    floor.do("dealer", c.CutCards("t", 100, 80))
+    floor.cut("t", 100, 80)
     floor.open(
         "u", "nz-1996", GAME, mode=Mode.LIVE, options={"cutting_card_place": "directed"}, told=INSPECTOR
     )
     floor.do("dealer", c.Shuffle("u"))
     assert refs(floor.refused("dealer", c.CutCards("u", 100, 209))) >= {"div II r 6.5"}
-    floor.do("dealer", c.CutCards("u", 100, 208))
+    floor.cut("u", 100, 208)
 
 
 @clause("nz-1996", "div II r 6.1(c)", "div II r 7.8")

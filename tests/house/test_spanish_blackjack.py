@@ -22,7 +22,7 @@ def live(floor: Floor) -> Floor:
     """A dealer's table with an open round."""
     floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
+    floor.cut("t", 100)
     floor.sit("anna", "ben")
     floor.do("dealer", c.OpenRound("t"))
     return floor
@@ -129,7 +129,7 @@ def test_the_cutting_card_as_the_first_card_has_the_cards_shuffled(live: Floor) 
     refusal = live.refused("dealer", c.EnterCard("t", "9S"), "the cutting card came first")
     assert refs(refusal) == {"sch 9 s 19(2)", "sch 9 s 12(3)(b)"}
     live.do("dealer", c.Shuffle("t"))
-    live.do("dealer", c.CutCards("t", 100))
+    live.cut("t", 100)
     deal(live, "KS 9D KH")
 
 
@@ -205,7 +205,7 @@ def test_three_last_rounds_are_played_without_a_shuffle_and_the_table_closes(
     live.do("manager", c.ReopenTable("t"))
     assert live.table().shoe.last_rounds is None
     live.do("dealer", c.Shuffle("t"))
-    live.do("dealer", c.CutCards("t", 100))
+    live.cut("t", 100)
     live.sit("anna")
     round_of(live)
 
@@ -226,7 +226,7 @@ def test_last_rounds_are_directed_between_rounds_before_the_cutting_card(live: F
     live.do("dealer", c.CallStep("t", "result"))
     assert refs(live.refused("manager", LAST, "the cutting card has come")) == {"sch 9 s 19(3)"}
     live.do("dealer", c.Shuffle("t"))
-    live.do("dealer", c.CutCards("t", 100))
+    live.cut("t", 100)
     live.do("manager", LAST)
     assert refs(live.refused("manager", LAST, "to close already")) == {"sch 9 s 19(3)"}
 

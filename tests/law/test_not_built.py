@@ -10,26 +10,6 @@ from croupier.rulebooks import rulebook, rulebook_names
 NOT_BUILT: Final = {
     "qld-2010": """
         s 4 def washing
-        sch 1 s 7(2)(b), sch 1 s 17(1), sch 1 s 17(1)(a), sch 1 s 17(2), sch 1 s 17(3), sch 1 s 17(4)
-        sch 1 s 17(13)
-        sch 2 s 13(3), sch 2 s 13(5), sch 2 s 13(6)
-        sch 2 s 14(1)(a), sch 2 s 14(1)(b), sch 2 s 14(1)(c), sch 2 s 14(1)(d), sch 2 s 14(2), sch 2 s 14(3)
-        sch 2 s 14(4)
-        sch 9 s 13(3), sch 9 s 13(5)
-        sch 9 s 14(1)(a), sch 9 s 14(1)(b), sch 9 s 14(1)(c), sch 9 s 14(1)(d), sch 9 s 14(2), sch 9 s 14(3)
-        sch 14 s 14(3), sch 14 s 14(5)
-        sch 14 s 15(1)(a), sch 14 s 15(1)(b), sch 14 s 15(1)(c), sch 14 s 15(1)(d), sch 14 s 15(2)
-        sch 14 s 15(3), sch 14 s 15(4)
-        sch 15 s 13(3), sch 15 s 13(5)
-        sch 15 s 14(1)(a), sch 15 s 14(1)(b), sch 15 s 14(1)(c), sch 15 s 14(1)(d), sch 15 s 14(2)
-        sch 15 s 14(3), sch 15 s 14(4)
-        sch 16 s 13(3), sch 16 s 13(5), sch 16 s 13(6), sch 16 s 13(6)(i), sch 16 s 13(6)(ii)
-        sch 16 s 14(1)(a), sch 16 s 14(1)(b), sch 16 s 14(1)(c), sch 16 s 14(1)(d), sch 16 s 14(2)
-        sch 16 s 14(3), sch 16 s 14(4)
-        sch 17 s 13(3), sch 17 s 13(5), sch 17 s 13(6)
-        sch 17 s 14(1)(a), sch 17 s 14(1)(b), sch 17 s 14(1)(c), sch 17 s 14(1)(d), sch 17 s 14(2)
-        sch 17 s 14(3), sch 17 s 14(4)
-
         s 5(3), sch 19 s 2(3)
         s 8
         sch 3 s 30(1)(c), sch 3 s 30(2)(b), sch 13 s 30(1)(c), sch 13 s 30(2)(b)
@@ -52,10 +32,8 @@ NOT_BUILT: Final = {
         div V r 6.4, div V r 7.2(a), div V r 7.2(b), div V r 11.1, div V r 11.2
         div IX r 6.4, div IX r 7.2(a), div IX r 7.2(b), div IX r 11.1, div IX r 11.2
 
-        div II r 5.3(a), div II r 5.3(b), div II r 5.3(c), div II r 6.2, div II r 6.7(a), div II r 6.7(b)
-        div II r 6.7(c), div II r 6.7(d), div II r 6.8
+        div II r 5.3(a), div II r 5.3(b), div II r 5.3(c)
 
-        div IV r 7.2, div V r 7.3, div IX r 7.3, div V r 4.4(b)
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
     "nz-proposed": """
@@ -78,15 +56,15 @@ NOT_BUILT: Final = {
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
         r 1.1 def deposit limit, r 16.21.2
 
-        r 4.2, r 4.2.1, r 4.3, r 4.3.1, r 4.3.2, r 4.3.3, r 4.3.4, r 4.3.5, r 4.4, r 17.3.4, r 17.5.3
+        r 4.2, r 4.2.1, r 17.3.4, r 17.5.3
         r 6.6.1, r 6.8.1, r 6.8.2
         """,
 }
-"""By book. What they are about: cards that come shuffled; who cuts; approvals, and who is told first;
-silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
-cards and limits of players."""
+"""By book. What they are about: cards that come shuffled; approvals, and who is told first; silence;
+counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions; cards and
+limits of players."""
 
-MOST: Final = 218
+MOST: Final = 136
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -104,4 +82,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 218
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 136

@@ -27,13 +27,15 @@ def floor() -> Iterator[Floor]:
 def opened(floor: Floor, game: str, *small: str, **options: object) -> None:
     limits = Limits({"table": TABLE, **dict.fromkeys(small, SMALL)})
     floor.open("t", "qld-2010", game, limits=limits, mode=Mode.LIVE, options=options)
-    floor.sit("anna")
+    if floor.table().shoe_life is None:
+        floor.sit("anna")
 
 
 def dealt(floor: Floor, cards: str, **wagers: int) -> None:
     """A round in which Anna wagers, with these cards entered."""
     floor.do("dealer", c.Shuffle("t"))
     floor.do("dealer", c.CutCards("t", 20))
+    floor.sit("anna")
     floor.do("dealer", c.OpenRound("t"))
     for wager, stake in wagers.items():
         floor.bet("anna", wager, stake)

@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.capabilities import memory_of
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import finished, stakes, wagering_period
+from croupier.house import cut_events, finished, stakes, wagering_period
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
@@ -29,6 +29,8 @@ from croupier.table.shoe_life import ShoeLife
 Data = Mapping[str, Any]
 OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "terminal-", "jackpot-")
 """What the kinds of event begin with that are about limits, and what meters show."""
+OF_CARDS: Final = ("shoe-", "cut-")
+"""What those begin with that are about a shoe and its cards."""
 
 
 def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
@@ -74,7 +76,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.STAKES_PUT_RIGHT:
             person = str(data["person"])
             table.chips[person] = table.chips.get(person, 0) + parse_amount(data["amount"])
-        case _ if happened.value.startswith("shoe-"):
+        case _ if happened.value.startswith(OF_CARDS):
             _shoe(table, happened, data)
         case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
             _floor(table, happened, data)
@@ -178,28 +180,33 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
         table.opened_on = int(data["day"])
 
 
+def _shuffled(table: TableState, data: Data) -> None:
+    cut_events.begin(table, data)
+    table.shoe_number = int(data["shoe"])
+    table.new_cards, table.shuffle_directed = (), False
+    table.new_at_end &= not data.get("replaced", False)
+    table.seen.clear()
+    # A round that waits for the shuffle, since the cutting card came first, is the shoe's first.
+    table.seen_from = table.round_number + (not table.playing)
+    table.commitment = data["commitment"]
+    table.attendance = table.attendance.shuffled()
+    secret = table.secrets.get(table.shoe_number)
+    cards = None if secret is None else secret.cards
+    # All the cards, also where the shoe before was refilled with some of them.
+    whole = ShoeLife.unshuffled(table.shoe.rules).with_last_rounds(table.shoe.last_rounds)
+    table.shoe = whole.shuffled(cards, preshuffled=bool(data["preshuffled"]))
+    if table.commitment is not None:
+        # The order that the house committed to is the one after the cut.
+        table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
+
+
 def _shoe(table: TableState, happened: Happened, data: Data) -> None:
     holder = table.shoe_holder
     match happened:
         case Happened.SHUFFLED:
-            table.shoe_number = int(data["shoe"])
-            table.new_cards, table.shuffle_directed = (), False
-            table.new_at_end &= not data.get("replaced", False)
-            table.seen.clear()
-            # A round that waits for the shuffle, since the cutting card came first, is the shoe's first.
-            table.seen_from = table.round_number + (not table.playing)
-            table.commitment = data["commitment"]
-            table.attendance = table.attendance.shuffled()
-            secret = table.secrets.get(table.shoe_number)
-            cards = None if secret is None else secret.cards
-            # All the cards, also where the shoe before was refilled with some of them.
-            whole = ShoeLife.unshuffled(table.shoe.rules).with_last_rounds(table.shoe.last_rounds)
-            table.shoe = whole.shuffled(cards, preshuffled=bool(data["preshuffled"]))
-            if table.commitment is not None:
-                # The order that the house committed to is the one after the cut.
-                table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
-        case Happened.CUT:
-            table.shoe = table.shoe.cut(int(data["at"]), data["cutting_card"], kept=True)
+            _shuffled(table, data)
+        case _ if happened is Happened.CUT or happened.value.startswith("cut-"):
+            cut_events.take_in(table, happened, data)
         case Happened.BURNED:
             _burned(table, data["first"])
         case Happened.REFILLED:
@@ -466,6 +473,8 @@ def _leave(table: TableState, seat: int) -> None:
     table.requests = {
         n: replace(r, asked=r.asked - {person}) for n, r in table.requests.items() if r.by != person
     }
+    if table.cut_offer is not None:
+        table.cut_offer = table.cut_offer.left(seat)
     if table.shoe_holder is not None:
         table.shoe_holder = table.shoe_holder.left(seat)
     if table.colours is not None:

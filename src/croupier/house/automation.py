@@ -211,7 +211,9 @@ def _bind(work: Work, cards: Sequence[Card]) -> dict[str, Any]:
     number = table.shoe_number + 1
     work.books.orders_of(table.id)[number] = order
     work.keep_secret(secret_name(table.id, number), order.write())
-    return {"shoe": number, "commitment": order.commitment, "cards": len(cards)}
+    bound = {"shoe": number, "commitment": order.commitment, "cards": len(cards)}
+    # Cards of a machine that deals from all of them are not cut.
+    return {**bound, "cut": {"at": at, "by": HOUSE_ID}} if at and not rules.continuous else bound
 
 
 def refill_shoe(work: Work) -> None:

@@ -19,6 +19,7 @@ from croupier.games.traits import traits_of
 from croupier.games.wagers import Wager
 from croupier.house import wagering_period
 from croupier.house.banks import bank_part
+from croupier.house.cut_events import cut_view
 from croupier.house.equipment import Bound
 from croupier.house.finished import ended_so_far, produced_json
 from croupier.house.jackpots import jackpots_json
@@ -428,6 +429,7 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "commitment": table.commitment,
         "revealed": revealed(table),
         "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],
+        "cut": cut_view(table),
     }
 
 

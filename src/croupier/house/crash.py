@@ -454,8 +454,9 @@ class _Dealer:
         while True:
             view = await self._proof.view(DEALER, LIVE_STAGE.id)
             step = view["staff"]["next"]
+            command = str(step["command"])
             data: dict[str, Any] = {"table": LIVE_STAGE.id}
-            match step["command"]:
+            match command:
                 case c.CutCards.name:
                     data["at"] = self._random.randrange(20, 390)
                 case c.EnterCard.name:
@@ -463,10 +464,13 @@ class _Dealer:
                 case c.CallStep.name:
                     data["step"] = step["step"]
                     await asyncio.sleep(0.02 if step["step"] == "no_more_bets" else 0)
+                case c.AnswerCut.name:
+                    command, data["seat"] = c.EnterCutAnswer.name, int(step["who"].removeprefix("seat "))
+                    data["accept"] = self._random.random() < 0.5
                 case _:
                     pass
             self._sent += 1
-            await self._proof.ask(DEALER, step["command"], data, f"dealer-{self._sent}")
+            await self._proof.ask(DEALER, command, data, f"dealer-{self._sent}")
 
 
 class _Supervisor:

@@ -287,21 +287,6 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     return {"shoe": table.shoe_number}
 
 
-@handles(c.CutCards)
-def cut_cards(work: Work, command: c.CutCards) -> JSON:
-    """The cards were cut."""
-    table = at_duty(work, "a cut")
-    table.shoe.cut(command.at, command.cutting_card)  # Refused here where it may not lie there.
-    data = {
-        "at": command.at,
-        "cutting_card": command.cutting_card,
-        "cut_by": command.cut_by,
-        "by": work.person.id,
-    }
-    work.happen(Happened.CUT, data, table.shoe.rules.cut)
-    return {"stage": table.shoe.stage.value}
-
-
 @handles(c.BurnCard)
 def burn_card(work: Work, command: c.BurnCard) -> JSON:
     """The first card was burned."""

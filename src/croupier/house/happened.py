@@ -14,6 +14,10 @@ class Happened(StrEnum):
     REOPENED = "table-reopened"
 
     SHUFFLED = "shoe-shuffled"
+    CUT_OFFERED = "cut-offered"
+    CUT_ANSWERED = "cut-answered"
+    CUT_HANDED = "cut-handed"
+    CUT_INCORRECT = "cut-incorrect"
     CUT = "shoe-cut"
     BURNED = "shoe-burned"
     REFILLED = "shoe-refilled"

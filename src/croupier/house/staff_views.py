@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
+from croupier.house.cut_events import to_be_offered
 from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
@@ -119,6 +120,8 @@ def _next_at(table: TableState) -> dict[str, Any]:
 
 def _next_of_shoe(table: TableState) -> dict[str, Any]:
     """What the shoe needs before it is dealt from."""
+    if table.shoe.stage is Stage.CUT and (cut := _next_of_cut(table)) is not None:
+        return cut
     command, rules = TO_PREPARE[table.shoe.stage], table.shoe.rules
     clauses = {
         Stage.SHUFFLE: rules.cutting_card_first if waits_for_shuffle(table) else table.why_shuffled,
@@ -129,6 +132,29 @@ def _next_of_shoe(table: TableState) -> dict[str, Any]:
     if command == "shuffle" and table.cards_replaced:
         says = "Other cards are to be brought, and shuffled: enter them as replaced."
     return _next("dealer", command, says, refs(clauses))
+
+
+def _next_of_cut(table: TableState) -> dict[str, Any] | None:
+    """Who is offered the cut, or makes it; None where it is for the house and nobody was asked."""
+    law, offer = table.play.cut, table.cut_offer
+    if law is None or not table.live:
+        return None
+    if to_be_offered(table):
+        occasion = table.shuffled_for
+        first = () if occasion is None else law.asked_first(occasion)[1]
+        return _next("dealer", "offer-cut", "Offer the cut to the players.", refs(law.offered + first))
+    if offer is None:
+        return None
+    if offer.cutter is not None:
+        says = f"Place {offer.cutter} cuts the cards."
+        return _next("dealer", "cut-cards", says, refs(law.once + table.shoe.rules.cut))
+    if offer.waits_for is not None:
+        asked = law.handed if offer.handed is not None else law.offered
+        says = f"The cut is offered to place {offer.waits_for}."
+        return _next(f"seat {offer.waits_for}", "answer-cut", says, refs(asked))
+    cutters = " or ".join(sorted(table.law.named(role) for role in law.cutters))
+    says = f"No player accepts the cut: the {cutters} cuts the cards."
+    return _next("dealer", "cut-cards", says, refs(law.nobody))
 
 
 def _next_in_round(table: TableState) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from croupier.games.tape import (
     Withdraw,
 )
 from croupier.games.wagers import RIDES, Result, Settlement, Wager
+from croupier.house.cut_events import note_cutting_card
 from croupier.house.equipment import Tiles, parse_result
 from croupier.house.kept_rounds import Lying, RoundState
 from croupier.house.money import (
@@ -77,6 +78,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
         now.ruled = next(e.facts["remedy"] for e in reversed(round_.events) if e.kind is Kind.REMEDY)
     now.spent.update({seat: table.seats[seat].person for seat in round_.felt.allowance - used})
     _note_presence(table, entry, asked, by)
+    note_cutting_card(table, entry, asked)
     table.moved_at = at
     now.entered_last = by
     now.throws += isinstance(entry, (Thrown, Landed))

@@ -30,8 +30,10 @@ from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
 from croupier.money.currencies import PLAY, Currency
+from croupier.rulebooks.cut_law import Occasion
 from croupier.rulebooks.general_law import GeneralLaw, Power, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
+from croupier.table.cut_offer import CutMade, CutOffer, CuttingCardAt
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
@@ -216,6 +218,14 @@ class TableState:
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)
     shoe_holder: ShoeHolder | None = None
+    cutting_card_at: CuttingCardAt | None = None
+    """Where the cutting card came since the shuffle."""
+    shuffled_for: Occasion | None = Occasion.START
+    """What the cards were shuffled after; None where the cutting card came and nobody noted where."""
+    cut_offer: CutOffer | None = None
+    """The offer of the cut of these cards; None where it was not offered."""
+    cut_made: CutMade | None = None
+    """The cut of these cards."""
     attendance: Attendance = NOBODY
     """Who has played since the shuffle, and who is under a manager's direction."""
     memory: Memory = field(default_factory=lambda: memory_of(None))

@@ -14,6 +14,7 @@ from croupier.games.limits import Range
 from croupier.law import Clauses, Rulebook
 from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
+from croupier.rulebooks.cut_law import CutLaw
 
 _HOMES: Final = {
     "qld-2010": "general",
@@ -387,6 +388,8 @@ class TablePlay:
     terms: frozenset[str] = frozenset()
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
+    cut: CutLaw | None = None
+    """Who cuts the cards; None where its own part gives the cut to no player."""
     last_rounds: LastRounds | None = None
     ready_cards: Mapping[str, ReadyCards] = field(default_factory=lambda: MappingProxyType({}))
     """Cards that may come checked or shuffled before, by name."""

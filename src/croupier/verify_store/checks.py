@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.report import Report
@@ -90,6 +91,7 @@ class Checker:
         self._id = store
         self._state = _State()
         self._shoes = Shoes()
+        self._cuts = Cuts()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -185,8 +187,9 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for what in self._shoes.read(stream, kind, clauses, payload):
-            self._report.fault(where, what)
+        for cards in (self._shoes, self._cuts):
+            for what in cards.read(stream, kind, clauses, payload):
+                self._report.fault(where, what)
         if stream != "ledger":
             if lines or opened or closed:
                 self._report.fault(where, "money moved beside the ledger")

@@ -16,6 +16,7 @@ from croupier.house.applying import (
     why_replacement_stays,
 )
 from croupier.house.composition import counts_over_rounds
+from croupier.house.cut_events import may_cut
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, given_for, may
@@ -41,6 +42,9 @@ DEALERS: Final = (
     c.EnterDecision,
     c.TakeWager,
     c.Shuffle,
+    c.OfferCut,
+    c.EnterCutAnswer,
+    c.EnterIncorrectCut,
     c.CutCards,
     c.BurnCard,
     c.OfferShoe,
@@ -213,6 +217,17 @@ def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     return reason
 
 
+def _cut_to_offer(table: TableState) -> str | None:
+    if table.cut_offer is not None:
+        return "the cut was offered"
+    return _shoe_at(Stage.CUT)(table) or (None if may_cut(table) else "no player has a seat")
+
+
+def _cut_answered(table: TableState) -> str | None:
+    waits = None if table.cut_offer is None else table.cut_offer.waits_for
+    return _shoe_at(Stage.CUT)(table) or ("no player is asked" if waits is None else None)
+
+
 def _notices(table: TableState) -> str | None:
     return None if table.notices else "no notice is posted"
 
@@ -254,6 +269,9 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
     c.Shuffle: _idle,
+    c.OfferCut: _cut_to_offer,
+    c.EnterCutAnswer: _cut_answered,
+    c.EnterIncorrectCut: _shoe_at(Stage.CUT),
     c.CutCards: _shoe_at(Stage.CUT),
     c.BurnCard: _shoe_at(Stage.BURN),
     c.OfferShoe: _idle,
@@ -321,6 +339,10 @@ def _players_deal(table: TableState) -> bool:
     return table.shoe_holder is not None
 
 
+def _players_cut(table: TableState) -> bool:
+    return table.play.cut is not None and table.shoe_life is not None
+
+
 def _has_jackpots(table: TableState) -> bool:
     return bool(pools_of(table.rules))
 
@@ -342,6 +364,9 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,
+    c.OfferCut: _players_cut,
+    c.EnterCutAnswer: _players_cut,
+    c.EnterIncorrectCut: _players_cut,
     c.OfferShoe: _players_deal,
     c.OrderPass: _players_deal,
     c.MarkBox: _has_boxes,

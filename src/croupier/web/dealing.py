@@ -14,6 +14,7 @@ from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
 from croupier.house.common_views import drawn_in_error, offered_for
+from croupier.house.cut_events import cut_view
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import tokens_of
 from croupier.house.recall import keeps_a_secret
@@ -385,6 +386,11 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
             }
             for kind in table.play.ready_cards.values()
         ],
+        "cut": cut_view(table),
+        "cutting_card_unknown": table.shuffled_for is None
+        and table.play.cut is not None
+        and len(table.play.cut.first) > 1,
+        "boxes": table.seating.places,
         "cutting_card_seen": None if closing is None else closing.cutting_card,
         "carried": len(shoe.carried),
         "holder": None

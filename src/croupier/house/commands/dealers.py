@@ -128,8 +128,40 @@ class Shuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class OfferCut(TableCommand):
+    """Offer the cut to the players in turn.
+
+    ``on``: where the cutting card came, if the table does not know it: ``dealer``, or the number of a box.
+    """
+
+    on: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCutAnswer(TableCommand):
+    """Enter what the player at a ``seat`` answers to the offer of the cut.
+
+    ``to``: the place that they ask to cut instead.
+    """
+
+    seat: int
+    accept: bool
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EnterIncorrectCut(TableCommand):
+    """The cards were cut too near an end, ``at`` cards in: the cutting card is removed, the cut repeated."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class CutCards(TableCommand):
-    """The cards were cut ``at`` cards in; the cutting card lies so many cards from the back."""
+    """The cards were cut ``at`` cards in; the cutting card lies so many cards from the back.
+
+    ``cut_by``: who made the cut, where it was no player; whoever enters it if left out.
+    """
 
     at: int
     cutting_card: int | None = None

@@ -168,6 +168,14 @@ class AnswerShoe(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerCut(TableCommand):
+    """Accept or refuse the cut that is offered; with ``to``, ask the player at another place to make it."""
+
+    accept: bool
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PassShoe(TableCommand):
     """Pass the shoe on."""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
+from croupier.rulebooks.cut_law import Asked, CutLaw, Occasion
 from croupier.rulebooks.general_law import (
     Directions,
     GeneralLaw,
@@ -103,7 +104,25 @@ LOSS_LIMITS: Final = LossLimitLaw(
     ),
 )
 
+CUT: Final = CutLaw(
+    offered=_cite("4.3"),
+    first=MappingProxyType(
+        {
+            Occasion.START: (Asked.EARLIEST, _cite("4.3.1")),
+            Occasion.BOX: (Asked.BOX, _cite("4.3.2")),
+            Occasion.DEALER: (Asked.HIGHEST, _cite("4.3.3")),
+            Occasion.FIRST: (Asked.HIGHEST, _cite("4.3.4")),
+            Occasion.REPLACED: (Asked.HIGHEST, _cite("4.3.5")),
+        }
+    ),
+    refused=_cite("4.4"),
+    nobody=_cite("4.4"),
+    cutters=_SUPERVISOR,
+    empty=_cite("4.4"),
+)
+
 BLACKJACK: Final = TablePlay(
+    cut=CUT,
     no_nominees=_refer("18.20", "1.1 def proxy betting"),
     directions=Directions(
         one_area=_cite("5.15"),

@@ -336,6 +336,20 @@ CUTTING_CARD_FIRST = _enter(
     alternative="The round is dealt from the shoe as it is, and is its last.",
 )
 
+WHO_CUTS = _enter(
+    "who-cuts",
+    "4.3.1",
+    "4.3.2",
+    "4.4",
+    unclear="Nobody is named who cuts after a shuffle that a supervisor directed, on a playing area that "
+    "nobody is seated at, or at a table without players.",
+    reading="After a directed shuffle the game commences again: the first player to the table cuts. On an "
+    "area at which nobody is seated it is the seated player who wagered most on it; if that player has left, "
+    "the next one clockwise. Without players the dealer or a supervisor cuts.",
+    alternative="The player farthest to the right cuts in the first two cases, a casino supervisor in the "
+    "last.",
+)
+
 DISCARDS_INTO_THE_DEVICE = _enter(
     "discards-into-the-device",
     "7.2",

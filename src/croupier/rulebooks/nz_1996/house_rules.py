@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.money.currencies import NZD
+from croupier.rulebooks.cut_law import CutLaw
 from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
@@ -17,7 +18,7 @@ from croupier.rulebooks.general_law import (
     TablePlay,
     ToldFirst,
 )
-from croupier.rulebooks.nz_1996 import BOOK, general
+from croupier.rulebooks.nz_1996 import BOOK, _cuts, general
 
 _cite = BOOK.within("div I r")
 
@@ -77,13 +78,14 @@ LIMITS: Final = LimitLaw(
 )
 
 
-def _replaced(rule: str, *told_first: ToldFirst) -> TablePlay:
+def _replaced(rule: str, *told_first: ToldFirst, cut: CutLaw | None = None) -> TablePlay:
     """The table of a game whose cards the casino manager or shift manager may have replaced by a rule."""
     clauses = BOOK.cite(rule)
     return TablePlay(
         powers=MappingProxyType({Power.REPLACE_CARDS: Given(_MANAGER, clauses)}),
         replacement=Replacement(told=clauses),
         told_first=told_first,
+        cut=cut,
     )
 
 
@@ -96,8 +98,9 @@ BLACKJACK: Final = _replaced(
     "div II r 6.9",
     ToldFirst("cutting_card_place", "directed", ("Government inspector",), BOOK.cite("div II r 6.5")),
     ToldFirst("late_entry", "minimum_only", ("Government inspector",), BOOK.cite("div II r 4.9")),
+    cut=_cuts.BLACKJACK,
 )
-BACCARAT: Final = _replaced("div V r 7.7", _style_b("div V r 8.8"))
+BACCARAT: Final = _replaced("div V r 7.7", _style_b("div V r 8.8"), cut=_cuts.BACCARAT)
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
@@ -123,10 +126,10 @@ GENERAL: Final = GeneralLaw(
     games=MappingProxyType(
         {
             "div II": BLACKJACK,
-            "div IV": _replaced("div IV r 7.6"),
+            "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT),
             "div V": BACCARAT,
             "div VIII": _replaced("div VIII r 6.5"),
-            "div IX": _replaced("div IX r 7.7", _style_b("div IX r 8.8")),
+            "div IX": _replaced("div IX r 7.7", _style_b("div IX r 8.8"), cut=_cuts.MIDI_BACCARAT),
         }
     ),
 )

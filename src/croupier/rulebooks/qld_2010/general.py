@@ -26,7 +26,7 @@ from croupier.rulebooks.general_law import (
     Teaching,
     Terminals,
 )
-from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import BOOK, _cuts
 
 _cite = BOOK.cite
 
@@ -192,6 +192,7 @@ BACCARAT: Final = TablePlay(
     additional_burn=_baccarat("s 17(11)", "s 17(12)(a)", "s 17(12)(b)"),
     standing_areas=_baccarat("s 7(2)(a)"),
     powers=MappingProxyType({Power.DIRECT_SHUFFLE: Given(_MANAGER, _baccarat("s 14(2)(c)"))}),
+    cut=_cuts.BACCARAT,
     preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
 )
 
@@ -202,6 +203,7 @@ CASINO_WAR: Final = TablePlay(
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _casino_war("s 16")),
         }
     ),
+    cut=_cuts.CASINO_WAR,
     preshuffled_again=BOOK.refer("sch 14 s 13(4)"),
 )
 
@@ -215,6 +217,7 @@ BLACKJACK: Final = TablePlay(
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _blackjack("s 15")),
         }
     ),
+    cut=_cuts.BLACKJACK,
     preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
 )
 
@@ -230,6 +233,7 @@ BLACKJACK_SWITCH: Final = TablePlay(
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _switch("s 15")),
         }
     ),
+    cut=_cuts.SWITCH,
     preshuffled_again=BOOK.refer("sch 15 s 12(4)"),
 )
 
@@ -243,6 +247,7 @@ LUCKY_DRAW: Final = TablePlay(
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _lucky_draw("s 15")),
         }
     ),
+    cut=_cuts.LUCKY_DRAW,
     preshuffled_again=BOOK.refer("sch 16 s 12(4)"),
 )
 
@@ -256,6 +261,7 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _challenge("s 15")),
         }
     ),
+    cut=_cuts.CHALLENGE,
     preshuffled_again=BOOK.refer("sch 17 s 12(4)"),
 )
 
@@ -269,6 +275,7 @@ SPANISH_BLACKJACK: Final = TablePlay(
         }
     ),
     last_rounds=LastRounds(3, _spanish("s 19(3)"), _spanish("s 19(4)")),
+    cut=_cuts.SPANISH,
     preshuffled_again=BOOK.refer("sch 9 s 12(5)"),
 )
 

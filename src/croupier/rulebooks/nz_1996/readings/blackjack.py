@@ -259,3 +259,16 @@ SETTLED_IN_THE_ROUND = enter(
     "let a fraudulent player's losses stand.",
     alternative="What was settled stands.",
 )
+WHO_CUTS = enter(
+    "who-cuts",
+    "div II r 6.7(b)",
+    "div II r 6.7(d)",
+    "div II r 6.8",
+    unclear="Nobody is named who cuts where the cutting card came before the first card of a round, on a box "
+    "that nobody is seated at, where the table was vacant or an irregularity ends the shoe, or where no "
+    "player is there.",
+    reading="A cutting card that comes first came on the box that the card behind it is for. On a box at "
+    "which nobody is seated it is the seated player who wagered most on it; if that player has left, the "
+    "next one clockwise. Other shuffles are a start of play. Without players an employee cuts.",
+    alternative="The player farthest to the right cuts in each of these cases.",
+)

@@ -181,3 +181,28 @@ REPLACED_WHERE_THE_TEXT_SAYS_SO = enter(
     "every round know neither.",
     "A power to have cards shuffled includes having others brought, at every table.",
 )
+WHO_CUTS = enter(
+    "who-cuts",
+    (
+        "sch 1 s 17(1)(a)",
+        "sch 2 s 14(1)(b)",
+        "sch 2 s 14(1)(d)",
+        "sch 9 s 14(1)(b)",
+        "sch 9 s 14(1)(d)",
+        "sch 14 s 15(1)(d)",
+        "sch 15 s 14(1)(d)",
+        "sch 16 s 14(1)(d)",
+        "sch 17 s 14(1)(d)",
+    ),
+    "The schedules name who cuts first at the start, by where the cutting card came and after a directed "
+    "reshuffle. They name nobody where other cards are brought, where a shoe ends without the cutting card, "
+    "where it came before the first card of a round, on a box that nobody is seated at, or at a table of "
+    "boxes without players.",
+    "Other cards, and a shoe that ends without the cutting card, are cut as after a directed reshuffle. A "
+    "cutting card that comes first came on the box that the card behind it is for. On a box at which nobody "
+    "is seated it is the seated player who wagered most on it, or who wagered so first; if that player has "
+    "left, the next one clockwise. Without players the dealer cuts. Only seated players are asked, in the "
+    "order of their seats.",
+    "Each of these is a start of play, at which the first player to the table cuts; standing players are "
+    "asked too where the schedule does not forbid it.",
+)

@@ -92,6 +92,28 @@ function shoe(holder, you, bets) {
   return null;
 }
 
+/** The cut, where it is offered to the viewer or theirs to make. */
+function cut(state, you, bets) {
+  const offer = state.shoe?.cut;
+  if (!offer || offer.made || you.seat === null) return null;
+  if (offer.waits_for === you.seat) {
+    const others = offer.handed === null ? offer.may_hand.filter((seat) => seat !== you.seat) : [];
+    return line(
+      offer.handed === you.seat ? `Seat ${offer.asked[0]} asks you to cut the cards.` : "You are offered the cut.",
+      button("Cut", () => bets.other("answer-cut", { accept: true }), "primary"),
+      button("Refuse", () => bets.other("answer-cut", { accept: false })),
+      others.length ? handOn(others, bets) : null,
+    );
+  }
+  return offer.cutter === you.seat ? line("Cut the cards: the dealer offers you the stack.") : null;
+}
+
+/** The other players, one of whom may be asked to cut. */
+function handOn(others, bets) {
+  const choice = h("select", { class: "compact", "aria-label": "Ask another player to cut", onchange: () => bets.other("answer-cut", { accept: true, to: Number(choice.value) }) }, h("option", { value: "", disabled: true, selected: true }, "Ask another"), others.map((seat) => h("option", { value: seat }, `Seat ${seat}`)));
+  return choice;
+}
+
 /** The viewer's wagers that have gone back undecided, in this round or the last, or null; none that they took back. */
 export function returned(state, you, game) {
   const back = (wagers) => wagers?.filter((each) => each.result === "returned" && !game?.takenBack?.(each, wagers)) ?? [];
@@ -159,6 +181,7 @@ export function showBoard(host, state, you, bets, voided = null) {
     voided ? voids(voided) : null,
     corrected(you.corrections ?? []),
     shoe(state.shoe_holder, you, bets),
+    cut(state, you, bets),
     ...posted(state, you, bets).map((each, i) => (each.querySelector("button") ? each : readable(each, state.notices[i], bets.table))),
     ...state.requests.map((each) => request(each, you, bets)),
   ].filter(Boolean);

@@ -3,6 +3,7 @@
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
+import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.js";
 import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
@@ -109,6 +110,8 @@ const SAYS = {
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
   shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
+  "offer-cut": () => "Offer the cut",
+  "cut-cards": () => "Enter the cut",
 };
 
 /** The one thing that Enter does now, or null. */
@@ -118,25 +121,10 @@ function mainAction() {
   if (next.command === "open-round") return () => give("open-round");
   if (next.command === "shuffle") return () => give("shuffle", { replaced: data.shoe.replaced });
   if (next.command === "offer-shoe") return () => give("offer-shoe");
-  if (next.command === "cut-cards") return askCut;
+  if (next.command === "offer-cut") return () => offerCut(data, send, give);
+  if (next.command === "cut-cards") return () => askCut(data, send);
   if (next.command === "burn-card" && !data.shoe.shows_burn) return () => give("burn-card");
   return null;
-}
-
-function askCut() {
-  const { shoe } = data;
-  ask({
-    title: "The cut",
-    intro: `The cut is at least ${shoe.cut_at_least} cards from either end, the cutting card ${shoe.cutting_card_at_most < shoe.cards - 1 ? `${shoe.cutting_card_at_least} to ${shoe.cutting_card_at_most}` : `at least ${shoe.cutting_card_at_least}`} from the back.${shoe.cut_optional ? " Players need not be offered the cut: enter 0 where the cards are not cut." : ""}`,
-    clauses: data.next.clauses,
-    fields: [
-      { name: "at", label: "Cards in front of the cut", type: "number", min: shoe.cut_optional ? 0 : 1, max: shoe.cards, value: Math.round(shoe.cards / 2) },
-      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: Math.min(1, shoe.cutting_card_at_least), max: Math.max(shoe.cutting_card_at_most, 0), value: shoe.cutting_card_at_least },
-      { name: "cut_by", label: "Cut by", type: "select", required: false, blank: "The dealer", options: data.seats.filter((s) => !s.standing).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
-    ],
-    submit: "The cards are cut",
-    onSubmit: (values) => send("cut-cards", values),
-  });
 }
 
 function decide(action) {
@@ -222,7 +210,7 @@ function drawNext() {
   const action = mainAction();
   const control = controls[next.command];
   const said = SAYS[next.command]?.();
-  const mine = next.who === "dealer" || next.actions.length > 0;
+  const mine = next.who === "dealer" || next.actions.length > 0 || next.command === "answer-cut";
   nextHost.classList.toggle("waits", !mine);
   put(
     nextHost,
@@ -231,6 +219,7 @@ function drawNext() {
     next.title ? h("p", { class: "small muted" }, next.title) : null,
     whose(),
     choices(),
+    cutAnswers(data, send, give),
     rulings(),
     action
       ? h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, title: control?.reason || "", onclick: action }, said || "Done", h("kbd", {}, "Enter"))
@@ -315,6 +304,7 @@ function drawShoe() {
       { class: "shoe-line" },
       line("Shoe", shoe.number ? `${shoe.number}, ${decks(shoe.decks)}` : decks(shoe.decks)),
       line("State", STAGES[shoe.stage] ?? words(shoe.stage)),
+      shoe.cut ? line("Cut", cutWords(shoe.cut)) : null,
       line("Cards left", `${shoe.left} of ${shoe.cards}`),
       line("Rounds", shoe.rounds),
       shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,
@@ -475,6 +465,7 @@ function drawControls() {
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => takeOver(data, send, give)),
     data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
+    data.shoe?.stage === "cut" && controls["enter-incorrect-cut"] ? button("enter-incorrect-cut", "Incorrect cut", () => askIncorrectCut(data, send)) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
