@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.verify_record import verify
-from tests.record.forging import at, without
+from tests.record.forging import at, found, without
 from tests.record.test_verify_families import bet, forged, record_of
 
 GAME = ("qld-2010", "texas_holdem_bonus")
@@ -163,6 +163,19 @@ def test_a_turn_wager_does_not_count_as_put_down_where_the_flop_wager_does() -> 
     said_so = next(e for e in changed["tape"] if e.get("action") == "bet" and "stake" not in e)
     said_so["stake"] = "7"
     assert any("it is 7, and must be 10" in fault.what for fault in verify(changed).faults)
+
+
+def test_a_report_of_a_river_wager_of_who_has_checked_is_found() -> None:
+    """Seat 1 checks, and only then is it said that its wager is not the ante."""
+    changed = copy.deepcopy(played(irregularities=[{"kind": "river_not_the_ante", "at": "river", "seat": 2}]))
+    events, tape = changed["events"], changed["tape"]
+    reported = at(changed, "irregularity")
+    events.insert(reported, events.pop(at(changed, "decided", seat=1, step="river")))
+    events[reported + 1]["seat"] = 1
+    entered = next(n for n, entry in enumerate(tape) if entry["entry"] == "report")
+    tape.insert(entered, tape.pop(entered + 1))
+    tape[entered + 1]["details"]["seat"] = 1
+    assert "seat 1 has decided, and has no river wager (sch 12 s 28)" in found(changed)
 
 
 @pytest.mark.parametrize(

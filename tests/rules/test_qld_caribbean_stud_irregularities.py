@@ -434,6 +434,12 @@ def test_the_deck_is_counted_only_before_a_straight_flush_or_royal_flush_is_paid
     for played in not_so:
         with pytest.raises(Refused, match=r"sch 3 s 23\(5\)\(b\)"):
             played.report("deck_incomplete")
+    # A player's hand that is void has no folded hand in again (s 30(5)).
+    void = answer(table().draw(f"{STRAIGHT_FLUSH} {ODD} {PAIR} {DEALER}"), "fold", "bet", "bet")
+    void.report("wrong_number_of_cards", seat=2, looked=True)
+    answer(void, "keep")
+    with pytest.raises(Refused, match=r"sch 3 s 23\(5\)\(b\)"):
+        void.report("deck_incomplete")
     # Folded, it is paid where the dealer's hand is declared not to qualify.
     reinstated = answer(table().draw(f"{STRAIGHT_FLUSH} {ODD} {PAIR} {DEALER}"), "fold", "bet", "bet")
     reinstated.report("wrong_number_of_cards", dealer_wrong=True, looked=True).report("deck_incomplete")

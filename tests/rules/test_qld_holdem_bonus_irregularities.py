@@ -11,7 +11,7 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Announce, Decide
 from croupier.games.tape import Call, Decision, Report
 from croupier.table.round import Status
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.holdem_hands import FLOP, RIVER, TURN, asked, board, dealt, device, played, table
 from tests.rules.stud_hands import answer, back, nets, result
 from tests.rules.tables import Table, refs
@@ -74,8 +74,13 @@ def test_what_is_reported_of_a_flop_wager_is_not_of_the_turn_wager() -> None:
     assert refs(seen.refusal(Decision(1, "bet", stake=700))) == sch("s 19(2)")
 
 
+@states("qld-2010", "sch 12 s 28(a)", "sch 12 s 28(b)")
 def test_who_has_checked_has_no_turn_wager_to_put_right() -> None:
     seen = answer(answer(dealt(), "bet", "bet", "bet").draw(FLOP), "check")
+    with pytest.raises(Refused, match="seat 1 has decided, and has no turn wager") as refused:
+        seen.report("turn_not_the_ante", seat=1)
+    assert refs(refused.value.refusal) == sch("s 28(a)", "s 28(b)")
+    seen.report("turn_not_the_ante", seat=3)
     with pytest.raises(Refused, match="seat 1 has no turn wager"):
         answer(seen, "bet", "bet").draw(TURN).report("turn_not_the_ante", seat=1, stake="7")
 

@@ -156,16 +156,24 @@ class HoldemBonus(Holdem):
         if kind == WRONG_HAND:
             asks = self._deciding_now and not self._over(lying)
             return _wrong_number(("pass_over",) if asks else ()).must(report, declared=self._declared)
-        if kind == "flop_not_twice_the_ante":
-            return self._counts_as(report, lying, "flop", "s 27(a)", "s 27(b)")
-        street, _, rest = kind.partition("_not_")
-        if rest == "the_ante" and street in ("turn", "river"):
-            return self._counts_as(report, lying, street, "s 28(a)", "s 28(b)")
+        street, _, due = kind.partition("_not_")
+        if (street, due) == ("flop", "twice_the_ante"):
+            return self._other_bet(report, lying, street, "s 27")
+        if due == "the_ante" and street in ("turn", "river"):
+            return self._other_bet(report, lying, street, "s 28")
         if kind == "card_exposed" and self._street:
             return f"the deal is over: no card is exposed in it any more ({self._cite('s 32')})"
         if kind == "misplaced_card" and details.get("further_cards") is True:
             return f"further cards were dealt: it is a {WRONG_HAND} ({self._cite('s 35')})"
         return _REMEDIES.get(kind, f"{self.law} has no remedy of {kind:.60}")
+
+    def _other_bet(self, report: dict[str, Any], lying: Lying, street: str, by: str) -> Must | str:
+        """A wager that is not what it must be: one that lies there, or of a seat that is still to decide."""
+        seat = report.get("details", {}).get("seat")
+        own = {w["wager"]: id_ for id_, w in lying.items() if w["seat"] == seat}
+        if street not in own and own.get("ante") in self._decided:
+            return f"seat {seat!r:.20} has decided, and has no {street} wager ({self._cite(by)})"
+        return self._counts_as(report, lying, street, f"{by}(a)", f"{by}(b)")
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare that the dealer's hand does not count, or that a wager counts as it lies."""

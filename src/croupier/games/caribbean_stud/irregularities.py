@@ -28,7 +28,7 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Draw
-from croupier.games.stud.irregularities import WRONG_HAND, in_play
+from croupier.games.stud.irregularities import in_play
 from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -103,7 +103,7 @@ def _counted_for(incident: Incident) -> bool:
 
     A hand that was folded is paid only where the dealer's was declared not to qualify.
     """
-    reinstated = any(report.kind == WRONG_HAND for report in incident.reports)
+    reinstated = any(fact.sort is Sort.DOES_NOT_QUALIFY for fact in incident.declared)
     for wager in incident.wagers:
         if wager.type.name != JACKPOT or (wager.folded and not reinstated):
             continue

@@ -161,6 +161,11 @@ def other_bet(
             unfit(report, f"seat {seat} has no {law.wager.replace('_', ' ')} wager", clauses)
         if stake is not None:
             unfit(report, f"seat {seat} is still to bet: its stake comes with the decision", clauses)
+        if any(
+            e.kind is Kind.DECIDED and e.facts["step"] == law.step and e.facts["seat"] == seat
+            for e in incident.deal
+        ):
+            unfit(report, f"seat {seat} has decided, and has no {law.wager} wager", clauses)
         says = f"an excess goes back; less than {due} counts as it lies, and the player is told"
         return Remedy((Declare(as_put_down(seat, law.wager)),), clauses, says)
 

@@ -68,6 +68,15 @@ EXCLUDED_IN_A_ROUND = enter(
     "they check or fold. What lies there is decided by the round, in which they decide what costs nothing.",
     "They decide nothing more, and count as absent or as having folded.",
 )
+VOID_AFTER_A_FOLD = enter(
+    "void-after-a-fold",
+    ("s 5(2)(a)", "s 10(2)(a)"),
+    "A supervisor may declare any wager void that the person made; at stud games the dealer closes a hand "
+    "that folds, which collects its wagers, before the round is over.",
+    "Until the round is over the wagers of a hand that has folded are among those that may be declared "
+    "void, and go back with the others of its player.",
+    "They were collected when the hand was closed, and stay lost.",
+)
 SILENCE_ON_DISPUTES = enter(
     "silence-on-disputes",
     ("s 4 def electronic review system", "s 10", "sch 19 s 10"),
