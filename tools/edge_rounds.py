@@ -7,6 +7,28 @@ from typing import Any, Final
 
 _DECK: Final = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
 
+
+def _for_the_jackpot(
+    stacks: int, cards: str, decisions: str, irregularity: str = "", **options: Any
+) -> Mapping[str, Any]:
+    """A hand of hold-em of so many players for a royal flush jackpot; ``decisions``: ``2 call, 1 check``."""
+    acts = [each.split() for each in decisions.split(", ")]
+    kind, _, at = irregularity.partition("@")
+    return {
+        "options": {"royal_flush_jackpot": "flop", **options},
+        "jackpots": {"royal_flush_jackpot": "1000"},
+        "wagers": [{"seat": seat + 1, "wager": "table_stakes", "stake": "50"} for seat in range(stacks)],
+        "limits": {"table": {"min": "2"}, "first_blind": {"min": "1"}},
+        "chips": {"smallest": "1"},
+        "opening": {"designated_player": 2},
+        "equipment": {"cards": cards.split()},
+        "decisions": [{"seat": int(seat), "action": action} for seat, action in acts],
+        "irregularities": [{"kind": kind, "at": at}] if kind else [],
+    }
+
+
+_CHECKED: Final = ", ".join(["2 call, 1 check", *["1 check, 2 check"] * 3, "1 show"])
+
 SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
     ("qld-2010", "blackjack"): (
         # An ace and a nine: as near to a blackjack as insurance loses (sch 2 s 23(6)).
@@ -124,5 +146,30 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             ],
             "opening": {"designated_player": 1},
         },
+    ),
+    ("nz-poker-2017", "holdem"): (
+        # A royal flush with the flop, shown down (div 13 r 19.8), and by the river where all cards count.
+        _for_the_jackpot(2, "AS 2C TS 7H QS JS KS 2D 4H", _CHECKED),
+        _for_the_jackpot(
+            2,
+            "AS 2C TS 7H QS JS 3H 2D KS",
+            "2 all_in, 1 all_in, 2 show",
+            royal_flush_jackpot="community_cards",
+            royal_flush_seed=500,
+            royal_flush_contribution="2.50",
+        ),
+        # Left alone before the flop (r 19.12), and after it (r 19.13).
+        _for_the_jackpot(3, "2C AS KD 7H TS 8D QS JS KS", "2 fold, 3 fold, 1 ask_for_flop"),
+        _for_the_jackpot(2, "AS 2C TS 7H QS JS KS", "2 call, 1 check, 1 check, 2 fold, 1 table_hand"),
+        # The dealer did not record the round (r 19.15); the equipment fails (r 19.16).
+        _for_the_jackpot(
+            2, "AS 2C TS 7H QS JS 3H 2D KS", _CHECKED, "jackpot_round_not_recorded@jackpot_button"
+        ),
+        _for_the_jackpot(
+            2,
+            "AS 2C TS 7H QS JS KS 2D 4H",
+            "2 all_in, 1 all_in, 2 show",
+            "jackpot_equipment_fails@jackpot_recorded",
+        ),
     ),
 }

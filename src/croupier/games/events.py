@@ -62,6 +62,8 @@ class Kind(StrEnum):
     """What a linked jackpot's meter shows when it is looked at again: other tables have moved it."""
     METER = "jackpot_meter"
     """What a jackpot's meter shows from now on."""
+    JACKPOT_WON = "jackpot_won"
+    """A hand wins a jackpot that no wager is on: who has it, and what it pays."""
     SURRENDERED = "wager_surrendered"
     """Half of a wager is given up; it lies there until it is known what is taken."""
     CONTROL = "box_control"

@@ -42,6 +42,8 @@ class Sort(StrEnum):
     """A combination of a seat is paid that was not declared in its time."""
     NO_JACKPOT = "jackpot_does_not_operate"
     """The equipment of the jackpot fails, as an irregularity says by its kind."""
+    NOT_RECORDED = "round_not_recorded"
+    """The round was not registered for the jackpot."""
 
 
 class Fact(NamedTuple):
@@ -54,4 +56,4 @@ class Fact(NamedTuple):
     @property
     def of_deal(self) -> bool:
         """Whether it is about what was dealt, and holds no more where that does not count."""
-        return self.sort is not Sort.NO_JACKPOT
+        return self.sort not in (Sort.NO_JACKPOT, Sort.NOT_RECORDED)

@@ -327,6 +327,10 @@ class Felt(Protocol):
         """The seats whose wagers were declared void in this round."""
         ...
 
+    def if_void(self, say: Callable[[], None]) -> None:
+        """Have something said if the round is declared void."""
+        ...
+
     def when_put_back(self, say: Callable[[], None]) -> None:
         """What is to be said whenever ends of wagers have been undone."""
 

@@ -38,6 +38,10 @@ if TYPE_CHECKING:
 
 TOLD: Final = "supervisor_told"
 """The step at which staff are told of a hand that a jackpot pays."""
+DECK_COUNTED: Final = "deck_counted"
+"""The step at which the deck is counted before such a hand is paid."""
+WITHOUT_JACKPOT: Final = "without_jackpot"
+"""The standing of seats that do not play for a jackpot, as its equipment is out of order."""
 Meters: TypeAlias = Mapping[str, Fraction]
 """What is in each pool, by its name, in minor units."""
 
@@ -49,6 +53,8 @@ class PoolKind(StrEnum):
     """The operator displays an amount; wagers do not raise it and prizes do not lower it."""
     PROGRESSIVE = "progressive"
     """Wagers raise it, and what is won from it is taken off it."""
+    FUNDED = "funded"
+    """The operator funds it: every round raises it, and what is won from it is taken off it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,8 @@ class Pool:
     clauses: Clauses
     reset: int = 0
     """In minor units: a meter that falls below it is set to it."""
+    adjusted: Clauses = ()
+    """What has a supervisor adjust one that the operator funds."""
 
 
 @runtime_checkable
@@ -155,6 +163,10 @@ class Links:
     """What has winners at different tables paid in the order of their cards; empty: as results are called."""
     by_last_card: bool = False
     """Whether a hand comes in that order by its last card, and not by the first that a player got."""
+    recorded: str = ""
+    """The step whose call has a hand come in that order, where cards do not."""
+    read_at: tuple[str, ...] = ()
+    """The steps before whose call the meter is read; any where empty."""
 
 
 def operates(rules: Rules, felt: Felt, wager: Wager, lying: Sequence[Wager]) -> Refusal | None:

@@ -348,23 +348,31 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             pass  # The books of the house keep it; it is told here.
         case Happened.SEAT_LIMITS:
             limit_seat(table, int(data["seat"]), read_limits(data["limits"]))
+        case Happened.TERMINAL_MINIMUM:
+            table.terminal_minimums.pop(int(data["seat"]), None)
+            if data["minimum"] is not None:
+                table.terminal_minimums[int(data["seat"])] = parse_amount(data["minimum"])
+        case _:
+            _jackpot(table, happened, data)
+
+
+def _jackpot(table: TableState, happened: Happened, data: Data) -> None:
+    match happened:
         case Happened.JACKPOT_LINKED:
             table.link = read_link(data)
             table.jackpots[table.link.pool] = parse_amount(data["shows"])
         case Happened.JACKPOT_UNLINKED:
             table.link = None
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
-        case Happened.JACKPOT_DISPLAYED | Happened.JACKPOT_MOVED:
+        case Happened.JACKPOT_PAID:
+            pass  # The ledger has it; the meter moves by itself.
+        case Happened.JACKPOT_DISPLAYED | Happened.JACKPOT_MOVED | Happened.JACKPOT_ADJUSTED:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
             if data.get("works") and table.stopped is not None and data["pool"] in table.stopped.pools:
                 table.stopped = None
         case Happened.JACKPOT_LEFT_OUT:
             assert table.stopped is not None, "nothing is out of order"
             table.stopped = replace(table.stopped, approved=True)
-        case Happened.TERMINAL_MINIMUM:
-            table.terminal_minimums.pop(int(data["seat"]), None)
-            if data["minimum"] is not None:
-                table.terminal_minimums[int(data["seat"])] = parse_amount(data["minimum"])
         case _:
             raise AssertionError(happened)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.events import Kind
+from croupier.games.jackpots import PoolKind
 from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.tape import (
     Landed,
@@ -20,6 +21,7 @@ from croupier.games.wagers import Result, Settlement
 from croupier.house import wagering_period
 from croupier.house.composition import counts_over_rounds
 from croupier.house.equipment import produced_in, produced_text, result_json
+from croupier.house.jackpots import pools_of
 from croupier.house.kept_rounds import Ended, Finished
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.stakes import paid_of, tokens_lost
@@ -92,6 +94,8 @@ def _want_new_cards(table: TableState, round_: Round) -> list[str]:
 
 def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> Mapping[str, int]:
     """What meters show after a round; a linked one that it has not moved shows what others made of it."""
+    amid = {pool.name for pool in pools_of(table.rules) if pool.kind is PoolKind.FUNDED}
+    left = {**left, **{pool: table.jackpots.get(pool, 0) for pool in amid & left.keys()}}
     link = table.link
     if link is None or any(e.kind is Kind.METER and e.facts["pool"] == link.pool for e in round_.events):
         return left

@@ -73,6 +73,8 @@ class Happened(StrEnum):
     JACKPOT_LINKED = "jackpot-linked"
     JACKPOT_MOVED = "jackpot-moved"
     JACKPOT_UNLINKED = "jackpot-unlinked"
+    JACKPOT_ADJUSTED = "jackpot-adjusted"
+    JACKPOT_PAID = "jackpot-paid"
 
     SHOE_OFFERED = "shoe-offered"
     SHOE_ANSWERED = "shoe-answered"

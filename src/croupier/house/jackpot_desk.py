@@ -6,6 +6,7 @@ from croupier.games.jackpots import PoolKind
 from croupier.house import commands as c
 from croupier.house.admission import for_play_money
 from croupier.house.errors import refuse
+from croupier.house.funded import funded, joined, parted, reserve_of, set_aside
 from croupier.house.happened import Happened
 from croupier.house.jackpots import pool_named, shown
 from croupier.house.linking import linked, links_of
@@ -22,6 +23,9 @@ def display(work: Work, command: c.DisplayJackpot) -> JSON:
     table = work.at_table
     pool = pool_named(table.rules, command.pool)
     what = f"{pool.title.lower()} of {decimal(command.shows)}"
+    if pool.kind is PoolKind.FUNDED:
+        reason = "the operator funds it: it is adjusted, with a reason"
+        raise refuse(what, reason, pool.clauses, (c.AdjustJackpot.name,))
     if not table.between_rounds:
         raise refuse(what, "a round is in progress", pool.clauses)
     shows = shown(table, pool)
@@ -38,6 +42,40 @@ def display(work: Work, command: c.DisplayJackpot) -> JSON:
         # Who enters what the meter of a table shows says that its equipment works.
         said = {**data, "works": each is table}
         work.happen_at(each, Happened.JACKPOT_DISPLAYED, said, pool.clauses)
+    renew(work)
+    return {"pool": pool.name, "shows": decimal(command.shows)}
+
+
+@handles(c.AdjustJackpot)
+def adjust(work: Work, command: c.AdjustJackpot) -> JSON:
+    """Adjust what a jackpot holds that the operator funds: on the management console, with a reason."""
+    table = work.at_table
+    pool = pool_named(table.rules, command.pool)
+    what = f"adjusting the {pool.title.lower()} to {decimal(command.shows)}"
+    if pool.kind is not PoolKind.FUNDED:
+        reason = "the operator does not fund it: what it shows is displayed"
+        raise refuse(what, reason, pool.clauses, (c.DisplayJackpot.name,))
+    if not command.reason.strip():
+        raise refuse(what, "say why", pool.clauses)
+    if work.person.id == table.on_duty:
+        reason = "whoever deals does not adjust the jackpot that the table plays for"
+        raise refuse(what, reason, pool.clauses, ("another supervisor",))
+    if command.shows < pool.reset:
+        raise refuse(what, f"it is {decimal(pool.reset)} at least", pool.clauses, (decimal(pool.reset),))
+    data = {
+        "pool": pool.name,
+        "shows": decimal(command.shows),
+        "was": decimal(shown(table, pool)),
+        "reason": command.reason.strip(),
+        "by": work.person.id,
+        "at": work.at,
+    }
+    for each in (table, *linked(work.books, table)):
+        said = {**data, "works": each is table}
+        work.happen_at(each, Happened.JACKPOT_ADJUSTED, said, pool.adjusted or pool.clauses)
+    set_aside(work, table, pool)
+    clauses = tuple(clause.ref for clause in pool.adjusted)
+    work.write("significant", "jackpot-adjusted", {"table": table.id, **data}, clauses)
     renew(work)
     return {"pool": pool.name, "shows": decimal(command.shows)}
 
@@ -79,10 +117,13 @@ def link(work: Work, command: c.LinkJackpots) -> JSON:
         other = next(title for title, kind in kinds.items() if kind not in (None, kinds[first.title]))
         raise refuse(what, f"play money and money have no jackpot together: {other}", law.clauses)
     shows = max(command.seed, sum(each.jackpots.get(law.pool, 0) for each in tables))
+    was = [reserve_of(work.books, each) for each in tables]
     made = JackpotLink(command.label.strip(), law.pool, ids, command.approval.strip(), command.seed)
     data = {**made.to_json(), "shows": decimal(shows), "by": work.person.id, "at": work.at}
     for each in tables:
         work.happen_at(each, Happened.JACKPOT_LINKED, data, law.clauses)
+    for pool in funded(first):
+        joined(work, tables, pool, was)
     renew(work)
     return {"tables": list(ids), "shows": decimal(shows)}
 
@@ -118,11 +159,14 @@ def unlink(work: Work, command: c.UnlinkJackpots) -> JSON:
         # Each takes away what the meter holds of this kind of money.
         if kind is not None and each.play_money is None and not each.setup.practice:
             work.happen_at(each, Happened.PLAYED_FOR, {"play_money": kind})
+    was = [reserve_of(work.books, each) for each in tables]
     part, rest = divmod(table.jackpots.get(law.pool, 0), len(tables))
     for number, each in enumerate(tables):
         # What does not divide stays with the tables that come first, a cent with each.
         shows = part + (1 if number < rest else 0)
         data = {"pool": law.pool, "shows": decimal(shows), "by": work.person.id, "at": work.at}
         work.happen_at(each, Happened.JACKPOT_UNLINKED, data, law.clauses)
+    for pool in funded(table):
+        parted(work, tables, pool, was[0])
     renew(work)
     return {"tables": [each.id for each in tables]}

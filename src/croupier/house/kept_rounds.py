@@ -158,3 +158,5 @@ class RoundState:
     first_card_at: int | None = None
     last_card_at: int | None = None
     """When the first and the last card of the deal came."""
+    recorded_at: int | None = None
+    """When the dealer recorded a hand that wins a jackpot."""

@@ -56,14 +56,17 @@ def due_reading(work: Work, entry: Entry) -> MeterRead | None:
         Refused: a winner at another table of the link is to be paid first.
     """
     table = work.at_table
-    link, round_ = table.link, table.round
-    if link is None or round_ is None or not isinstance(entry, Call):
+    law, round_ = links_of(table), table.round
+    if law is None or round_ is None or not isinstance(entry, Call):
         return None
-    if not isinstance(round_.request, Announce):
+    if not isinstance(round_.request, Announce) or (law.read_at and entry.step not in law.read_at):
+        return None
+    if table.link is None and not law.read_at:
         return None
     _check_turn(work, table)
-    shows = table.jackpots.get(link.pool, 0)
-    return None if round_.felt.meters.get(link.pool, 0) == shows else MeterRead(link.pool, shows)
+    shows = table.jackpots.get(law.pool, 0)
+    known = round_.felt.meters_left if law.read_at else round_.felt.meters
+    return None if known.get(law.pool, 0) == shows else MeterRead(law.pool, shows)
 
 
 def _check_turn(work: Work, table: TableState) -> None:
@@ -88,7 +91,9 @@ def _wins(table: TableState) -> bool:
 
 
 def _came(table: TableState, law: Links) -> int | None:
-    """When the hands of the round in progress came, as far as it counts."""
+    """When the hands of the round in progress came, or were recorded, as far as it counts."""
+    if law.recorded:
+        return table.now.recorded_at
     return table.now.last_card_at if law.by_last_card else table.now.first_card_at
 
 
@@ -96,8 +101,8 @@ def spread(work: Work) -> None:
     """After a round: every table of the link shows what its meter has come to."""
     table = work.at_table
     link, law = table.link, links_of(table)
-    if link is None or law is None:
-        return
+    if link is None or law is None or law.read_at:
+        return  # Where it is read amid a round, what moves it is told at once.
     shows = max(link.seed, table.jackpots.get(link.pool, 0))
     data = {"pool": link.pool, "shows": decimal(shows), "table": table.id, "round": table.round_number}
     for each in (table, *linked(work.books, table)):

@@ -94,6 +94,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.TellInspector: Power.CHANGE_LIMITS,
     c.SetTerminalMinimum: Power.CHANGE_LIMITS,
     c.DisplayJackpot: Power.CHANGE_LIMITS,
+    c.AdjustJackpot: Power.SUPERVISE,
     c.SetPersonalLimits: Power.PERSONAL_LIMITS,
     c.SetLossLimit: Power.OWN_LOSS_LIMIT,
     c.EnterLossLimit: Power.LOSS_LIMITS,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.game import Opening, RoundKind, Rules
+from croupier.games.jackpots import WITHOUT_JACKPOT
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
@@ -16,6 +17,7 @@ from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
 from croupier.house.finished import closing_event
+from croupier.house.funded import follow
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.linking import due_reading, spread
@@ -30,6 +32,7 @@ from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
 from croupier.table.notices import Route
 from croupier.table.round import Status
+from croupier.table.seating import places
 from croupier.table.shoe_life import Next
 
 NO_SHOE: Final = Next(RoundKind.ORDINARY, carried=(), first_of_shoe=False, last=False)
@@ -135,8 +138,16 @@ def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozen
     """What the rounds before mean for places in the next."""
     if table.button is not None:
         seats = {seat: table.seats[seat].person for seat in table.seats}
-        return {**table.button.standings(there, table.seats), **table.memory.standings(seats)}
+        out = _without_jackpot(table)
+        return {**table.button.standings(there, table.seats), **table.memory.standings(seats), **out}
     return standings_at(table)
+
+
+def _without_jackpot(table: TableState) -> Mapping[str, frozenset[int]]:
+    """All places, where the equipment of the jackpot that they would play for is out of order."""
+    if table.stopped is None or WITHOUT_JACKPOT not in table.game.standings:
+        return {}
+    return {WITHOUT_JACKPOT: frozenset(range(1, places(table.rules) + 1))}
 
 
 def settle_notices(work: Work) -> bool:
@@ -194,6 +205,7 @@ def enter(work: Work, entry: Entry) -> None:
     said = {clause.ref: None for clause in (*clauses, *_through_a_terminal(work, entry))}
     work.write(f"table:{table.id}", Happened.ENTRY.value, data, tuple(said))
     work.move(ops)
+    follow(work, before)
     if table.playing:
         go_on(work, enter)
     else:

@@ -220,6 +220,9 @@ def acknowledge(work: Work, command: c.Acknowledge) -> JSON:
     nothing_awaits_ruling(table)
     if not isinstance(request, Announce) or not request.by:
         raise refuse(what, "nothing waits for a word of yours", () if request is None else request.clauses)
+    if work.person.id == table.on_duty:
+        reason = f"whoever deals is not the {request.by} who is told of it"
+        raise NotAllowed(Refusal(what, reason, request.clauses, (f"another {request.by}",)))
     enter(work, Call(request.step))
     data = {"step": request.step, "table": table.id, "round": table.round_number}
     by = {"by": work.person.id, "at": work.at}

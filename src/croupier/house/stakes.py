@@ -11,6 +11,7 @@ from typing import Any
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
+from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
@@ -77,7 +78,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Report):
         now.ruled = next(e.facts["remedy"] for e in reversed(round_.events) if e.kind is Kind.REMEDY)
     now.spent.update({seat: table.seats[seat].person for seat in round_.felt.allowance - used})
-    _note_presence(table, entry, asked, by)
+    _note(table, entry, asked, by, at)
     note_cutting_card(table, entry, asked)
     table.moved_at = at
     now.entered_last = by
@@ -119,6 +120,19 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Call) and entry.step == NO_MORE_BETS:
         _note_placed(table, round_)
     return ops
+
+
+def _note(table: TableState, entry: Entry, asked: Request | None, by: str, at: int) -> None:
+    """What an entry says of who is there, and of hands for a jackpot."""
+    _note_presence(table, entry, asked, by)
+    _note_recorded(table, entry, at)
+
+
+def _note_recorded(table: TableState, entry: Entry, at: int) -> None:
+    """When a hand was recorded that wins a jackpot."""
+    links = table.rules.links if isinstance(table.rules, Linkable) else None
+    if isinstance(entry, Call) and links is not None and entry.step == links.recorded:
+        table.now.recorded_at = at
 
 
 def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: str) -> None:

@@ -175,5 +175,7 @@ def _void(course: Course, edit: Void, remedy: Remedy) -> None:
     while held.cards and not edit.new_shoe:
         # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.
         course.carry(held.next(), exposed=felt.without_wagers, clauses=remedy.clauses)
+    if felt.say_if_void is not None:
+        felt.say_if_void()
     felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
     course.over(Status.VOID)

@@ -110,6 +110,8 @@ class Felt:
         """What the meters of jackpots show, in minor units, by the pool."""
         self.then_say: Callable[[], None] | None = None
         """What the conduct has said when ends of wagers were undone: what a meter shows then."""
+        self.say_if_void: Callable[[], None] | None = None
+        """What the conduct has said where the round is declared void."""
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
         self.placements = 0
@@ -386,6 +388,10 @@ class Felt:
         """A linked jackpot's meter is looked at again."""
         self.meters = {**self.meters, entry.pool: entry.shows}
         self.say(Kind.METER_READ, clauses, pool=entry.pool, shows=decimal(entry.shows))
+
+    def if_void(self, say: Callable[[], None]) -> None:
+        """Have something said if the round is declared void."""
+        self.say_if_void = say
 
     def when_put_back(self, say: Callable[[], None]) -> None:
         """Have something said whenever ends of wagers have been undone."""

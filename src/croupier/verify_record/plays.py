@@ -324,6 +324,10 @@ class Play:
         """The meter of a jackpot moved; returns what is wrong with that, or nothing."""
         return "this game has no jackpot"
 
+    def jackpot_won(self, event: dict[str, Any]) -> str:
+        """A hand is paid a jackpot that no wager is on; returns what is wrong with that, or nothing."""
+        return "this game has no such jackpot"
+
     def finished(self) -> str:
         """The round is over; returns what is missing, or nothing."""
         return ""

@@ -18,7 +18,7 @@ from croupier.verify_record.poker_hands import worth
 from croupier.verify_record.poker_nz_bets import Round
 from croupier.verify_record.poker_players import Player
 
-_STAKES: Final = "table_stakes"
+STAKES: Final = "table_stakes"
 _FEE: Final = "participation_fee"
 _HOLE: Final = {"holdem": 2, "omaha": 4, "pineapple": 3, "crazy_pineapple": 3}
 _DISCARDS: Final = {"pineapple": 0, "crazy_pineapple": 1}
@@ -138,7 +138,7 @@ class NzPoker(Play):
             return "" if self.options.get("kill_pots") is True else "no kill pots are played"
         if marker != "dealer_button":
             return f"there is no marker {marker!r:.40}"
-        self._players = {w["seat"]: Player(w | {"id": i}) for i, w in lying.items() if w["wager"] == _STAKES}
+        self._players = {w["seat"]: Player(w | {"id": i}) for i, w in lying.items() if w["wager"] == STAKES}
         seats = sorted(self._players)
         button = self.opening["designated_player"] or seats[-1]
         self._order = [s for s in seats if s > button] + [s for s in seats if s <= button]
@@ -317,7 +317,7 @@ class NzPoker(Play):
             killers = self._standings.get("killer", [])
             self._killer = killers[0] if action == "post_kill" and killers else 0
             self._refused = killers[0] if action == "refuse_kill" and killers else 0
-            stays = [w for w in lying.values() if w["wager"] == _STAKES and w["seat"] != self._refused]
+            stays = [w for w in lying.values() if w["wager"] == STAKES and w["seat"] != self._refused]
             self._too_few = bool(self._refused) and len(stays) < 2
             fits = self.options.get("kill_pots") is True and [seat] == killers
             return "" if fits else f"seat {seat!r:.20} is not the killer", {}

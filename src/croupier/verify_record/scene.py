@@ -28,6 +28,7 @@ from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.poker import Poker
 from croupier.verify_record.poker_nz import NzPoker
+from croupier.verify_record.poker_nz_holdem import NzHoldem
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo
@@ -64,7 +65,7 @@ OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("nz-1996", "blackjack"): NzBlackjack,
     ("nz-proposed", "blackjack"): NzProposedBlackjack,
     ("nz-proposed", "ultimate_holdem"): UltimateHoldem,
-    ("nz-poker-2017", "holdem"): NzPoker,
+    ("nz-poker-2017", "holdem"): NzHoldem,
     ("nz-poker-2017", "omaha"): NzPoker,
     ("nz-poker-2017", "pineapple"): NzPoker,
     ("nz-poker-2017", "crazy_pineapple"): NzPoker,

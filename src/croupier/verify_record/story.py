@@ -358,6 +358,11 @@ class Story:
             if self._scene.play is not None:
                 self._scene.hear(self._scene.play.metered(pool, shows))
 
+    def _jackpot_won(self, event: dict[str, Any]) -> None:
+        """A hand is paid a jackpot that no wager is on."""
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.jackpot_won(event))
+
     def _offered(self, event: dict[str, Any]) -> None:
         """Something is offered to players: what comes of it is told by other events."""
         play, coup, lying = self._scene.play, self._scene.coup, self._stakes.lying
@@ -477,6 +482,7 @@ class Story:
             "bet": self._bet,
             "jackpot_meter": self._meter,
             "meter_read": self._meter_read,
+            "jackpot_won": self._jackpot_won,
             "decided": self._decided,
             "shooter": self._shooter,
             "irregularity": self._irregularity,

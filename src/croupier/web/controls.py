@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from croupier.games.capabilities import HasStacks
-from croupier.games.jackpots import TOLD
+from croupier.games.jackpots import TOLD, PoolKind
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
 from croupier.house.applying import (
@@ -17,6 +17,7 @@ from croupier.house.applying import (
 )
 from croupier.house.composition import counts_over_rounds
 from croupier.house.cut_events import may_cut
+from croupier.house.funded import funded
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, given_for, may
@@ -70,6 +71,7 @@ SUPERVISORS: Final = (
     c.DeclareChips,
     c.SetTerminalMinimum,
     c.DisplayJackpot,
+    c.AdjustJackpot,
     c.ApprovePlay,
     c.LinkJackpots,
     c.UnlinkJackpots,
@@ -347,8 +349,12 @@ def _has_jackpots(table: TableState) -> bool:
     return bool(pools_of(table.rules))
 
 
+def _displays_jackpots(table: TableState) -> bool:
+    return any(pool.kind is not PoolKind.FUNDED for pool in pools_of(table.rules))
+
+
 def _pays_jackpots(table: TableState) -> bool:
-    return table.live and any(step.name == TOLD for step in table.game.steps)
+    return table.live and (any(funded(table)) or any(step.name == TOLD for step in table.game.steps))
 
 
 def _links(table: TableState) -> bool:
@@ -372,7 +378,8 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.MarkBox: _has_boxes,
     c.LaJa: _has_boxes,
     c.CutTiles: _has_boxes,
-    c.DisplayJackpot: _has_jackpots,
+    c.DisplayJackpot: _displays_jackpots,
+    c.AdjustJackpot: lambda table: any(funded(table)),
     c.ApprovePlay: _has_jackpots,
     c.LinkJackpots: _links,
     c.UnlinkJackpots: _links,

@@ -20,6 +20,10 @@ _CALLS: Final = {
     "dealt": "The hole cards are dealt",
     "supervisor_told": "The supervisor is told of a jackpot hand, and acknowledges it",
     "deck_counted": "The deck is counted: {cards} cards",
+    "jackpot_button": "The round is recorded for the jackpot",
+    "jackpot_recorded": "The jackpot hand is recorded",
+    "jackpot_confirmed": "A supervisor confirms the jackpot payout on the console",
+    "jackpot_adjusted": "A supervisor adjusts the jackpot for this round",
     "no_bets_this_hand": "No wagers this hand",
 }
 _COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
@@ -329,6 +333,11 @@ def _decided(facts: Mapping[str, Any]) -> str:
     return f"Place {facts['seat']} decides: {words(facts['action'])}"
 
 
+def _pool(facts: Mapping[str, Any]) -> str:
+    """A jackpot by its pool."""
+    return f"the {words(facts['pool']).removesuffix(' jackpot')} jackpot"
+
+
 def _irregularity(facts: Mapping[str, Any]) -> str:
     ruled = f"; ruled: {words(facts['ruling'])}" if facts.get("ruling") else ""
     card = f" ({_card(facts['card'])})" if facts.get("card") else ""
@@ -357,10 +366,9 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
     Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
     Kind.PAID: _paid,
-    Kind.METER_READ: lambda f, t: (
-        f"The linked meter of the {words(f['pool'])} jackpot shows {dollars(f['shows'])}"
-    ),
-    Kind.METER: lambda f, t: f"The meter of the {words(f['pool'])} jackpot shows {dollars(f['shows'])}",
+    Kind.METER_READ: lambda f, t: f"The linked meter of {_pool(f)} shows {dollars(f['shows'])}",
+    Kind.METER: lambda f, t: f"The meter of {_pool(f)} shows {dollars(f['shows'])}",
+    Kind.JACKPOT_WON: lambda f, t: f"Place {f['seat']} wins {_pool(f)}: {dollars(f['pays'])}",
     Kind.BET: lambda f, t: _bet(f),
     Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
     Kind.IN_AGAIN: lambda f, t: f"In again: {_wager(f, t)}",

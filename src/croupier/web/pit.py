@@ -13,6 +13,7 @@ from croupier.house import House, Person, losses
 from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
+from croupier.house.funded import funded
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
 from croupier.house.kept_rounds import Finished
@@ -102,7 +103,7 @@ def waits(table: TableState) -> list[dict[str, str]]:
         kind = table.rules.irregularities[table.now.awaiting.kind]
         add("ruling", f"Ruling: {kind.title}")
     if waits_for_word(table) is not None:
-        add("told", "Jackpot hand: acknowledge it")
+        add("told", "The jackpot waits for your word")
     for dispute in table.disputes.values():
         if dispute.waiting:
             add("dispute", f"Dispute {dispute.number} for the {rung(table.law, dispute)}")
@@ -178,6 +179,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
             for each in jackpots_json(table)
         ],
         "link_law": link_law(table),
+        "adjust_law": adjust_law(table),
         "linkable": [
             {"id": each.id, "title": each.title} for each in may_be_linked(house.books.tables.values(), table)
         ],
@@ -251,6 +253,12 @@ def link_law(table: TableState) -> list[dict[str, Any]]:
     """By what jackpots are linked, where the table has one that can be."""
     links = links_of(table)
     return [] if links is None else clauses_json(table.game.book.name, [c.ref for c in links.clauses])
+
+
+def adjust_law(table: TableState) -> list[dict[str, Any]]:
+    """By what a jackpot is adjusted that the operator funds, where the table has one."""
+    clauses = [clause.ref for pool in funded(table) for clause in pool.adjusted]
+    return clauses_json(table.game.book.name, clauses)
 
 
 def _players(house: House) -> list[dict[str, str]]:

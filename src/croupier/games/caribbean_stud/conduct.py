@@ -12,7 +12,6 @@ from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
     DEALER_EXPOSED,
-    DECK_COUNTED,
     HAND,
     JACKPOT,
     THREE_EXPOSED,
@@ -22,7 +21,7 @@ from croupier.games.caribbean_stud.terms import (
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
-from croupier.games.jackpots import TOLD, operates
+from croupier.games.jackpots import DECK_COUNTED, TOLD, operates
 from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name, kinds
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish

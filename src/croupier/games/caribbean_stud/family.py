@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.caribbean_stud.terms import DECK_COUNTED, StudLaw
+from croupier.games.caribbean_stud.terms import StudLaw
 from croupier.games.game import ActionType, Family, Step
-from croupier.games.jackpots import TOLD
+from croupier.games.jackpots import DECK_COUNTED, TOLD
 from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
 from croupier.games.traits import Cloth
 

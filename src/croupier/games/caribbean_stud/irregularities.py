@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.games.boxes import box_name
-from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT
+from croupier.games.caribbean_stud.terms import HAND, JACKPOT
 from croupier.games.facts import Fact, Sort
 from croupier.games.incident import Incident
 from croupier.games.irregularities import once, unfit
-from croupier.games.jackpots import TOLD
+from croupier.games.jackpots import DECK_COUNTED, TOLD
 from croupier.games.poker_hands import STANDARD, evaluator, kinds
 from croupier.games.remedies import (
     Continue,

@@ -26,10 +26,6 @@ HAND: Final = 5
 """How many cards a hand has."""
 
 
-# Steps between the hands that are compared and the payments, where a jackpot is to be paid.
-DECK_COUNTED: Final = "deck_counted"
-
-
 class Deal(StrEnum):
     """In which packets cards are dealt."""
 

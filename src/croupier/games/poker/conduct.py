@@ -15,6 +15,7 @@ from croupier.games.poker.betting import Betting
 from croupier.games.poker.bring_in import bring_in
 from croupier.games.poker.drawing import discard, exchange
 from croupier.games.poker.early_cards import no_burn
+from croupier.games.poker.jackpot import Jackpot
 from croupier.games.poker.kill import KillButton, kill_button, post_kill
 from croupier.games.poker.law import Blinds
 from croupier.games.poker.paying import pay
@@ -99,10 +100,15 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     button = yield from post_kill(rules, felt, opening)
     stakes = {w.seat: w for w in felt.wagers}
     if len(stakes) < 2:
-        for wager in felt.wagers:
-            felt.give_back(wager, law.stakes)
-        return {} if button is None else button.told()
+        return _too_few(rules, felt, button)
     sign = sign_of(opening)
+    jackpot = Jackpot.of(rules, felt, opening, stakes) if rules.royal is not None else None
+    if jackpot is not None:
+        yield from jackpot.press()
+        stakes = {w.seat: w for w in felt.wagers}
+        if len(stakes) < 2:
+            jackpot.take_back()
+            return _too_few(rules, felt, button)
     at = positions(stakes, opening, rules.form.blinds)
     table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
     table.last_folder_wins = rules.customs.last_folder_wins
@@ -113,6 +119,8 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     yield from _streets(rules, felt, table, sign, at, (level, straddled))
     table.showdown = table.left > 1
     shown = yield from showdown(rules, felt, table)
+    table.strike(felt.wagers)
+    won = {} if jackpot is None or not table.left else (yield from jackpot.settle(table, shown))
     table.strike(felt.wagers)
     told: dict[str, Any] = {
         "button": at.designated if rules.has_buck else opening.designated_player or at.designated,
@@ -131,11 +139,21 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         # Every hand that was left was declared void, and with the last one the round.
         for wager in felt.wagers:
             felt.give_back(wager, law.ending.nobody_left)
+        if jackpot is not None:
+            jackpot.take_back()
         return told if button is None else {**told, **button.told()}
     if rules.terms.rake is None:
         return {**told, **pay(rules, felt, table, shown, sign)}
     told |= pay_raked(rules, felt, table, shown, sign)
+    told |= won
     return told if button is None else {**told, **kill_button(rules, felt, table, button, sign, told).told()}
+
+
+def _too_few(rules: PokerRules, felt: Felt, button: KillButton | None) -> dict[str, Any]:
+    """Nobody plays alone: what was put up goes back."""
+    for wager in felt.wagers:
+        felt.give_back(wager, rules.law.stakes)
+    return {} if button is None else button.told()
 
 
 def _streets(

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.game import ActionType, Family, Step
+from croupier.games.jackpots import DECK_COUNTED
 from croupier.games.poker.law import Acting, PokerLaw
+from croupier.games.poker.royal import (
+    ASK_FOR_FLOP,
+    JACKPOT_ADJUSTED,
+    JACKPOT_BUTTON,
+    JACKPOT_CONFIRMED,
+    JACKPOT_HAND,
+    JACKPOT_RECORDED,
+    KEEP_HAND,
+    TABLE_HAND,
+    RoyalLaw,
+)
 from croupier.games.poker.terms import (
     ALL_IN,
     ASK_TO_SEE,
@@ -44,6 +56,8 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
         made.append(Step(KILL, "The kill wager", law.blinds.kill))
     if law.blinds.straddle:
         made.append(Step(STRADDLE, "The straddle", law.blinds.straddle))
+    if law.royal is not None:
+        made.append(Step(JACKPOT_BUTTON, "The jackpot button: the round is recorded", law.royal.button))
     burns = False
     for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
         if street.hole or street.up or street.draw:
@@ -65,7 +79,20 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
     if law.runs:
         made.append(Step(RUNS, "How often the remaining community cards are dealt", law.runs))
     made.append(Step(SHOWDOWN, "Showdown", law.showing.called))
+    if law.royal is not None:
+        made.extend(_of_the_jackpot(law.royal))
     return tuple(made)
+
+
+def _of_the_jackpot(law: RoyalLaw) -> tuple[Step, ...]:
+    """The steps between the showdown and the pots, where a jackpot is adjusted or won."""
+    return (
+        Step(JACKPOT_ADJUSTED, "The jackpot is adjusted by a supervisor", law.not_recorded + law.failed),
+        Step(JACKPOT_HAND, "A hand is shown for the jackpot, or the flop asked for", law.asked + law.exposed),
+        Step(JACKPOT_RECORDED, "The jackpot hand is recorded", law.recorded),
+        Step(DECK_COUNTED, "The deck is counted before a jackpot hand is paid", law.counted),
+        Step(JACKPOT_CONFIRMED, "The jackpot payout is confirmed on the console", law.confirmed),
+    )
 
 
 def actions(law: PokerLaw) -> tuple[ActionType, ...]:
@@ -144,6 +171,16 @@ def _with_rake(law: PokerLaw) -> tuple[ActionType, ...]:
         ),
         ActionType(SHOW, "Show the hand", showing.shown_first),
         ActionType(MUCK, "Fold at the showdown", showing.next_shows),
+        *(() if law.royal is None else _for_the_jackpot(law.royal)),
+    )
+
+
+def _for_the_jackpot(law: RoyalLaw) -> tuple[ActionType, ...]:
+    """What who is left alone may decide about the jackpot."""
+    return (
+        ActionType(ASK_FOR_FLOP, "Table the hand and ask for the flop", law.asked),
+        ActionType(TABLE_HAND, "Table the hand for the jackpot", law.exposed),
+        ActionType(KEEP_HAND, "Do not show it", law.exposed),
     )
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.poker.kernel import Structure
+from croupier.games.poker.royal import RoyalLaw
 from croupier.law import Clauses
 
 _BY_ROUND: Final = (Structure.STRUCTURED, Structure.MULTIPLES)
@@ -390,3 +391,5 @@ class PokerLaw:
     """Players agree how often the remaining community cards are dealt,"""
     dealt_again: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """and what is dealt so often, by the street that comes next."""
+    royal: RoyalLaw | None = None
+    """The royal flush jackpot, of games that may be played for one."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from croupier.games.capabilities import Memory
+from croupier.games.game import Felt
+from croupier.games.hands import BOARD
+from croupier.games.jackpots import Links, Pool
 from croupier.games.poker.kill_memory import KillMemory
 from croupier.games.poker.law import PokerLaw
+from croupier.games.poker.royal import Royal
 from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     TABLE_STAKES,
@@ -15,6 +19,7 @@ from croupier.games.poker.terms import (
     Customs,
     Form,
     Terms,
+    seat_name,
 )
 from croupier.games.poker_hands.rankings import MANILA_ACE_LOW
 from croupier.games.shoe import ShoeRules
@@ -44,6 +49,26 @@ class PokerRules(TableRules):
 
     time_charge: Clauses = ()
     """What has players pay for their time at the table, where they do."""
+    royal: Royal | None = None
+    """The royal flush jackpot that every hand is played for; None where there is none."""
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """The jackpot's pool, where there is one."""
+        return () if self.royal is None else (self.royal.pool,)
+
+    @property
+    def links(self) -> Links | None:
+        """By what the jackpot may be shared with other tables."""
+        return None if self.royal is None else self.royal.links
+
+    def wins_of_pool(self, felt: Felt) -> bool:
+        """Whether a hand lies there that will be paid from the jackpot, once it is recorded."""
+        royal, hands = self.royal, felt.hands
+        if royal is None:
+            return False
+        board = hands.of(BOARD)
+        return any(royal.wins(hands.of(seat_name(w.seat)), board) for w in felt.wagers)
 
     @property
     def table_stakes(self) -> str:

@@ -34,6 +34,7 @@ from croupier.house.commands.dealers import (
 )
 from croupier.house.commands.floor import (
     Acknowledge,
+    AdjustJackpot,
     AllowValueChips,
     ApprovePlay,
     Bar,
@@ -135,6 +136,7 @@ from croupier.house.commands.players import (
 __all__ = [
     "COMMANDS",
     "Acknowledge",
+    "AdjustJackpot",
     "Agree",
     "AgreeToLimits",
     "AllowValueChips",

@@ -242,6 +242,15 @@ class DisplayJackpot(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AdjustJackpot(TableCommand):
+    """Adjust what a jackpot ``shows`` that the operator funds, up or down, on the management console."""
+
+    pool: str
+    shows: int = money()
+    reason: str = own_words()
+
+
+@dataclass(frozen=True, slots=True)
 class ApprovePlay(TableCommand):
     """Approve that the game goes on without its jackpot, whose equipment is out of order."""
 

@@ -14,7 +14,7 @@ from croupier.games.caribbean_stud.conduct import conduct
 from croupier.games.caribbean_stud.family import FAMILY
 from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
-from croupier.games.caribbean_stud.terms import DECK_COUNTED, JACKPOT, Deal, PrizeCheck, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
@@ -22,7 +22,7 @@ from croupier.games.caribbean_stud.wagers import (
     with_bet,
 )
 from croupier.games.game import declare
-from croupier.games.jackpots import TOLD, Links, Pool, PoolKind, Prize, Several, called_by
+from croupier.games.jackpots import DECK_COUNTED, TOLD, Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag

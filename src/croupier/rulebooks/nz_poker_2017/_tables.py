@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
 from croupier.equipment.cards import FULL_DECK, Deck
 from croupier.games.checks import Check, Closing, in_chips, takes_wagers_always
 from croupier.games.game import Game, declare
+from croupier.games.jackpots import WITHOUT_JACKPOT
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.poker import checks, wagers
 from croupier.games.poker.conduct import conduct
@@ -50,7 +51,7 @@ from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.table_rules import SignCheck
 from croupier.law import Clauses
 from croupier.rulebooks.nz_1996 import general
-from croupier.rulebooks.nz_poker_2017 import BOOK
+from croupier.rulebooks.nz_poker_2017 import BOOK, _jackpot
 from croupier.rulebooks.nz_poker_2017._law import (
     AT_LEAST_TWO,
     DEAD_BUTTON,
@@ -104,6 +105,8 @@ class Kind:
     """Whether there are blind bets; else antes."""
     flop: bool = False
     """Whether it is a flop game: the community cards may be dealt more than once."""
+    jackpot: bool = False
+    """Whether a royal flush jackpot may be played for."""
     own: tuple[Option, ...] = ()
     """Options of this kind alone."""
     structure: str = "no_limit"
@@ -174,7 +177,7 @@ def options(kind: Kind) -> tuple[Option, ...]:
                 _cite("r 18.8.1", "r 18.8.2"),
             )
         )
-    return (*made, *kind.own)
+    return (*made, *(_jackpot.OPTIONS if kind.jackpot else ()), *kind.own)
 
 
 def _of_blinds() -> list[Option]:
@@ -263,9 +266,11 @@ def _build(kind: Kind, values: Mapping[str, Value]) -> PokerRules:
         offered.append(wagers.participation_fee(_cite("r 8.1")))
         closings.insert(0, checks.time_charge_before_the_hand(_cite("r 8.1")))
         closings.append(checks.time_charge_before_the_hand(_cite("r 8.1")))
+    royal = _jackpot.royal(values) if kind.jackpot else None
+    befalls = kind.irregularities(form) + (() if royal is None else _jackpot.irregularities())
     return PokerRules(
         play=conduct,
-        law=law,
+        law=replace(law, royal=_jackpot.LAW) if kind.jackpot else law,
         form=form,
         customs=CUSTOMS,
         terms=Terms(
@@ -281,7 +286,8 @@ def _build(kind: Kind, values: Mapping[str, Value]) -> PokerRules:
             runs=int(values.get("run_it_twice", 1)),
         ),
         wagers=MappingProxyType({w.name: w for w in offered}),
-        irregularities=MappingProxyType({i.kind: i for i in kind.irregularities(form)}),
+        irregularities=MappingProxyType({i.kind: i for i in befalls}),
+        royal=royal,
         checks=_checks(seats, most),
         closings=tuple(closings),
         shoe=_shoe(deck),
@@ -300,7 +306,8 @@ def game_of(kind: Kind) -> Game:
         """The rules of a table of this game under resolved options."""
         return _build(kind, values)
 
-    rules = build(resolve(own, {"commission": PER_TIME}))
+    played_for = {"royal_flush_jackpot": _jackpot.FLOP} if kind.jackpot else {}
+    rules = build(resolve(own, {"commission": PER_TIME, **played_for}))
     blinds = (
         MISSED_FIRST_BLIND,
         MISSED_SECOND_BLIND,
@@ -326,7 +333,12 @@ def game_of(kind: Kind) -> Game:
         wagers=tuple(rules.wagers.values()),
         irregularities=tuple(rules.irregularities.values()),
         limit_keys=keys if kind.blinds else (ANTE, BRING_IN, RAKE_CAP, HAND_FEE),
-        standings=(NEW_PLAYER, *(blinds if kind.blinds else (TIME_DUE,))),
+        standings=(
+            NEW_PLAYER,
+            *(blinds if kind.blinds else (TIME_DUE,)),
+            *((WITHOUT_JACKPOT,) if kind.jackpot else ()),
+        ),
+        jackpots=(_jackpot.pool(),) if kind.jackpot else (),
         looks=_cite("r 18.5"),
         looks_from=DEALT,
         mucks=_cite("r 18.5"),

@@ -52,6 +52,8 @@ class Variant:
     discards_after: int | None = None
     """The number of the street after whose betting a card is discarded, from nought; None where none is."""
     discard: Clauses = ()
+    jackpot: bool = False
+    """Whether it has two hole cards and a flop of three, so that a royal flush jackpot may go with it."""
 
     def form(self, deck: Deck, values: Mapping[str, Value]) -> Form:
         """The game, with the cards of a deck."""
@@ -88,6 +90,7 @@ class Variant:
             self.law,
             irregularities,
             flop=True,
+            jackpot=self.jackpot,
         )
 
 
@@ -100,6 +103,7 @@ HOLDEM: Final = Variant(
     HOLDEM_HAND,
     MappingProxyType({52: 10, SHORT: 10}),
     MappingProxyType({52: _cite("r 5.1(a)(iv)"), SHORT: _cite("r 5.1(d)(viii)")}),
+    jackpot=True,
 )
 OMAHA_POKER: Final = Variant(
     "omaha",

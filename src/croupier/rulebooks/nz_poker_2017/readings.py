@@ -337,3 +337,106 @@ RUNS = _enter(
     reading="All boards: the pot is divided by the number of times that cards are dealt, seven at most.",
     alternative="The number is of the boards beside the first.",
 )
+
+JACKPOT_ROUNDS = _enter(
+    "poker-jackpot-rounds",
+    "r 19.2",
+    "r 19.5",
+    unclear=(
+        "A contribution is made for each round that is completed, and the system increments as the dealer "
+        "presses the button when a round starts."
+    ),
+    reading=(
+        "The meter rises as the round starts; where the round is not completed, as everything is void, "
+        "what it added comes off again. A hand that all but one have folded is completed."
+    ),
+    alternative="A round that has started counts whatever becomes of it, or the meter rises at its end.",
+)
+
+JACKPOT_CARDS = _enter(
+    "poker-jackpot-cards",
+    "def royal flush jackpot",
+    "r 19.12",
+    "r 19.14",
+    unclear=(
+        "The definition names the community cards or the flop beside the first two cards; all later rules "
+        "speak of the flop."
+    ),
+    reading=(
+        "The operator says which: the flop alone, or all community cards of the first board. Both hole cards "
+        "are part of the royal flush in either case, so that one on the board wins nothing. After a fold by "
+        "all others only the flop is dealt."
+    ),
+    alternative="Turn and river always count, or one hole card is enough.",
+    option="holdem.royal_flush_jackpot",
+)
+
+JACKPOT_GAMES = _enter(
+    "poker-jackpot-games",
+    "r 19.3(a)",
+    unclear="A jackpot goes with hold-em and its variations in which two hole cards and a flop are dealt.",
+    reading="Hold-em alone: pineapple has three hole cards, Omaha four, and two card Manila no flop.",
+    alternative="Pineapple too, whose players keep two of three cards.",
+)
+
+JACKPOT_SEED = _enter(
+    "poker-jackpot-seed",
+    "r 19.2",
+    "r 19.8",
+    unclear="What the jackpot begins with, and begins with again after a win, is not said.",
+    reading="The operator, who funds it, sets it: nothing by default.",
+    alternative="It begins with nothing.",
+    option="holdem.royal_flush_seed",
+)
+
+JACKPOT_PAYABLE = _enter(
+    "poker-jackpot-payable",
+    "r 19.9(a)",
+    "r 19.11",
+    unclear="The value is rounded up to the nearest payable amount, and paid in chips, cash or equivalent.",
+    reading=(
+        "The smallest chip of the table is what can be paid. It is paid into the player's credits, which the "
+        "cage pays in cash and the table in chips; the operator bears what it is rounded up by."
+    ),
+    alternative="The smallest coin, or chips put on the table, where they could be wagered in the next hand.",
+)
+
+JACKPOT_EXPOSED = _enter(
+    "poker-jackpot-exposed",
+    "r 19.12",
+    "r 19.13",
+    unclear=(
+        "A player exposes the hole cards when the dealer asks; when that is, where nobody calls after the "
+        "flop, is not said."
+    ),
+    reading=(
+        "Who wins without a showdown is asked once the others have folded, where the hand wins; whoever is "
+        "silent keeps it. At a showdown a hand that is shown needs no more."
+    ),
+    alternative="The player must claim it.",
+)
+
+JACKPOT_FAILS = _enter(
+    "poker-jackpot-equipment",
+    "r 3.5",
+    "r 19.4",
+    "r 19.16",
+    unclear="Equipment that fails during a round costs nobody anything; of later rounds nothing is said.",
+    reading=(
+        "They are played without the jackpot, as a table needs the button, the console and the display for "
+        "it, until a supervisor enters what the meter shows."
+    ),
+    alternative="Play stops, or staff go on recording by hand.",
+)
+
+JACKPOT_ORDER = _enter(
+    "poker-jackpot-order",
+    "r 19.8",
+    "r 19.9(b)",
+    unclear="What the meter shows at settlement is paid, and outcomes come in the order of their recording.",
+    reading=(
+        "Settlement is when the payout is confirmed on the console; a hand that was recorded later is "
+        "confirmed once those before it are, and has what they leave."
+    ),
+    alternative="The value is fixed as the hand is recorded.",
+)

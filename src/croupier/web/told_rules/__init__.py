@@ -113,7 +113,9 @@ def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rul
     return Said(title, f"{value[0].upper()}{value[1:]}{usual}.{odds}", option.clauses)
 
 
-MONEY: Final = frozenset({"jackpot_minimum", "blazing_7s_wager"})
+MONEY: Final = frozenset(
+    {"jackpot_minimum", "blazing_7s_wager", "royal_flush_contribution", "royal_flush_seed"}
+)
 """Options whose values are amounts in dollars, where they are numbers."""
 PERCENT: Final = frozenset({"jackpot_contribution"})
 """Options whose values are percentages."""

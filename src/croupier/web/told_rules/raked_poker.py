@@ -7,8 +7,10 @@ from typing import Final
 
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.law import RakeLaw
+from croupier.games.poker.royal import Royal
 from croupier.games.poker.rules import PokerRules
-from croupier.games.wording import NUMBERS
+from croupier.games.wording import NUMBERS, dollars
+from croupier.money.amounts import decimal
 from croupier.web.told_rules.said import Said
 
 WHOLE: Final = 52
@@ -97,7 +99,29 @@ def raked(rules: PokerRules, rake: RakeLaw) -> Iterator[Said]:
             f"{NUMBERS[terms.runs]} times, and each board has its part of the pot.",
             law.runs,
         )
+    if rules.royal is not None:
+        yield from _jackpot(rules.royal)
     yield _taken(rules, rake)
+
+
+def _jackpot(royal: Royal) -> Iterator[Said]:
+    """What the jackpot is won with, and what goes into it."""
+    law = royal.law
+    cards = "any three community cards of the first board" if royal.whole_board else "the flop"
+    yield Said(
+        "Royal flush jackpot",
+        f"Both of a player's cards and {cards} make a royal flush: the player is paid all that the meter "
+        "shows, rounded up to whole chips. A folded hand wins nothing, and the cards must be shown. A player "
+        "whom nobody calls before the flop may ask for it.",
+        law.won + law.board + law.exposed + law.asked + law.rounded,
+    )
+    adds = dollars(decimal(royal.contribution))
+    begins = dollars(decimal(royal.pool.reset))
+    yield Said(
+        "What goes into it",
+        f"The operator adds {adds} for every hand; after a win it begins with {begins} again.",
+        law.button + law.raised,
+    )
 
 
 def _taken(rules: PokerRules, rake: RakeLaw) -> Said:

@@ -103,7 +103,7 @@ const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"
 const STAGES = { shuffle: "to be shuffled", cut: "to be cut", burn: "first card to be burned", play: "in play", last_round: "in its last round" };
 const MANY = 5;
 
-const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt" };
+const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt", jackpot_button: "Press the jackpot button", jackpot_recorded: "Record the jackpot hand" };
 
 const SAYS = {
   "call-step": () => (data.next.step === "deck_counted" ? `${data.shoe.cards} cards counted` : ANNOUNCED[data.next.step]) ?? `Announce the ${words(data.next.step)}`,

@@ -161,6 +161,22 @@ export function actions(send) {
         onSubmit: (values) => send("display-jackpot", values),
       }),
 
+    adjustJackpot: () => {
+      const funded = data.jackpots.filter((each) => each.kind === "funded");
+      return ask({
+        title: "Adjust a jackpot",
+        intro: "The operator funds it: a payment into it, or out of it, is entered in the ledger. It also says that its equipment works.",
+        clauses: data.adjust_law,
+        fields: [
+          { name: "pool", label: "Jackpot", type: "select", options: funded.map((each) => [each.pool, `${each.title}: ${shown(each.shows)}`]) },
+          { name: "shows", label: "It shows", type: "amount" },
+          { name: "reason", label: "Reason", max: 200 },
+        ],
+        submit: "Adjust it",
+        onSubmit: (values) => send("adjust-jackpot", values),
+      });
+    },
+
     linkJackpots: () =>
       ask({
         title: "Link the jackpot with other tables",

@@ -46,6 +46,11 @@ async function refresh() {
 }
 
 const button = (name, title, onclick, kind = "") => commandButton(data.controls, name, title, onclick, { kind });
+/** What a supervisor confirms: the button, and what is said of it then. */
+const ACKNOWLEDGED = {
+  jackpot_confirmed: ["Confirm the payout", "Confirmed: the jackpot is paid."],
+  jackpot_adjusted: ["Adjust for the round", "The round was added to the jackpot."],
+};
 const buttons = (...list) => h("div", { class: "controls" }, list);
 
 // What happens now -------------------------------------------------------------------------------
@@ -107,7 +112,7 @@ function rulings() {
           h("p", { class: "eyebrow" }, "Nothing is paid before it is acknowledged"),
           h("p", { class: "says" }, data.next.says),
           law(data.next.clauses),
-          buttons(button("acknowledge", "Acknowledge", () => give("acknowledge", {}, "Acknowledged: the dealer counts the deck."), "primary")),
+          buttons(button("acknowledge", ACKNOWLEDGED[data.next.step]?.[0] ?? "Acknowledge", () => give("acknowledge", {}, ACKNOWLEDGED[data.next.step]?.[1] ?? "Acknowledged: the dealer counts the deck."), "primary")),
         )
       : null;
   put(
@@ -174,7 +179,8 @@ function limits() {
       data.loss_limits ? button("hold-from-wagering", "Hold a player back", act.holdBack) : null,
       data.loss_limits ? button("declare-chips", "Chips declared", act.declareChips) : null,
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
-      data.jackpots.length ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
+      data.jackpots.some((each) => each.kind !== "funded") ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
+      data.jackpots.some((each) => each.kind === "funded") ? button("adjust-jackpot", "Adjust a jackpot", act.adjustJackpot) : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,
       data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Part the linked jackpot", act.unlinkJackpots) : null,

@@ -6,7 +6,7 @@ import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
 
-const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out" };
+const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out", ask_for_flop: "Ask for the flop", table_hand: "Table hand", keep_hand: "Keep hand" };
 const NOT_OFFERED = new Set(["string_bet", "oversize_chip", "discard"]); // how chips slip from a hand, which no terminal has; cards have buttons of their own
 const KEYS = { f: ["fold"], c: ["check", "call", "decline_to_raise"], s: ["show"], m: ["muck"] };
 
@@ -107,7 +107,7 @@ export class DecisionForm {
         if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
         if (action.startsWith("run_")) return button(action, { 1: "Once", 2: "Twice" }[action.slice(4)] ?? `${action.slice(4)} times`);
         if (action === "straddle") return button(action, ["Straddle ", h("b", { class: "num" }, short(price("straddle")))]);
-        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline", "decline_to_raise"].includes(action) ? "primary" : "");
+        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline", "decline_to_raise", "ask_for_flop", "table_hand"].includes(action) ? "primary" : "");
       });
     // a card that is given up is named by its own button
     if (wants.actions.includes("discard")) {
@@ -126,6 +126,8 @@ export class DecisionForm {
     if (wants.actions.includes("discard")) return "Discard one of your cards.";
     if (wants.actions.includes("straddle")) return ["You may double the last blind: a straddle of ", h("b", { class: "num" }, short(cents(wants.stakes.straddle))), "."];
     if (wants.actions.includes("post_kill")) return "You have the kill button: post the kill wager, or sit this hand out.";
+    if (wants.actions.includes("ask_for_flop")) return "You win the pot. Your hand may win the jackpot: table it and ask for the flop?";
+    if (wants.actions.includes("table_hand")) return "You win the pot. Your hand wins the jackpot if you table it.";
     if (wants.actions.includes("run_1")) return "No more can be bet: how often is the rest of the board dealt? All must agree.";
     if (wants.actions.includes("ask_to_see")) return "You may ask for the cards that were folded as they were called.";
     const owed = hand ? Math.max(...seats.map((each) => cents(each.street))) - cents(hand.street) : 0;
