@@ -35,7 +35,7 @@ from croupier.analysis.blackjack.counting import (
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution, as_usual
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
-from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, grouped
+from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, both, grouped
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.shape import Dealers, Won
 
@@ -457,9 +457,9 @@ class _Hands:
 def _counted(hands_: _Hands) -> Floats:
     """How often hands come to what against what; other plays of the same pair often ask for the same."""
     many = hands_.classes
-    one = reduce(_sum, (_list(way, many) for way in hands_.ways))
+    one, other = _listed(hands_.ways, many), _listed((hands_.beside,), many)
     classes = many ** len(hands_.ways[0]), many ** len(hands_.beside)
-    return hands_.work.together(hands_.first, one, _list(hands_.beside, many), hands_.gone, classes)
+    return hands_.work.together(hands_.first, one, other, hands_.gone, classes)
 
 
 def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, list[tuple[Endings, ...]]]]:
@@ -473,21 +473,11 @@ def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, li
     yield from found.values()
 
 
-def _list(of: tuple[Endings, ...], many: int) -> Endings:
-    """Up to two hands as one list, of so many classes each."""
-    if len(of) < 2:
-        return of[0] if of else NOBODY
-    one, other = of
-    return _both(one, other, many)
-
-
-def _both(one: Endings, other: Endings, many: int) -> Endings:
-    """Two hands as one list: what both hold, both classes, in how many orders of each."""
-    keys = (one[0][:, None] + other[0][None, :]).ravel()
-    # Which of them has which class does not matter.
-    low = np.minimum(one[1][:, None], other[1][None, :]).ravel()
-    high = np.maximum(one[1][:, None], other[1][None, :]).ravel()
-    return grouped(keys, low * many + high, (one[2][:, None] * other[2][None, :]).ravel())
+def _listed(ways: Sequence[tuple[Endings, ...]], many: int) -> Endings:
+    """Up to two hands, of each way, as one list, of so many classes each."""
+    if len(ways[0]) < 2:
+        return reduce(_sum, (of[0] if of else NOBODY for of in ways))
+    return both([(one, other) for one, other in ways], many)
 
 
 def _sum(one: Endings, other: Endings) -> Endings:
