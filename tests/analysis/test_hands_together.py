@@ -1,4 +1,4 @@
-"""Hands of a pair that are counted with the same cards, beside counts that go through every choice of them."""
+"""Hands of a pair that are counted with the same cards, beside counts of every choice of their ends."""
 
 from __future__ import annotations
 

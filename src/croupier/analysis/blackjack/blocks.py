@@ -216,8 +216,8 @@ def both(one: Any, other: Any, many: int, table: Any, filled: int) -> int:
         one: how a hand can end, by its keys, classes and orders.
         other: how another can.
         many: how many classes there are; of two, the lower one comes first.
-        table: room for as many ways as a power of two: their keys, their classes, -1 where nothing is entered,
-            and their orders, to which those of the same way are added.
+        table: room for as many ways as a power of two, four at least: their keys, their classes, -1 where
+            nothing is entered, and their orders, to which those of the same way are added.
         filled: how many ways are entered.
 
     Returns:

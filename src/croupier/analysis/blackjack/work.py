@@ -137,8 +137,9 @@ def both(ways: Sequence[tuple[Endings, Endings]], many: int) -> Endings:
             if filled >= 0:
                 filled = compiled(blocks).both(one[:3], other[:3], many, table, filled)
         room *= 2
-    keys, classes, orders = (of[table[1] >= 0] for of in table)
-    return grouped(keys, classes, orders)
+    keys, classes, orders = table
+    entered = classes >= 0
+    return grouped(keys[entered], classes[entered], orders[entered])
 
 
 class _Grouped(NamedTuple):
