@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from croupier.analysis.blackjack import blocks, counting, solve, work
+from croupier.analysis.blackjack.distribution import Distribution, distribution
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints
 from croupier.analysis.blackjack.work import NOBODY, Endings, Work, grouped
 from croupier.games.blackjack.rules import BlackjackRules
@@ -98,3 +99,27 @@ def test_two_hands_as_one_list_have_every_way_once(room: int, monkeypatch: pytes
 def test_two_hands_of_which_none_can_end_are_no_way() -> None:
     none = grouped(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0))
     assert [len(part) for part in work.both([(none, NOBODY)], CLASSES)[:3]] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("book", "options"),
+    sampled_rows([("nz-1996", {}), ("nz-proposed", {"layout": "free_bet"}), ("qld-2010 challenge", {})]),
+)
+def test_mean_squares_are_right_without_three_hands_counted_together(
+    book: str, options: dict[str, object]
+) -> None:
+    name, _, challenge = book.partition(" ")
+    table = game(name, "blackjack_challenge" if challenge else "blackjack").rules(options)
+    assert isinstance(table, BlackjackRules)
+    found = solve(shape_of(table))
+    whole, short = distribution(found), distribution(found, moments=True)
+    assert abs(short.total - 1.0) < 1e-13
+    for power in (1, 2):
+        assert abs(moment(whole, power) - moment(short, power)) < 1e-13
+    # Of the third power three hands together are a part.
+    assert abs(moment(whole, 3) - moment(short, 3)) > 1e-6
+
+
+def moment(of: Distribution, power: int) -> float:
+    """The mean of a power of the nets, blackjacks apart."""
+    return sum(float(net) ** power * often for net, often in zip(of.units, of.nets, strict=True))

@@ -42,6 +42,7 @@ from croupier.games.blackjack.shape import Dealers, Won
 Net: TypeAlias = tuple[int, float]
 """The place of a net among those that a round can have, and how often it comes so."""
 WORKERS: Final = os.cpu_count() or 1
+MOST_HANDS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -70,13 +71,18 @@ class Distribution:
         )
 
 
-def distribution(solution: Solution) -> Distribution:
-    """The distribution of a round under the best play; one for the same play is kept."""
-    return _distribution(as_usual(solution))
+def distribution(solution: Solution, *, moments: bool = False) -> Distribution:
+    """The distribution of a round under the best play; one for the same play is kept.
+
+    ``moments``: only its total, its mean and the mean square of its nets are right. For these no three hands
+    are counted together: each of them nets so many units less what it loses over 21, and the third difference
+    of a square is nothing.
+    """
+    return _distribution(as_usual(solution), moments=moments and solution.shape.hands >= MOST_HANDS)
 
 
 @lru_cache(maxsize=64)
-def _distribution(solution: Solution) -> Distribution:
+def _distribution(solution: Solution, *, moments: bool) -> Distribution:
     work = Work(solution.shape)
     shape = solution.shape
     units = shape.nets
@@ -119,7 +125,7 @@ def _distribution(solution: Solution) -> Distribution:
         if shape.paid:
             told = two_hands.nets(Work(shape), found)
             return [(units.index(net), often) for net, often in told.items()]
-        return list(_nets(_Split(Work(shape), solution, found).told))
+        return list(_nets(_Split(Work(shape), solution, found, moments=moments).told))
 
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
@@ -266,14 +272,13 @@ def _kinds(of: Iterable[int], own: int, won: Won, *, taken: int, over: int) -> t
     return tuple(_Kind(tuple(classes), net, over) for net, classes in left.items())
 
 
-MOST_HANDS: Final = 3
-
-
 class _Split:
     """A pair that is split, and all that its hands come to together."""
 
-    def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
+    def __init__(self, work: Work, solution: Solution, pair: Pair, *, moments: bool) -> None:
+        """``moments``: whether three hands are left out; see :func:`distribution`."""
         self.work, self.pair, self.won = work, pair, solution.shape.won
+        self.moments = moments
         self.even = solution.shape.nets.index(0)
         self.lent = pair.value + 1 in solution.shape.lent_pairs
         """Whether the house has put up all hands but the one with the original wager."""
@@ -302,7 +307,7 @@ class _Split:
             (shape.shoe, shape.dealers, shape.won, shape.tens, int(shape.blackjack_pays)),
             (self.pair.value, self.pair.first, self.even),
             # Who is spared by a dealer's blackjack does not matter where none can come.
-            (self.lent, shape.lent_doubles, self.spared and natural),
+            (self.lent, shape.lent_doubles, self.spared and natural, self.moments),
             tuple(tuple((hand.original, hand.unpaired) for hand in case.hands) for case in self.cases),
             endings.digest(),
             self,
@@ -316,7 +321,7 @@ class _Split:
                 for chosen in combinations(range(len(case.hands)), number):
                     of = tuple(self._endings(case.hands[each]) for each in chosen)
                     if number == MOST_HANDS:
-                        three.append(of)
+                        three.extend([] if self.moments else [of])
                         continue
                     told = np.zeros((self.classes.many,) * number + (OVER + 1,))
                     for sign, gone in case.beside(chosen):
@@ -422,7 +427,7 @@ class _Told:
 
     cards: tuple[object, ...]
     pair: tuple[int, int, int]
-    lost: tuple[bool, bool, bool]
+    lost: tuple[bool, bool, bool, bool]
     hands: tuple[object, ...]
     endings: bytes
     split: _Split = field(compare=False)
