@@ -129,17 +129,25 @@ def both(ways: Sequence[tuple[Endings, Endings]], many: int) -> Endings:
     Which of them has which class does not matter. The hands may be two of one way or two of another.
     """
     most = sum(len(one[0]) * len(other[0]) for one, other in ways)
-    room, filled = min(USUAL_ROOM, 1 << (2 * most).bit_length()), -1
-    while filled < 0:
-        table = np.zeros(room, np.int64), np.full(room, -1, np.int64), np.zeros(room)
-        filled = 0
-        for one, other in ways:
-            if filled >= 0:
-                filled = compiled(blocks).both(one[:3], other[:3], many, table, filled)
+    room = min(USUAL_ROOM, 1 << (2 * most).bit_length())
+    while (table := _entered(ways, many, room)) is None:
         room *= 2
     keys, classes, orders = table
     entered = classes >= 0
     return grouped(keys[entered], classes[entered], orders[entered])
+
+
+def _entered(
+    ways: Sequence[tuple[Endings, Endings]], many: int, room: int
+) -> tuple[Ints, Ints, Floats] | None:
+    """Room for so many ways in which they are entered; None where that is too little."""
+    table = np.zeros(room, np.int64), np.full(room, -1, np.int64), np.zeros(room)
+    filled = 0
+    for one, other in ways:
+        filled = compiled(blocks).both(one[:3], other[:3], many, table, filled)
+        if filled < 0:
+            return None
+    return table
 
 
 class _Grouped(NamedTuple):
