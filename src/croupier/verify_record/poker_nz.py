@@ -41,6 +41,8 @@ class NzPoker(Play):
     """One hand."""
 
     amid: frozenset[str] = frozenset()
+    betting: tuple[str, ...] = _BETTING
+    """The steps of its betting rounds."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -235,6 +237,9 @@ class NzPoker(Play):
     def discarded(self, event: dict[str, Any], lying: Lying) -> str:
         """A player gives up one card of the three."""
         due, seat, cards = self._to_discard(), event.get("seat"), event.get("cards")
+        live = [s for s in self._order if not self._players[s].folded]
+        if len(live) == 1 and any(p.void for p in self._players.values()):
+            due = live  # Who was asked as the other's hand was declared void.
         if self._next_due() or not due or seat != due[0]:
             return f"seat {seat!r:.20} does not discard now"
         player = self._players[due[0]]
@@ -329,7 +334,7 @@ class NzPoker(Play):
             return self._says_runs(seat, action), {}
         if step == "showdown":
             return "a player has still to act" if self._active > 1 and self._next_due() else "", {}
-        if step not in _BETTING or _BETTING.index(str(step)) != self._street:
+        if step not in self.betting or self.betting.index(str(step)) != self._street:
             return "there is nothing to decide", {}
         due = self._next_due()
         waits = self._to_discard()
