@@ -11,7 +11,7 @@ from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Decision
 from croupier.rulebooks.games import game
-from tests.clauses import clause, states
+from tests.clauses import clause
 from tests.rules.nz_poker_hands import NzHand
 from tests.rules.tables import Table
 
@@ -134,6 +134,7 @@ def test_the_lowest_card_brings_in_and_the_highest_hand_begins_later() -> None:
     assert hand.asked.seat == 3  # Ace-9 against ace-10: the 10 is higher.
 
 
+@clause("nz-poker-2017", "published play-for-fun Limits")
 def test_the_highest_cards_that_lie_face_up_begin() -> None:
     hand = stud().do("1 bring_in", "2 call", "3 call")
     # Each has an ace; seat 3's 10 is the best beside it.
@@ -141,16 +142,21 @@ def test_the_highest_cards_that_lie_face_up_begin() -> None:
     hand.do("3 check", "1 check", "2 check")
     # A K 10, A K 9 and A Q 5.
     assert hand.asked.seat == 3
-    hand.do("3 bet 4", "1 fold", "2 call")
     assert hand.asked.stakes["bet"] == 400  # The higher limit, from the third betting round on.
+    hand.do("3 bet 4")
+    assert "published play-for-fun Limits" in hand.refused("1 raise 6")
 
 
+@clause("nz-poker-2017", "published g-gambling Fourth street")
 def test_of_equal_cards_the_suit_decides_at_first_and_the_button_later() -> None:
     equal = "2S 3S 4S 9H 9C 9D AH AD AC"
     hand = stud(cards=equal).on()
     assert hand.asked.seat == 3  # The 9 of clubs is the lowest.
     hand.do("3 bring_in", "1 call", "2 call")
     assert hand.asked.seat == 2  # Ace-9 each: the first from the button.
+    hand.do("2 check")
+    decided = hand.events(Kind.DECIDED)[-1]
+    assert "published g-gambling Fourth street" in hand.cites(decided)
     high = stud(cards=equal, opens="high_card").on()
     assert (high.asked.seat, high.asked.actions[0]) == (2, "check")  # The 9 of hearts, as no spade is there.
 
@@ -374,12 +380,22 @@ def test_nine_hands_of_three_card_manila_use_36_cards_up() -> None:
     assert hand.round.outcome["ranking"] == "manila of 36"
 
 
-@states("nz-poker-2017", "div 13 r 9.3(f)")
+@clause("nz-poker-2017", "div 13 r 9.3(f)", "published town-hall 4", "published town-hall 7")
 def test_an_ace_is_high_alone_at_manila() -> None:
     # Seat 2 would have ace, 7, 8, 9, 10 of 32 cards; seat 1 has a pair of jacks.
     cards = "AS JC 7D JD 8H KD 9C KH TS KS QD KC QH"
     hand = Dealt(100, 100, cards=cards, name="two_card_manila").show()
     assert hand.nets == {1: "2", 2: "-2"}
+    # Ten to ace: seat 1 has ace and 10, seat 2 two kings; K Q J 7 9 are on the board.
+    cards = "KS AS KH TH KD 8C QC 8D JD 8H 7H 8S 9S"
+    hand = Dealt(100, 100, cards=cards, name="two_card_manila").do("1 call", "2 check")
+    for _ in range(3):
+        hand.do("2 check", "1 check")
+    hand.do("2 bet 4")
+    assert "published town-hall 7" in hand.refused("1 raise 6")
+    hand.show()
+    won = next(s for s in hand.round.settlements if s.wager.seat == 1)
+    assert {"div 13 r 9.3(f)", "published town-hall 4"} <= {c.ref for c in won.clauses}
 
 
 @clause("nz-poker-2017", "published nzg-1999 r 15.1(c)")

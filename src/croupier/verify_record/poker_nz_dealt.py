@@ -75,7 +75,7 @@ class NzDealtPoker(NzPoker):
         self._came: set[str] = set()
         """The cards that cannot come."""
         self._count = 0
-        self._burned: set[str] = set()
+        self._burnt: set[str] = set()
         self._asked = 0
         """Who was to act as the hand of another was declared void, and still is."""
         self._after_betting = 0
@@ -167,7 +167,7 @@ class NzDealtPoker(NzPoker):
         if hand == "board":
             self._boards[0].append(card)
         elif hand == "burn":
-            self._burned.add(card)
+            self._burnt.add(card)
         else:
             seat = int(hand.removeprefix("seat_"))
             self._players[seat].cards.append(card)
@@ -223,7 +223,7 @@ class NzDealtPoker(NzPoker):
             return
         own = self._gave.get(self._drawn[-1], []) if self._drawn else []
         live = {card for seat in self._live() for card in self._players[seat].cards}
-        self._came = live | set(own) | self._burned
+        self._came = live | set(own) | self._burnt
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """The discards are shuffled only where no card is left for a player who draws."""

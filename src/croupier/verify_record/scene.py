@@ -28,8 +28,8 @@ from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.poker import Poker
 from croupier.verify_record.poker_nz import NzPoker
-from croupier.verify_record.poker_nz_holdem import NzHoldem
 from croupier.verify_record.poker_nz_dealt import NzDealtPoker
+from croupier.verify_record.poker_nz_holdem import NzHoldem
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo

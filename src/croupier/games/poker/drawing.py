@@ -11,12 +11,13 @@ from typing import Any
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Felt
+from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import BURN, DISCARD, EXCHANGE, FOLD, STAND_PAT, Street, seat_name
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Incident, Irregularity, Refill, Remedy
+from croupier.games.remedies import Irregularity, Refill, Remedy
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision, Report
 from croupier.law import Clauses
