@@ -93,6 +93,8 @@ imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
 	@echo "== Layers"
 	@$(BIN)/lint-imports --no-logo
 
+# Nothing waits for a browser there: every worker more only reads the tests once more.
+law: WORKERS := 3
 law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, tables, money and the store
 	@$(PYTEST) tests/law tests/money tests/rules tests/table tests/record tests/store
 

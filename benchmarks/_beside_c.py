@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, Final
 
-from benchmarks._in_c import built
+from benchmarks._in_c import built, flattened
 from benchmarks.simulation_bench import turns
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
@@ -32,11 +32,6 @@ PLAIN_ROUNDS: Final = 300_000
 MILLION: Final = 1e6
 
 Reshape = Callable[[Sequence[Any]], Sequence[Any]]
-
-
-def flattened(given: Sequence[Any]) -> Sequence[Any]:
-    """What a loop takes, the tables that go together in tuples one after another."""
-    return tuple(part for each in given for part in (flattened(each) if isinstance(each, tuple) else (each,)))
 
 
 @dataclass(frozen=True)
@@ -52,7 +47,7 @@ class Rounds:
     bar: float
     """Rounds a second."""
     rounds: int = 100_000_000
-    reshape: Reshape = tuple
+    reshape: Reshape = flattened
     """What the loop in C is given of what the other is."""
     unit: str = "rounds"
     """What is counted, as people say it."""

@@ -6,7 +6,9 @@ import ctypes
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 
 def built(name: str, folder: Path) -> ctypes.CDLL | None:
@@ -18,3 +20,13 @@ def built(name: str, folder: Path) -> ctypes.CDLL | None:
     flags = ["-O3", "-march=native", "-shared", "-fPIC"]
     subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
     return ctypes.CDLL(str(library))
+
+
+def flattened(given: Sequence[Any]) -> Sequence[Any]:
+    """What a loop takes, the tables that go together in tuples one after another."""
+    return tuple(part for each in given for part in (flattened(each) if isinstance(each, tuple) else (each,)))
+
+
+def with_size(given: Sequence[Any]) -> Sequence[Any]:
+    """The same of a loop that plays shoes; its loop in C is told how many cards a set has, too."""
+    return flattened((*given[:2], len(given[0]), *given[2:]))

@@ -5,17 +5,9 @@ python -m benchmarks.lucky_draw_bench [--rounds 60000000] [--runs 7] [--json]
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from benchmarks._beside_c import Rounds
+from benchmarks._in_c import with_size
 from croupier.simulation.lucky_draw import loop
-
-
-def told(given: Sequence[Any]) -> Sequence[Any]:
-    """How many cards a set has, too."""
-    return (*given[:2], len(given[0]), *given[2:])
-
 
 BENCH = Rounds(
     "lucky_draw_baccarat",
@@ -24,7 +16,7 @@ BENCH = Rounds(
     "ppipipiippii",
     bar=20e6,
     rounds=60_000_000,
-    reshape=told,
+    reshape=with_size,
 )
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ python -m benchmarks.lunar_poker_bench [--rounds 10000000] [--runs 7] [--json]
 
 from __future__ import annotations
 
-from benchmarks._beside_c import Rounds, flattened
+from benchmarks._beside_c import Rounds
 from croupier.simulation.lunar_poker import loop
 
 BENCH = Rounds(
@@ -15,7 +15,6 @@ BENCH = Rounds(
     "ppp" + "pipppp" * 2 + "pppppppp" + "i",
     bar=1e6,
     rounds=10_000_000,
-    reshape=flattened,
     book="nz-proposed",
 )
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from benchmarks._in_c import built
+from benchmarks._in_c import built, with_size
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.baccarat import BaccaratModel, loop
@@ -72,8 +72,8 @@ def c_kernel(folder: Path) -> SimpleNamespace | None:
         library.tabulate(tableau, endings.ctypes.data)
 
     def play(*given: Any) -> int:
-        given = (*given[:2], len(given[0]), *given[2:])
-        played: int = library.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
+        told = with_size(given)
+        played: int = library.play(*(g if isinstance(g, int) else g.ctypes.data for g in told))
         return played
 
     return SimpleNamespace(tabulate=tabulate, play=play)

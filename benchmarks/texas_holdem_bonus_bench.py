@@ -5,7 +5,7 @@ python -m benchmarks.texas_holdem_bonus_bench [--rounds 20000000] [--runs 7] [--
 
 from __future__ import annotations
 
-from benchmarks._beside_c import Rounds, flattened
+from benchmarks._beside_c import Rounds
 from croupier.simulation.dealer_holdem import bonus_loop
 
 BENCH = Rounds(
@@ -15,7 +15,6 @@ BENCH = Rounds(
     "ppppippppppppppppi",
     bar=5e6,
     rounds=20_000_000,
-    reshape=flattened,
 )
 
 if __name__ == "__main__":

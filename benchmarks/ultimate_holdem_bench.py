@@ -5,7 +5,7 @@ python -m benchmarks.ultimate_holdem_bench [--rounds 20000000] [--runs 7] [--jso
 
 from __future__ import annotations
 
-from benchmarks._beside_c import Rounds, flattened
+from benchmarks._beside_c import Rounds
 from croupier.simulation.dealer_holdem import ultimate_loop
 
 BENCH = Rounds(
@@ -15,7 +15,6 @@ BENCH = Rounds(
     "ppppipppppppppppppi",
     bar=5e6,
     rounds=20_000_000,
-    reshape=flattened,
     book="nz-proposed",
 )
 

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -577,14 +578,14 @@ def found(mutant: Mutant, folder: Path) -> bool:
     Raises:
         ValueError: the place that it changes is not there, or not there once.
     """
-    shutil.copytree(
-        SOURCE, folder / "croupier", ignore=shutil.ignore_patterns("__pycache__", "static", "fonts")
-    )
+    # What is compiled already goes with the source; the file that is changed has none.
+    shutil.copytree(SOURCE, folder / "croupier", ignore=shutil.ignore_patterns("static", "fonts"))
     file = folder / "croupier" / mutant.file
     text = file.read_text(encoding="utf-8")
     if mutant.was not in text:
         raise ValueError(f"{mutant.file} has no {mutant.was!r}")
     file.write_text(text.replace(mutant.was, mutant.now, 1), encoding="utf-8")
+    Path(cache_from_source(str(file))).unlink(missing_ok=True)
     path = os.pathsep.join([str(folder), str(ROOT)])
     env = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-m", "tools.branch_corpus", "--check", mutant.book, mutant.game]

@@ -52,7 +52,7 @@ def results(text: str) -> list[dict[str, Any]]:
     ids=["list", "indented list", "lines", "lines of another system", "with a byte order mark"],
 )
 def test_several_scripts_give_one_result_a_line_in_order(text: str) -> None:
-    status, out, _ = program("conduct", "-", given=text.encode())
+    status, out, _ = croupier("conduct", "-", given=text.encode())
     assert status == 0
     assert [(r["id"], r["status"]) for r in results(out)] == [("a", "settled"), ("b", "settled")]
 

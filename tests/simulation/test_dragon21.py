@@ -44,10 +44,7 @@ def played(made: Dragon21Model, shoes: int, words: list[int]) -> list[int]:
         made.plan.cards,
         made.plan.cards,
         words,
-        made.plan.shuffled,
-        made.plan.burned,
-        made.plan.cut,
-        int(made.plan.one_more),
+        (made.plan.shuffled, made.plan.burned, made.plan.cut, int(made.plan.one_more)),
         (table, int(made.pairs)),
         counts,
         shoes,
@@ -121,14 +118,14 @@ def test_a_round_that_the_shoe_cannot_finish_is_void_and_ends_no_wager() -> None
     loop.tabulate(table)
     two, five = 4, 16
     for shoe in ([two] * 9, [five] * 6, [two] * 3):
-        assert loop.deal_to_end(shoe, 0, table, 0, counts) == len(shoe)
+        assert loop.deal_to_end(shoe, 0, counts, table, 0) == len(shoe)
     assert counts[loop.VOID] == sum(counts) == 3
     wager = GAME.rules({}).wagers["dragon"]
     assert model().line(wager, loop.VOID, None) is None
     assert model().by_line({loop.VOID: 7}, wager) == (0,) * len(wager.lines)
     counts = [0] * loop.ENDINGS * loop.PAIRS
     for shoe in ([two] * 9, [five] * 6, [two] * 3):
-        assert loop.deal_to_end(shoe, 0, table, 1, counts) == len(shoe)
+        assert loop.deal_to_end(shoe, 0, counts, table, 1) == len(shoe)
     assert counts[loop.VOID * loop.PAIRS] == sum(counts) == 3
     assert model(perfect_pairs="9:9:9").line(wager, loop.VOID * loop.PAIRS, None) is None
 

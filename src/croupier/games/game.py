@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
@@ -514,7 +515,7 @@ class Game:
         """
         values = resolve(self.options, given or {})
         self.refuse(values)
-        return self.build(values)
+        return _built(self.build, tuple(values.items()))
 
     def kept_rules(self, given: Mapping[str, object]) -> Rules:
         """The rules of a table or a record that is kept: also under options that are refused by now.
@@ -523,7 +524,13 @@ class Game:
             Malformed: an unknown option or value.
             Refused: options that no version has let stand together.
         """
-        return self.build(resolve(self.options, given))
+        return _built(self.build, tuple(resolve(self.options, given).items()))
+
+
+@lru_cache(maxsize=64)
+def _built(build: Callable[[Mapping[str, Value]], Rules], values: tuple[tuple[str, Value], ...]) -> Rules:
+    """The rules that resolved options make, which all tables under the same options share."""
+    return build(dict(values))
 
 
 def declare(

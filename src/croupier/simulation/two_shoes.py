@@ -17,8 +17,8 @@ class TwoShoes(Looped[ShoePlan], ABC):
 
     @property
     @abstractmethod
-    def decisions(self) -> Any:
-        """How the box plays, as its loop takes it."""
+    def decisions(self) -> tuple[Any, ...]:
+        """How the box plays, as its loop takes it behind the counts."""
 
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
@@ -26,10 +26,7 @@ class TwoShoes(Looped[ShoePlan], ABC):
             self._cards.copy(),
             self._cards.copy(),
             words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
+            (self.plan.shuffled, self._burned, self.plan.cut, int(self.plan.one_more)),
             self.decisions,
             counts,
             self.plan.chunk,

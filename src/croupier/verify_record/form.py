@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
 FORM: Final = "croupier/round-record/1"
@@ -130,32 +131,48 @@ def record_hash(body: dict[str, Any]) -> str:
         NotARecord: it holds a number that is not whole, or is too deep.
     """
     _check(body, 0)
-    text = json.dumps(_composed(body), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    text = _text(body)
+    if not text.isascii():
+        _check_keys(body)
+        text = _text(_composed(body))
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
 def _check(value: Any, depth: int) -> None:
-    if depth > _DEEPEST:
-        raise NotARecord(f"it is nested deeper than {_DEEPEST}")
-    if isinstance(value, dict):
-        if not all(isinstance(key, str) for key in value):
+    if isinstance(value, dict | list):
+        if value and depth == _DEEPEST:
+            raise NotARecord(f"it is nested deeper than {_DEEPEST}")
+        if isinstance(value, dict) and not all(isinstance(key, str) for key in value):
             raise NotARecord("a key is not a text")
-        if len({unicodedata.normalize("NFC", key) for key in value}) != len(value):
-            raise NotARecord("two keys of an object are the same once composed (NFC)")
-        for item in value.values():
-            _check(item, depth + 1)
-    elif isinstance(value, list):
-        for item in value:
-            _check(item, depth + 1)
+        for item in value.values() if isinstance(value, dict) else value:
+            if not isinstance(item, str):
+                _check(item, depth + 1)
     elif isinstance(value, int):
         if abs(value) > _LARGEST:
             raise NotARecord("a number is beyond 64 bits")
-    elif value is not None and not isinstance(value, str):
+    elif value is not None:
         raise NotARecord(f"{value!r:.60} has no place in a record")
+
+
+def _check_keys(value: Any) -> None:
+    if isinstance(value, dict):
+        if len({unicodedata.normalize("NFC", key) for key in value}) != len(value):
+            raise NotARecord("two keys of an object are the same once composed (NFC)")
+        for item in value.values():
+            _check_keys(item)
+    elif isinstance(value, list):
+        for item in value:
+            _check_keys(item)
 
 
 def differ(one: Any, other: Any) -> bool:
     """Whether two values of JSON are written differently: 1 is not true."""
+    if isinstance(one, str) and isinstance(other, str):
+        return one != other
     return json.dumps(one, sort_keys=True) != json.dumps(other, sort_keys=True)
 
 
@@ -171,7 +188,12 @@ def _composed(value: Any) -> Any:
 
 def amount(text: Any) -> Fraction | None:
     """An exact amount in the one way in which a record writes it; None where the value is none."""
-    match = _AMOUNT.fullmatch(text) if isinstance(text, str) else None
+    return _read_amount(text) if isinstance(text, str) else None
+
+
+@lru_cache(maxsize=4096)
+def _read_amount(text: str) -> Fraction | None:
+    match = _AMOUNT.fullmatch(text)
     if match is None or text == "-0":
         return None
     sign, whole, part, divisor = match.groups()

@@ -22,7 +22,9 @@ the cards of each, a row by its number; their places; their numbers in ascending
 how many cards the deck has; and by the size of a set up to four where the counts of its size begin.
 """
 HAND = 5
-ENDS = 4
+MOST = HAND - 1
+"""So many of a player's cards can be in a hand of the dealer's besides the upcard."""
+LOST, WON, LEVEL, OUT = 0, 1, 2, 3
 """Lost, won, stood off, not qualified: as the kernel of the game numbers them."""
 COUNTS = 3
 """What is counted of each set: the hands with it that do not qualify, that are below a place, and below or
@@ -68,8 +70,9 @@ def add_below(place: int, done: int, what: int, tables: Tables, counts: MutableS
     return done
 
 
-def hands_under(
-    hand: Sequence[int],
+def hands_beside(
+    own: Sequence[int],
+    many: int,
     place: int,
     qualifies_from: int,
     tables: Tables,
@@ -77,26 +80,30 @@ def hands_under(
     held: MutableSequence[int],
     under: MutableSequence[int],
 ) -> None:
-    """Of the hands with an upcard and no card of a player's, how many are low, below it, and below or at it.
+    """Of the hands with an upcard and no card of a player's, how many are low, below a place, and at it.
 
     Args:
-        hand: the player's, in ascending order.
-        place: its place.
+        own: the player's cards, in ascending order.
+        many: how many there are.
+        place: that of the hand.
         qualifies_from: the place from which a hand of the dealer's qualifies.
         tables: see :data:`Tables`.
-        counts: by set, those of the hands that hold it.
+        counts: by set of cards, those of the hands that hold it.
         held: room for four cards.
         under: by upcard, what is found; of an upcard that the player holds it means nothing.
     """
     _, places, _, choose, cards, starts = tables
     for at in range(cards * COUNTS):
         under[at] = 0
-    for chosen in range((1 << HAND) - 1):
+    for chosen in range(1 << many):
         size = 0
-        for i in range(HAND):
+        for i in range(many):
             if (chosen >> i) & 1:
-                held[size] = hand[i]
+                if size < MOST:
+                    held[size] = own[i]
                 size += 1
+        if size > MOST:
+            continue
         sign = 1 - 2 * (size & 1)
         behind = 0
         # The upcard stands before the first of these cards, or between two, or behind the last.
@@ -107,7 +114,7 @@ def hands_under(
             ahead = held[gap] if gap < size else cards
             for up in range(behind, ahead):
                 found = number + choose[(gap + 1) * cards + up]
-                if size == HAND - 1:
+                if size == MOST:
                     other = places[found]
                     under[up * COUNTS + LOW] += sign * (other < qualifies_from)
                     under[up * COUNTS + LOWER] += sign * (other < place)
@@ -120,7 +127,8 @@ def hands_under(
 
 
 def count_ends(
-    rows: Sequence[int],
+    rows: Sequence[Sequence[int]],
+    own_places: Sequence[int],
     first: int,
     last: int,
     qualifies_from: int,
@@ -128,11 +136,13 @@ def count_ends(
     counts: MutableSequence[int],
     room: Sequence[MutableSequence[int]],
     ends: MutableSequence[MutableSequence[MutableSequence[int]]],
+    every: int,
 ) -> None:
     """How hands of a player fare against all that the dealer can hold, for every upcard.
 
     Args:
-        rows: the numbers of the player's hands, in ascending order of their places.
+        rows: the player's hands, in ascending order of their places.
+        own_places: these.
         first: the first of them to count,
         last: and the one behind the last.
         qualifies_from: the place from which a hand of the dealer's qualifies.
@@ -140,28 +150,35 @@ def count_ends(
         counts: by set and :data:`COUNTS`, nought before.
         room: for four cards, and for the counts of every upcard.
         ends: by hand, upcard (of those that are left, in ascending order) and end, what is found.
+        every: 1 where the player's own cards have their places among the upcards too, which are left as
+            they are, so that upcards are counted by their numbers; else 0.
     """
-    hands, places, _, _, cards, _ = tables
+    _, _, _, _, cards, _ = tables
     held, under = room
-    left = cards - HAND - 1
+    many = len(rows[0])
+    left = cards - many - 1
     all_hands = left * (left - 1) * (left - 2) * (left - 3) // 24
     add_below(qualifies_from, 0, LOW, tables, counts)
     lower = upper = 0
     for row in range(first, last):
-        hand, place = hands[rows[row]], places[rows[row]]
+        hand, place = rows[row], own_places[row]
         lower = add_below(place, lower, LOWER, tables, counts)
         upper = add_below(place + 1, upper, UPPER, tables, counts)
-        hands_under(hand, place, qualifies_from, tables, counts, held, under)
+        hands_beside(hand, many, place, qualifies_from, tables, counts, held, under)
         column = 0
         for up in range(cards):
-            if up == hand[0] or up == hand[1] or up == hand[2] or up == hand[3] or up == hand[4]:
+            mine = False
+            for i in range(many):
+                mine = mine or hand[i] == up
+            if mine:
+                column += every
                 continue
             low = under[up * COUNTS + LOW]
             # Hands that do not qualify are not compared.
             below = max(under[up * COUNTS + LOWER], low)
             to_place = max(under[up * COUNTS + UPPER], low)
-            ends[row][column][0] = all_hands - to_place
-            ends[row][column][1] = below - low
-            ends[row][column][2] = to_place - below
-            ends[row][column][3] = low
+            ends[row][column][LOST] = all_hands - to_place
+            ends[row][column][WON] = below - low
+            ends[row][column][LEVEL] = to_place - below
+            ends[row][column][OUT] = low
             column += 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -124,9 +124,9 @@ def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
     first, counts = first[ascending], counts[ascending]
     stand_for = numbers[first]
     ends = np.zeros((len(first), len(deck) - HAND, len(COMPARED)), np.int32)
-    _count(known, stand_for, ends)
-    assert (ends.sum(axis=2) == math.comb(len(deck) - HAND - 1, UNDER)).all(), deck
     rows = known.rows[stand_for]
+    count(known, rows, known.places[stand_for], QUALIFIES_FROM, ends)
+    assert (ends.sum(axis=2) == math.comb(len(deck) - HAND - 1, UNDER)).all(), deck
     every = np.broadcast_to(np.arange(len(deck), dtype=np.uint8), (len(rows), len(deck)))
     left = every[(every[:, :, None] != rows[:, None, :]).all(axis=2)].reshape(len(rows), -1)
     return UpcardDeals(
@@ -134,16 +134,31 @@ def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
     )
 
 
-def _count(known: Hands, numbers: Table, ends: Table) -> None:
-    """Count how hands end, each worker a part of them."""
+def in_parts(part: Callable[[tuple[int, int]], None], count: int) -> None:
+    """Have each worker do a part of so many rows: from the first of a span up to its end."""
+    bounds = np.linspace(0, count, WORKERS + 1).astype(int).tolist()
+    with ThreadPoolExecutor(WORKERS) as pool:
+        list(pool.map(part, pairwise(bounds)))
+
+
+def count(known: Hands, hands: Table, places: Table, qualifies_from: int, ends: Table) -> None:
+    """Count how hands end, each worker a part of them.
+
+    Args:
+        known: every hand of the deck.
+        hands: the player's, of five cards or six in ascending order, in ascending order of their places.
+        places: these.
+        qualifies_from: the place from which a hand of the dealer's qualifies.
+        ends: by hand, upcard and end, what is found. Upcards are those that are left, or all of the deck
+            where there is room for them; of the player's own cards nothing is written.
+    """
     loops, tables = compiled(counting), known.tables
-    bounds = np.linspace(0, len(numbers), WORKERS + 1).astype(int).tolist()
-    sets = int(known.starts[-1])
+    sets, cards = int(known.starts[-1]), len(known.deck)
 
     def part(span: tuple[int, int]) -> None:
         counts = np.zeros(sets * counting.COUNTS, np.int32)
-        room = np.zeros(UNDER, np.int64), np.zeros(len(known.deck) * counting.COUNTS, np.int64)
-        loops.count_ends(numbers, *span, QUALIFIES_FROM, tables, counts, room, ends)
+        room = np.zeros(UNDER, np.int64), np.zeros(cards * counting.COUNTS, np.int64)
+        every = int(ends.shape[1] == cards)
+        loops.count_ends(hands, places, *span, qualifies_from, tables, counts, room, ends, every)
 
-    with ThreadPoolExecutor(WORKERS) as pool:
-        list(pool.map(part, pairwise(bounds)))
+    in_parts(part, len(hands))

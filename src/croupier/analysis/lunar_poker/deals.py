@@ -10,18 +10,15 @@ all.
 from __future__ import annotations
 
 import math
-import os
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.caribbean_stud import counting as caribbean
-from croupier.analysis.caribbean_stud.deals import hands_of
+from croupier.analysis.caribbean_stud.counting import LOST, OUT, WON
+from croupier.analysis.caribbean_stud.deals import count, hands_of, in_parts
 from croupier.analysis.lunar_poker import counting
 from croupier.analysis.lunar_poker.low_hands import low_hands
 from croupier.analysis.stud import WHOLE_DECK, Table, alike
@@ -38,7 +35,6 @@ FORCES_FROM: Final = 4
 """What a bet must win to 1 at the least that forcing can be worth more than the ante: a dealer's hand of four
 ranks is paired by at most 12 of 41 cards, and a pair that loses to the player's wins twice the odds, less the
 fee, against 1."""
-WORKERS: Final = os.cpu_count() or 1
 
 
 class Paid(NamedTuple):
@@ -88,8 +84,8 @@ class Ends:
     def worth(self, pays: Table) -> Table:
         """By hand and upcard: what betting wins over all that may follow, in antes times :attr:`unit`."""
         ends = self.ends.astype(np.int64)
-        total = 2 * pays[:, None] * ends[:, :, counting.WON] - 3 * ends[:, :, counting.LOST]
-        total += ends[:, :, counting.OUT]
+        total = 2 * pays[:, None] * ends[:, :, WON] - 3 * ends[:, :, LOST]
+        total += ends[:, :, OUT]
         total *= self.next_cards
         total += self._forcing(pays)
         return total
@@ -116,17 +112,11 @@ class Ends:
                     gains[row],
                 )
 
-        _in_parts(part, len(rows))
+        in_parts(part, len(rows))
         return gains
 
 
 _KINDS: Final[Table] = np.array([kind(place) for place in range(65536) if place < 7462], np.int64)
-
-
-def _in_parts(part: object, count: int) -> None:
-    bounds = np.linspace(0, count, WORKERS + 1).astype(int).tolist()
-    with ThreadPoolExecutor(WORKERS) as pool:
-        list(pool.map(part, pairwise(bounds)))  # type: ignore[arg-type]
 
 
 def suit_masks(hands: Table) -> Table:
@@ -169,22 +159,14 @@ def ends_of(hands: Table) -> Ends:
     places = evaluator(STANDARD, hands.shape[1]).trusted_places(hands).astype(np.int64)
     ascending = np.argsort(places, kind="stable")
     cards, places = np.sort(hands[ascending], axis=1), places[ascending]
-    return Ends(cards, places, _seconds(cards, places), _count(cards, places))
+    return _counted(cards, places)
 
 
-def _count(hands: Table, places: Table) -> Table:
-    known = hands_of(WHOLE_DECK)
-    loops, tables = compiled(counting), known.tables
-    ends = np.zeros((len(hands), DECK, 4), np.int32)
-    sets = int(known.starts[-1])
-
-    def part(span: tuple[int, int]) -> None:
-        counts = np.zeros(sets * caribbean.COUNTS, np.int32)
-        room = np.zeros(HAND, np.int64), np.zeros(DECK * caribbean.COUNTS, np.int64)
-        loops.count_ends(hands, places, *span, kernel.QUALIFIES_FROM, tables, counts, room, ends)
-
-    _in_parts(part, len(hands))
-    return ends
+def _counted(cards: Table, places: Table) -> Ends:
+    """The same of hands that are in that order, with their places."""
+    ends = np.zeros((len(cards), DECK, 4), np.int32)
+    count(hands_of(WHOLE_DECK), cards, places, kernel.QUALIFIES_FROM, ends)
+    return Ends(cards, places, _seconds(cards, places), ends)
 
 
 class Bought(NamedTuple):
@@ -247,8 +229,7 @@ def deals() -> Deals:
     first, counts = standing()
     fives, places = known.rows[first], known.places[first]
     six, bought = _sixes(fives)
-    five = Ends(fives, places, _seconds(fives, places), _count(fives, places))
-    return Deals(five, counts, six, bought)
+    return Deals(_counted(fives, places), counts, six, bought)
 
 
 def _sixes(fives: Table) -> tuple[Ends, Bought]:
@@ -276,8 +257,7 @@ def _sixes(fives: Table) -> tuple[Ends, Bought]:
     at = np.empty(len(ascending), np.int64)
     at[ascending] = np.arange(len(ascending))
     cards, places = cards[ascending], places[ascending]
-    six = Ends(cards, places, _seconds(cards, places), _count(cards, places))
-    return six, Bought(np.where(held, 0, at[rows]), suits)
+    return _counted(cards, places), Bought(np.where(held, 0, at[rows]), suits)
 
 
 def _cards_of(keys: Table) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -313,6 +314,15 @@ def _shoe(*, shuffler: bool) -> ShoeRules:
     return one_deck(_cite("7.1", "7.1(b)") + equipment + general.DECKS, _cite("7.2"), by_hand=not shuffler)
 
 
+@lru_cache(maxsize=32)
+def _played(
+    cash: tuple[int, int], seconds: Seconds, *, ace_king: bool
+) -> tuple[WagerType, WagerType, WagerType]:
+    """The ante wager with all that it comes to, the bet and the fee."""
+    bet, fee = _bet(seconds, ace_king=ace_king), wagers.fee(_cite("1 def fee"), _FEE)
+    return wagers.with_all(_ante(cash), bet, fee), bet, fee
+
+
 def build(values: Mapping[str, Value]) -> LunarRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
@@ -329,8 +339,8 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         general.increments(),
         general.maximum(layout.alone),
     )
-    bet, fee = _bet(seconds, ace_king=ace_king), wagers.fee(_cite("1 def fee"), _FEE)
-    offered = (wagers.with_all(_ante(cash), bet, fee), _super(values), bet, fee)
+    ante, bet, fee = _played(cash, seconds, ace_king=ace_king)
+    offered = (ante, _super(values), bet, fee)
     return LunarRules(
         play=conduct,
         law=_law(shuffler=shuffler, box_by_box=box_by_box),

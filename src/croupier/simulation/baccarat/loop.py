@@ -23,7 +23,8 @@ from croupier.games.baccarat.kernel import (
     total,
     value,
 )
-from croupier.simulation.shuffle import PLACES, shuffle
+from croupier.simulation.shuffle import PLACES
+from croupier.simulation.side_by_side import Ends, Tables, play_shoes
 
 ENDINGS = 400
 """Endings are below this."""
@@ -31,6 +32,8 @@ MATCHES = 25
 """What the hands' own cards match takes so many values together."""
 HANDS = 10000
 """Two hands' counts and the next two values are as many as this."""
+FEWEST_CARDS = 4
+"""No round takes fewer cards."""
 MOST_CARDS = 6
 """No round takes more cards."""
 PERFECT = 3
@@ -63,7 +66,7 @@ def match(shoe: Sequence[int], first: int, third: int) -> int:
 
 
 def deal(
-    shoe: Sequence[int], at: int, endings: Sequence[int], matches: int, counts: MutableSequence[int]
+    shoe: Sequence[int], at: int, counts: MutableSequence[int], endings: Sequence[int], matches: int
 ) -> int:
     """Deal and count the round whose first card is at place ``at``; returns the next one's place."""
     at &= PLACES
@@ -80,71 +83,16 @@ def deal(
     return at + 4 + player_third + banker_third
 
 
-def deal_out(
-    shoe: Sequence[int],
-    at: int,
-    cut: int,
-    one_more: int,
-    endings: Sequence[int],
-    matches: int,
-    counts: MutableSequence[int],
-    left: int,
-) -> int:
-    """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
-    while at < cut and left > 0:
-        at = deal(shoe, at, endings, matches, counts)
-        left -= 1
-    if one_more and left > 0:
-        deal(shoe, at, endings, matches, counts)
-        left -= 1
-    return left
-
-
 def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    shuffled: int,
-    burned: Sequence[int],
-    cut: int,
-    one_more: int,
-    endings: Sequence[int],
-    matches: int,
+    ends: Ends,
+    how: Tables,
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
 ) -> int:
-    """Play an even number of shoes, but no more than so many rounds; returns how many were played.
-
-    Shoes are played one after the other, on two sets of cards in turn.
-
-    Args:
-        first: one set of cards, in any order; left in another.
-        second: the other set.
-        state: the generator's.
-        shuffled: how many cards of a shoe are put in order: as many as it can use.
-        burned: by the first card, how many cards are burned.
-        cut: rounds that start before this place go on.
-        one_more: whether one more round is played after those.
-        endings: what ``tabulate`` made.
-        matches: whether classes say what the hands match.
-        counts: by class, to which every round adds one.
-        shoes: how many.
-        rounds: the most.
-    """
-    left = rounds
-    most = 2 * (cut // 4 + 2)
-    for _ in range(0, shoes, 2):
-        shuffle(first, state, shuffled)
-        shuffle(second, state, shuffled)
-        one, two = burned[first[0]], burned[second[0]]
-        if left >= most:
-            while one < cut and two < cut:
-                one = deal(first, one, endings, matches, counts)
-                two = deal(second, two, endings, matches, counts)
-                left -= 2
-        left = deal_out(first, one, cut, one_more, endings, matches, counts, left)
-        left = deal_out(second, two, cut, one_more, endings, matches, counts, left)
-        if left == 0:
-            break
-    return rounds - left
+    """Play shoes, as :func:`croupier.simulation.side_by_side.play_shoes`; returns how many rounds."""
+    cards = FEWEST_CARDS, 0
+    return play_shoes(deal, deal, cards, first, second, state, ends, how, counts, shoes, rounds)

@@ -13,12 +13,10 @@ from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.baccarat import loop
-from croupier.simulation.looped import Looped, ready
+from croupier.simulation.looped import ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
-
-FEWEST_CARDS: Final = 4
-"""No round takes fewer cards."""
+from croupier.simulation.shoes import plan_shoe
+from croupier.simulation.two_shoes import TwoShoes
 
 
 @cache
@@ -40,7 +38,7 @@ def read_matches(wagers: Sequence[WagerType]) -> bool:
 
 
 @dataclass(frozen=True)
-class BaccaratModel(Looped[ShoePlan]):
+class BaccaratModel(TwoShoes):
     """Shoes of baccarat, played round after round."""
 
     tableau: int
@@ -57,31 +55,10 @@ class BaccaratModel(Looped[ShoePlan]):
         """Every class is below this."""
         return loop.ENDINGS * loop.MATCHES if self.matches else loop.ENDINGS
 
-    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
-        """Play one chunk; its cards start in the order of manufacture."""
-        played: int = self.kernel.play(
-            self._cards.copy(),
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
-            self._endings,
-            int(self.matches),
-            counts,
-            self.plan.chunk,
-            most,
-        )
-        return played
-
-    @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)
+    @property
+    def decisions(self) -> tuple[Any, ...]:
+        """Nothing is decided: what becomes of hands, and whether classes say what they match."""
+        return self._endings, int(self.matches)
 
     @cached_property
     def _endings(self) -> Any:
@@ -101,7 +78,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         Refused: the cutting card may not lie there.
     """
     assert isinstance(rules, BaccaratRules), type(rules)
-    shoe = plan_shoe(rules.shoe, cutting_card, FEWEST_CARDS, loop.MOST_CARDS)
+    shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
     assert shoe.chunk % 2 == 0, "shoes are played two by two"
     return BaccaratModel(shoe, *ready(loop), rules.tableau, read_matches(wagers))
 

@@ -17,7 +17,7 @@ from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM, end, is_dead_ma
 from croupier.games.poker_hands.kernel import place_of_five
 from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM, kind
 from croupier.games.stud.finish import decided
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 HAND = 5
 CLASSES = 128
@@ -74,39 +74,9 @@ def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
-    upcards: Sequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: one deck, in any order; left in another.
-        second: another.
-        state: the generator's.
-        weights: see :class:`croupier.games.poker_hands.tables.Tables`, as for those that follow.
-        start: what every key starts from.
-        lower: by the lower ranks of a key.
-        upper: by the upper ranks.
-        places: by number.
-        flushes: by the ranks of a suit.
-        upcards: by the place of a hand with an ace and a king, and its suiting: a bit for every upcard that
-            it is bet on against.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for _ in range(rounds // 2):
-        shuffle_deck(first, state, ROUND)
-        shuffle_deck(second, state, ROUND)
-        counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
-        counts[class_of(second, weights, start, lower, upper, places, flushes, upcards)] += 1
-    if rounds & 1:
-        shuffle_deck(first, state, ROUND)
-        counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)

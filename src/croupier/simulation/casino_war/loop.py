@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from croupier.games.casino_war.kernel import EQUAL, NO_WAR, compare
-from croupier.simulation.shuffle import PLACES, shuffle
+from croupier.simulation.shuffle import PLACES
+from croupier.simulation.side_by_side import Ends, Tables, play_shoes
 
 CLASSES = 12
 """Classes are below this."""
@@ -41,68 +42,22 @@ def give_up(shoe: Sequence[int], at: int, counts: MutableSequence[int]) -> int:
     return at + FEWEST_CARDS
 
 
-def deal_out(
-    shoe: Sequence[int],
-    at: int,
-    cut: int,
-    one_more: int,
-    fights: int,
-    counts: MutableSequence[int],
-    left: int,
-) -> int:
-    """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
-    while at < cut and left > 0:
-        at = deal(shoe, at, counts) if fights else give_up(shoe, at, counts)
-        left -= 1
-    if one_more and left > 0:
-        at = deal(shoe, at, counts) if fights else give_up(shoe, at, counts)
-        left -= 1
-    return left
-
-
 def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    shuffled: int,
-    burned: Sequence[int],
-    cut: int,
-    one_more: int,
-    fights: int,
+    ends: Ends,
+    how: Tables,
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
 ) -> int:
-    """Play an even number of shoes, but no more than so many rounds; returns how many were played.
+    """Play shoes, as :func:`croupier.simulation.side_by_side.play_shoes`; returns how many rounds.
 
-    Shoes are played one after the other, on two sets of cards in turn.
-
-    Args:
-        first: one set of cards, in any order; left in another.
-        second: the other set.
-        state: the generator's.
-        shuffled: how many cards of a shoe are put in order: as many as it can use.
-        burned: by the first card, how many cards are burned.
-        cut: rounds that start before this place go on.
-        one_more: whether one more round is played after those.
-        fights: whether a tie goes to war.
-        counts: by class, to which every round adds one.
-        shoes: how many.
-        rounds: the most.
+    ``how``: whether a tie goes to war.
     """
-    left = rounds
-    most = 2 * (cut // FEWEST_CARDS + 2)
-    for _ in range(0, shoes, 2):
-        shuffle(first, state, shuffled)
-        shuffle(second, state, shuffled)
-        one, two = burned[first[0]], burned[second[0]]
-        if left >= most and fights:
-            while one < cut and two < cut:
-                one = deal(first, one, counts)
-                two = deal(second, two, counts)
-                left -= 2
-        left = deal_out(first, one, cut, one_more, fights, counts, left)
-        left = deal_out(second, two, cut, one_more, fights, counts, left)
-        if left == 0:
-            break
-    return rounds - left
+    (fights,) = how
+    cards = FEWEST_CARDS, 0
+    if fights:
+        return play_shoes(deal, deal, cards, first, second, state, ends, (), counts, shoes, rounds)
+    return play_shoes(give_up, give_up, cards, first, second, state, ends, (), counts, shoes, rounds)

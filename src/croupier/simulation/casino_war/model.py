@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
@@ -36,9 +36,9 @@ class CasinoWarModel(TwoShoes):
         return loop.CLASSES
 
     @property
-    def decisions(self) -> int:
+    def decisions(self) -> tuple[Any, ...]:
         """Whether the box goes to war, as the loop takes it."""
-        return int(self.fights)
+        return (int(self.fights),)
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

@@ -11,7 +11,7 @@ the kind of hand.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from croupier.games.dealer_holdem.kernel import end, hole_line
 from croupier.games.poker_hands.kinds import KINDS, kind
@@ -25,7 +25,7 @@ from croupier.simulation.dealer_holdem.seven import (
     looked_up,
     place_of_seven,
 )
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import play_rounds
 
 Tables: TypeAlias = tuple[
     Sequence[int],
@@ -96,27 +96,9 @@ def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    ranking: Ranking,
-    tables: Tables,
+    tables: tuple[Any, ...],
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: one deck, in any order; left in another.
-        second: another.
-        state: the generator's.
-        ranking: what ranks hands.
-        tables: see :data:`Tables`.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for number in range(0, rounds, 2):
-        shuffle_deck(first, state, SHUFFLED)
-        shuffle_deck(second, state, SHUFFLED)
-        one = class_of(first, ranking, tables)
-        other = class_of(second, ranking, tables)
-        counts[one] += 1
-        counts[other] += int(number + 1 < rounds)
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, SHUFFLED, first, second, state, tables, counts, rounds)

@@ -15,7 +15,8 @@ from collections.abc import MutableSequence, Sequence
 
 from croupier.games.baccarat.kernel import pair_class
 from croupier.games.dragon21.kernel import ACE_MORE, BLACKJACK, LEAST, MOST, count, draws, value
-from croupier.simulation.shuffle import PLACES, shuffle
+from croupier.simulation.shuffle import PLACES
+from croupier.simulation.side_by_side import Ends, Tables, play_shoes
 
 SOFT = 6
 """By so much a hand's state is above its count where an ace counts 11, or where it stands."""
@@ -76,7 +77,7 @@ def class_of(shoe: Sequence[int], at: int, ending: int, pairs: int) -> int:
     return ending
 
 
-def deal(shoe: Sequence[int], at: int, table: Sequence[int], pairs: int, counts: MutableSequence[int]) -> int:
+def deal(shoe: Sequence[int], at: int, counts: MutableSequence[int], table: Sequence[int], pairs: int) -> int:
     """Deal and count the round whose first card is at place ``at``; returns the next one's place."""
     at &= PLACES
     start = at
@@ -98,7 +99,7 @@ def deal(shoe: Sequence[int], at: int, table: Sequence[int], pairs: int, counts:
 
 
 def deal_to_end(
-    shoe: Sequence[int], at: int, table: Sequence[int], pairs: int, counts: MutableSequence[int]
+    shoe: Sequence[int], at: int, counts: MutableSequence[int], table: Sequence[int], pairs: int
 ) -> int:
     """The same near the end of a shoe: where that runs out the round is void, and the shoe is over."""
     size, start = len(shoe), at
@@ -126,71 +127,16 @@ def deal_to_end(
     return at
 
 
-def deal_out(
-    shoe: Sequence[int],
-    at: int,
-    cut: int,
-    one_more: int,
-    table: Sequence[int],
-    pairs: int,
-    counts: MutableSequence[int],
-    left: int,
-) -> int:
-    """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
-    while at < cut and left > 0:
-        at = deal_to_end(shoe, at, table, pairs, counts)
-        left -= 1
-    if one_more and left > 0 and at < len(shoe):
-        deal_to_end(shoe, at, table, pairs, counts)
-        left -= 1
-    return left
-
-
 def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state_: MutableSequence[int],
-    shuffled: int,
-    burned: Sequence[int],
-    cut: int,
-    one_more: int,
-    how: tuple[Sequence[int], int],
+    ends: Ends,
+    how: Tables,
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
 ) -> int:
-    """Play an even number of shoes, but no more than so many rounds; returns how many were played.
-
-    Shoes are played one after the other, on two sets of cards in turn.
-
-    Args:
-        first: one set of cards, in any order; left in another.
-        second: the other set.
-        state_: the generator's.
-        shuffled: how many cards of a shoe are put in order: as many as it can use.
-        burned: by the first card, how many cards are burned.
-        cut: rounds that start before this place go on.
-        one_more: whether one more round is played after those.
-        how: what ``tabulate`` made, and whether classes say what pairs the hands began with.
-        counts: by class, to which every round adds one.
-        shoes: how many.
-        rounds: the most.
-    """
-    table, pairs = how
-    left = rounds
-    most = 2 * (cut // FEWEST_CARDS + 2)
-    safe = min(cut, len(first) - MOST_CARDS)
-    for _ in range(0, shoes, 2):
-        shuffle(first, state_, shuffled)
-        shuffle(second, state_, shuffled)
-        one, two = burned[first[0]], burned[second[0]]
-        if left >= most:
-            while one < safe and two < safe:
-                one = deal(first, one, table, pairs, counts)
-                two = deal(second, two, table, pairs, counts)
-                left -= 2
-        left = deal_out(first, one, cut, one_more, table, pairs, counts, left)
-        left = deal_out(second, two, cut, one_more, table, pairs, counts, left)
-        if left == 0:
-            break
-    return rounds - left
+    """Play shoes, as :func:`croupier.simulation.side_by_side.play_shoes`; returns how many rounds."""
+    cards = FEWEST_CARDS, MOST_CARDS
+    return play_shoes(deal, deal_to_end, cards, first, second, state_, ends, how, counts, shoes, rounds)

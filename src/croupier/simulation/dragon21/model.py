@@ -44,7 +44,7 @@ class Dragon21Model(TwoShoes):
         return loop.ENDINGS * loop.PAIRS if self.pairs else loop.ENDINGS
 
     @property
-    def decisions(self) -> Any:
+    def decisions(self) -> tuple[Any, ...]:
         """Nothing is decided: what every card makes of a hand, and whether pairs are told."""
         return self._table, int(self.pairs)
 

@@ -38,9 +38,9 @@ class LuckyDrawModel(TwoShoes):
         return loop.CLASSES
 
     @property
-    def decisions(self) -> Any:
+    def decisions(self) -> tuple[Any, ...]:
         """Where the box draws, as the loop takes it."""
-        return self._drawn
+        return (self._drawn,)
 
     @cached_property
     def _drawn(self) -> Any:

@@ -33,7 +33,7 @@ from croupier.games.lunar_poker.kernel import (
 from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_suit, place_of_five, place_of_key, rank_bit
 from croupier.games.poker_hands.kinds import TWO_PAIRS_FROM, kind
 from croupier.games.stud.finish import FOLDED, NOT_QUALIFIED, WON
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 HAND = 5
 UP = 9
@@ -262,9 +262,9 @@ def class_of(
             seen = DRAWN + give_up(cards, choice, own)
             place = place_of_five(cards, 0, *five)
         if not bets(cards, seen, sixth, place, room, table):
-            return whole_line(FOLDED, 0, 0, 1) + side
+            return (whole_line(FOLDED, 0, 0, 1) + side) & (CLASSES - 1)
         made = kind(place)
-    return ending(cards, seen, sixth, place, made, fees, five, odds, table) + side
+    return (ending(cards, seen, sixth, place, made, fees, five, odds, table) + side) & (CLASSES - 1)
 
 
 def ending(
@@ -311,41 +311,11 @@ def ending(
 
 def play(
     first: MutableSequence[int],
-    second_deck: MutableSequence[int],
+    second: MutableSequence[int],
     state: MutableSequence[int],
-    five: Ranking,
-    six: Ranking,
-    choose: Sequence[int],
-    rows: Sequence[int],
-    suits: Sequence[int],
-    choices: Sequence[int],
-    odds: Sequence[int],
-    table: Sequence[int],
-    room: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: a deck, in any order; left in another.
-        second_deck: another, of which every other round is dealt.
-        state: the generator's.
-        five: see :func:`class_of`, as for those that follow.
-        six: as there.
-        choose: as there.
-        rows: as there.
-        suits: as there.
-        choices: as there.
-        odds: as there.
-        table: as there.
-        room: as there.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for number in range(rounds):
-        deck = second_deck if number & 1 else first
-        shuffle_deck(deck, state, ROUND)
-        found = class_of(deck, five, six, choose, rows, suits, choices, odds, table, room)
-        counts[found & (CLASSES - 1)] += 1
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)

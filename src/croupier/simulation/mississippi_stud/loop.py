@@ -17,7 +17,7 @@ from collections.abc import MutableSequence, Sequence
 
 from croupier.games.mississippi_stud.kernel import FOLDED, line, whole_line
 from croupier.games.poker_hands.kernel import place_of_five
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 CLASSES = 128
 """Classes are below this: a power of two, so that masking tells a compiler that one is in bounds."""
@@ -75,43 +75,9 @@ def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
-    choose: Sequence[int],
-    third: Sequence[int],
-    fourth: Sequence[int],
-    fifth: Sequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: one deck, in any order; left in another.
-        second: another.
-        state: the generator's.
-        weights: see :class:`croupier.games.poker_hands.tables.Tables`, as for those that follow.
-        start: what every key starts from.
-        lower: by the lower ranks of a key.
-        upper: by the upper ranks.
-        places: by number.
-        flushes: by the ranks of a suit.
-        choose: ``C(card, k)`` for every card, for k from 1 to 4.
-        third: what is put up at the 3rd street, by the number of the cards seen;
-        fourth: at the 4th,
-        fifth: at the 5th.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for number in range(0, rounds, 2):
-        shuffle_deck(first, state, ROUND)
-        shuffle_deck(second, state, ROUND)
-        one = class_of(first, weights, start, lower, upper, places, flushes, choose, third, fourth, fifth)
-        other = class_of(second, weights, start, lower, upper, places, flushes, choose, third, fourth, fifth)
-        counts[one] += 1
-        counts[other] += int(number + 1 < rounds)
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from croupier.games.pai_gow.kernel import ENDS, end
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 CLASSES = ENDS
 """Classes are below this."""
@@ -42,28 +42,9 @@ def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    player: Sequence[int],
-    bank: Sequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: the kinds of all the tiles, in any order; left in another.
-        second: the same.
-        state: the generator's.
-        player: how the player sets every four tiles, by their number.
-        bank: how the bank does.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for _ in range(rounds // 2):
-        shuffle_deck(first, state, ROUND)
-        shuffle_deck(second, state, ROUND)
-        counts[class_of(first, player, bank)] += 1
-        counts[class_of(second, player, bank)] += 1
-    if rounds & 1:
-        shuffle_deck(first, state, ROUND)
-        counts[class_of(first, player, bank)] += 1
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)

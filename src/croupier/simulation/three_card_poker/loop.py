@@ -16,7 +16,7 @@ from collections.abc import MutableSequence, Sequence
 
 from croupier.games.stud.finish import ENDS
 from croupier.games.three_card_poker.kernel import KINDS, end_of, kind
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 CLASSES = ENDS * KINDS
 """Classes are below this."""
@@ -48,28 +48,9 @@ def play(
     first: MutableSequence[int],
     second: MutableSequence[int],
     state: MutableSequence[int],
-    places: Sequence[int],
-    bet_from: int,
+    tables: Tables,
     counts: MutableSequence[int],
     rounds: int,
 ) -> int:
-    """Play so many rounds; returns how many.
-
-    Args:
-        first: one deck, in any order; left in another.
-        second: another.
-        state: the generator's.
-        places: the place of every hand, by its number.
-        bet_from: the first place that is bet on.
-        counts: by class, to which every round adds one.
-        rounds: how many.
-    """
-    for _ in range(rounds // 2):
-        shuffle_deck(first, state, ROUND)
-        shuffle_deck(second, state, ROUND)
-        counts[class_of(first, places, bet_from)] += 1
-        counts[class_of(second, places, bet_from)] += 1
-    if rounds & 1:
-        shuffle_deck(first, state, ROUND)
-        counts[class_of(first, places, bet_from)] += 1
-    return rounds
+    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
+    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
