@@ -170,7 +170,7 @@ class People:
         if not next((a.takes_cards for a in self.game.actions if a.name == action), False):
             return ()
         box = next((w.box for w in round_.wagers if w.id == asked.wager), 0)
-        own = round_.hands.of(f"box_{box}")
+        own = round_.hands.of(f"box_{box}") or round_.hands.of(f"seat_{box}")
         return tuple(self.chance.sample(own, min(len(own), self.chance.randint(1, 5))))
 
     def stack(self, round_: Round) -> list[Tile]:

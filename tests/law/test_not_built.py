@@ -40,10 +40,7 @@ NOT_BUILT: Final = {
         div 9A r 7.5(b)
         """,
     "nz-poker-2017": """
-        div 13 def seven card stud, div 13 def three card manila, div 13 def two card manila
-        div 13 r 5.1(a)(i), div 13 r 5.1(a)(ii), div 13 r 5.1(a)(iii), div 13 r 5.1(b)(i)
-        div 13 r 5.1(b)(ii), div 13 r 5.1(b)(iii), div 13 r 5.1(c), div 13 r 5.1(d)(i), div 13 r 5.1(d)(ii)
-        div 13 r 5.1(d)(iii), div 13 r 5.1(d)(iv), div 13 r 5.1(d)(v), div 13 r 18.7
+        div 13 r 18.7
         """,
     "nsw-blackjack": """
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
@@ -57,7 +54,7 @@ NOT_BUILT: Final = {
 counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions; cards and
 limits of players."""
 
-MOST: Final = 101
+MOST: Final = 86
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -75,4 +72,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 101
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 86

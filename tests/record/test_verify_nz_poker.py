@@ -51,7 +51,7 @@ def hand_of_random_people(of: Game, chance: Random) -> dict[str, Any]:
     assert isinstance(rules, PokerRules)
     round_, people = Round(rules, opening), People(chance, of)
     people.shoe = [card for card in people.shoe if rules.shoe.deck.copies(card)]
-    for seat in range(1, chance.randint(3, 6)):
+    for seat in range(1, min(chance.randint(3, 6), rules.seats + 1)):
         round_.apply(Place(f"p{seat}", seat, "table_stakes", chance.choice([200, 500, 1000, 5000, 20_000])))
         if "participation_fee" in rules.wagers and chance.random() < 0.5:
             round_.apply(Place(f"f{seat}", seat, "participation_fee", 300))

@@ -13,6 +13,8 @@ from tests.rules.tables import Table
 
 SIGN = {"table": {"min": "2"}, "first_blind": {"min": "1"}}
 
+ANTES = {"table": {"min": "2"}, "ante": {"min": "1"}, "bring_in": {"min": "1"}}
+
 
 class NzHand(Hand):
     """A hand: seat 1 has the button unless said otherwise; seats follow clockwise."""
@@ -30,7 +32,7 @@ class NzHand(Hand):
     ) -> None:
         given = {k: frozenset(v) for k, v in (standings or {}).items()}
         opening = Opening(designated_player=button, standings=MappingProxyType(given))
-        sign = SIGN | (sign or {})
+        sign = (ANTES if "stud" in name else SIGN) | (sign or {})
         Table.__init__(self, "nz-poker-2017", name, sign=sign, chip=chip, opening=opening, **options)
         self.cards = cards.split()
         for seat, stack in enumerate(stacks, start=1):

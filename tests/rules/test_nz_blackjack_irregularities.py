@@ -54,6 +54,19 @@ def test_an_exposed_card_is_the_next_card_and_the_dealers_second_if_all_refuse_i
     assert refused.remedies == rule("7")
 
 
+@clause("nz-1996", "div II r 12.1(d)")
+@pytest.mark.parametrize("cards", ["5S 9H 6D", "2S 9H 2D"])
+def test_a_hand_of_eleven_or_less_cannot_refuse_an_exposed_card(cards: str) -> None:
+    error = wrong("card_drawn_in_error", "decision", exposed=True)
+    played = play(f"{cards} 8C TC", ONE, "1 stand; 1 draw; 1 stand", error)
+    assert played.refused() == [{"div II r 12.1(d)"}]
+    assert played.hand(1)["cards"][2] == "8C"
+    assert played.remedies == rule("7")
+    # One that counts twelve may: the dealer has the card.
+    refused = play("5S 9H 7D 8C TC", ONE, STAND, error)
+    assert (refused.refused(), refused.hand(1)["cards"], refused.dealer) == ([], ["5S", "7D"], ["9H", "8C"])
+
+
 @clause("nz-1996", "div II r 15.8")
 def test_a_card_exposed_in_the_initial_deal_goes_where_it_belongs() -> None:
     played = play("TS 6H 9D TC 5C", does=STAND, wrong=wrong("card_drawn_in_error", 2, exposed=True))

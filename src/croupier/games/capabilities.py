@@ -54,6 +54,11 @@ class HasTableStakes(Protocol):
         ...
 
     @property
+    def passes_button(self) -> bool:
+        """Whether the button passes to the next who takes part, as nobody can miss a blind bet."""
+        ...
+
+    @property
     def leaves_game(self) -> Clauses:
         """What has a player leave the game who has too little left and brings no more."""
         ...

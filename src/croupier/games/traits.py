@@ -20,6 +20,12 @@ class Trait(StrEnum):
     """A hand is two hole cards and three of five communal ones, of 32 cards; a flush beats a full house."""
     ACE_LOW_TOO = "ace_low_too"
     """With that, the ace is also low in a straight at this table."""
+    MANILA_OF_36 = "manila_of_36"
+    """Hands of Manila, of 36 cards."""
+    HANDS_OF_40 = "hands_of_40"
+    """Hands of 40 cards, the ace below the 5 too."""
+    HANDS_OF_32 = "hands_of_32"
+    """Hands of 32 cards, the ace below the 7 too."""
     SPLIT_BLACKJACKS = "split_blackjacks"
     """An ace and a ten of a split are a blackjack, and not 21."""
 

@@ -521,7 +521,7 @@ def open_state(
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
         memory=memory_of(rules),
         stakes=between.table_stakes if between else "",
-        button=DealerButton(places(rules), between.has_buck) if between else None,
+        button=DealerButton(places(rules), between.passes_button) if between else None,
     )
 
 

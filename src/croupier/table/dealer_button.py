@@ -2,7 +2,8 @@
 
 A round of poker knows who plays in it; what it must be told of the rounds before stands here (``qld-2010``
 sch 11 s 17, s 21, s 23(4), s 23A). Places are numbered clockwise from the dealer's left. A buck is passed to
-the next player who takes part, and nobody misses its one blind bet (sch 5 s 17(2)).
+the next player who takes part, and nobody misses its one blind bet (sch 5 s 17(2)); so is a button of games
+with antes, or with one blind bet.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class DealerButton:
 
     places: int
     buck: bool = False
-    """Whether it is a buck: it lies at no vacant place, and who has it makes the only blind bet."""
+    """Whether it passes to the next player who takes part, so that nobody misses a blind bet."""
     at: int | None = None
     """The place that it goes to next; None before the first round of play."""
     first: int | None = None
@@ -81,10 +82,10 @@ class DealerButton:
         """After a round that came to an outcome; one that was void, or had one player, counts for nothing."""
         if "second_blind" not in outcome:
             return self
-        first, second = outcome["first_blind"], int(outcome["second_blind"])
         if self.buck:
-            played = self.played | frozenset(players)
-            return replace(self, at=second % self.places + 1, second=second, played=played)
+            was, played = int(outcome["designated_player"]), self.played | frozenset(players)
+            return replace(self, at=was % self.places + 1, second=was, played=played)
+        first, second = outcome["first_blind"], int(outcome["second_blind"])
         # With one blind bet it goes to the place that was left; of two players, to the other.
         heads_up = first == outcome["designated_player"]
         at = self.second if first is None else second if heads_up else int(first)

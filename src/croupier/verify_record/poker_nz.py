@@ -17,6 +17,7 @@ from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, settl
 from croupier.verify_record.poker_hands import worth
 from croupier.verify_record.poker_nz_bets import Round
 from croupier.verify_record.poker_players import Player
+from croupier.verify_record.poker_pots import differs
 
 STAKES: Final = "table_stakes"
 _FEE: Final = "participation_fee"
@@ -41,6 +42,8 @@ class NzPoker(Play):
     """One hand."""
 
     amid: frozenset[str] = frozenset()
+    betting: tuple[str, ...] = _BETTING
+    """The steps of its betting rounds."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -235,6 +238,9 @@ class NzPoker(Play):
     def discarded(self, event: dict[str, Any], lying: Lying) -> str:
         """A player gives up one card of the three."""
         due, seat, cards = self._to_discard(), event.get("seat"), event.get("cards")
+        live = [s for s in self._order if not self._players[s].folded]
+        if len(live) == 1 and any(p.void for p in self._players.values()):
+            due = live  # Who was asked as the other's hand was declared void.
         if self._next_due() or not due or seat != due[0]:
             return f"seat {seat!r:.20} does not discard now"
         player = self._players[due[0]]
@@ -329,7 +335,7 @@ class NzPoker(Play):
             return self._says_runs(seat, action), {}
         if step == "showdown":
             return "a player has still to act" if self._active > 1 and self._next_due() else "", {}
-        if step not in _BETTING or _BETTING.index(str(step)) != self._street:
+        if step not in self.betting or self.betting.index(str(step)) != self._street:
             return "there is nothing to decide", {}
         due = self._next_due()
         waits = self._to_discard()
@@ -491,7 +497,7 @@ class NzPoker(Play):
             gets[winners[0]] += odd % self.chip
             told = {"amount": pot, "commission": rake, "share": share, "left_over": odd, "winners": winners}
             must.append({**told, "board": run + 1} if self._runs > 1 and len(live) > 1 else told)
-        fault = self._compare(event, pots, must, taken)
+        fault = differs(event, pots, must, taken)
         ends: Ends = {}
         for id_, wager in lying.items():
             player = self._players.get(wager["seat"])
@@ -499,22 +505,6 @@ class NzPoker(Play):
                 net = gets[wager["seat"]] - player.total - player.dead
                 ends[id_] = End("settled", Due(WIN if net > 0 else LOSE if net else STAND_OFF, net=net))
         return fault, ends
-
-    def _compare(
-        self,
-        event: dict[str, Any],
-        pots: list[tuple[Fraction, list[int]]],
-        must: list[dict[str, Any]],
-        taken: Fraction,
-    ) -> str:
-        same = ("winners", "board")
-        said = [{k: v if k in same else amount(v) for k, v in part.items()} for part in event.get("won", [])]
-        if said != must:
-            return f"it says that {said} are won, and it must be {must}"[:300]
-        formed = [{"amount": amount(p["amount"]), "eligible": p["eligible"]} for p in event.get("pots", [])]
-        if formed != [{"amount": pot, "eligible": sorted(seats)} for pot, seats in pots]:
-            return "the pots are formed otherwise"
-        return "" if amount(event.get("commission")) == taken else f"the commission is {taken}"
 
     def _pots(self) -> list[tuple[Fraction, list[int]]]:
         """A pot for each depth that a player left has bet to; deeper bets of others are in the last."""

@@ -27,6 +27,10 @@ class Round:
         self._fixed = late if street >= _LATE else minimum
         self.level = self.full = self.last = _ZERO
         self.raises = 0
+        self.forced = _ZERO
+        """The forced bet that opened it."""
+        self.brought = _ZERO
+        """A forced bet that nobody has completed yet, where bets are of any size."""
         self.first_level: Fraction | None = None
         """What was to be called as the round of betting began, where a blind bet opened it."""
 
@@ -35,15 +39,26 @@ class Round:
         self.level = self.full = self.first_level = level
         self.last = raised
 
+    def bring_in(self, amount: Fraction) -> None:
+        """A forced bet opens it: a whole one, or one that the next raise completes."""
+        self.level = self.forced = amount
+        self.last = self._minimum
+        if amount >= self._minimum:
+            self.full = amount
+        elif self._structure != "structured":
+            self.brought = amount
+
     def levelled(self, bets: Iterable[Fraction]) -> None:
         """Bets of a void hand have gone back: what is to be called is what is left of the others' bets."""
-        self.level = max(self.first_level or _ZERO, *bets)
+        self.level = max(self.first_level or self.forced, *bets)
         self.full = min(self.full, self.level)
 
     def least(self, call: Fraction) -> Fraction:
         """The least raise over the call, or opening bet."""
         if self._structure == "structured":
             return self._fixed - (self.level - self.full) if self.level else self._fixed
+        if self.brought:
+            return self._minimum - self.brought
         if not self.level or call < self._minimum:
             return self._minimum
         return self.last
@@ -120,6 +135,11 @@ class Round:
             self.full, self.last = over, max(over, self._minimum)
             return over >= self._minimum
         self.level += over
+        if self.brought:
+            self.brought = _ZERO
+            if over >= least:
+                self.full = self.last = self.level
+            return over >= least
         if over >= least:
             self.raises += bool(self.full or not structured)
             self.last, self.full = over, self.level

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
+
+from croupier.verify_record.form import amount
 
 _FREE: Final = 19
 _MOST_WAGERS: Final = 100
@@ -38,3 +40,15 @@ def commission(pot: Fraction, minimum: Fraction, chip: Fraction, percent: int) -
     if counted <= _FREE:
         return Fraction(0)
     return counted // _TEN * _TEN * Fraction(percent, 100) // chip * chip
+
+
+def differs(event: dict[str, Any], pots: Pots, must: list[dict[str, Any]], taken: Fraction) -> str:
+    """How a result differs from the pots, what must be won of them and what the house takes, or nothing."""
+    same = ("winners", "board")
+    said = [{k: v if k in same else amount(v) for k, v in part.items()} for part in event.get("won", [])]
+    if said != must:
+        return f"it says that {said} are won, and it must be {must}"[:300]
+    formed = [{"amount": amount(p["amount"]), "eligible": p["eligible"]} for p in event.get("pots", [])]
+    if formed != [{"amount": pot, "eligible": sorted(seats)} for pot, seats in pots]:
+        return "the pots are formed otherwise"
+    return "" if amount(event.get("commission")) == taken else f"the commission is {taken}"

@@ -28,6 +28,7 @@ from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.poker import Poker
 from croupier.verify_record.poker_nz import NzPoker
+from croupier.verify_record.poker_nz_dealt import NzDealtPoker
 from croupier.verify_record.poker_nz_holdem import NzHoldem
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
@@ -69,6 +70,11 @@ OF_GAMES: Final[dict[tuple[str, str], type[Play]]] = {
     ("nz-poker-2017", "omaha"): NzPoker,
     ("nz-poker-2017", "pineapple"): NzPoker,
     ("nz-poker-2017", "crazy_pineapple"): NzPoker,
+    ("nz-poker-2017", "five_card_stud"): NzDealtPoker,
+    ("nz-poker-2017", "seven_card_stud"): NzDealtPoker,
+    ("nz-poker-2017", "draw"): NzDealtPoker,
+    ("nz-poker-2017", "two_card_manila"): NzDealtPoker,
+    ("nz-poker-2017", "three_card_manila"): NzDealtPoker,
 }
 """Of games that are played otherwise than their family."""
 KNOWN: Final = {
@@ -106,6 +112,11 @@ KNOWN: Final = {
     ("nz-poker-2017", "omaha"): "poker",
     ("nz-poker-2017", "pineapple"): "poker",
     ("nz-poker-2017", "crazy_pineapple"): "poker",
+    ("nz-poker-2017", "five_card_stud"): "poker",
+    ("nz-poker-2017", "seven_card_stud"): "poker",
+    ("nz-poker-2017", "draw"): "poker",
+    ("nz-poker-2017", "two_card_manila"): "poker",
+    ("nz-poker-2017", "three_card_manila"): "poker",
     ("qld-2010", "baccarat"): "baccarat",
     ("nz-1996", "baccarat"): "baccarat",
     ("nz-1996", "mini_baccarat"): "baccarat",

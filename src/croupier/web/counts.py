@@ -19,6 +19,7 @@ from croupier.games.lucky_draw.conduct import INITIAL
 from croupier.games.lucky_draw.hands import points
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
 from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, THREE_CARD, Ranking, hand_name
+from croupier.games.poker_hands.rankings import NAMED
 from croupier.games.traits import Trait
 
 SEAT: Final = "seat_"
@@ -93,12 +94,17 @@ def _five_or_six(hands: Hands) -> dict[str, Count]:
 
 
 def _with_the_board(hands: Hands, ranking: Ranking = STANDARD) -> dict[str, Count]:
-    """What each hand whose cards may all be seen makes with the community cards."""
+    """What each hand whose cards may all be seen makes with the community cards.
+
+    At stud and draw, five cards of a player's own, or with one that all have, are a hand without any.
+    """
     board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
     return {
         hand: best_name(tuple(parse_card(card) for card in cards if card is not None), board, ranking)
         for hand, cards in hands.items()
-        if hand.startswith(SEAT) and len(cards) >= HOLD_EM and None not in cards and len(board) >= FLOP
+        if hand.startswith(SEAT)
+        and None not in cards
+        and (len(cards) >= HOLD_EM if len(board) >= FLOP else len(cards) + len(board) >= ranking.size)
     }
 
 
@@ -150,6 +156,9 @@ BY_TRAIT: Final[Mapping[tuple[str, str], Callable[[Hands], dict[str, Count]]]] =
         ("blackjack", Trait.SPLIT_BLACKJACKS): partial(_totals, of_splits=True),
         ("poker", Trait.ACE_LOW_TOO): partial(_with_the_board, ranking=MANILA_ACE_LOW),
         ("poker", Trait.MANILA_HANDS): partial(_with_the_board, ranking=MANILA),
+        ("poker", Trait.MANILA_OF_36): partial(_with_the_board, ranking=NAMED["manila of 36"]),
+        ("poker", Trait.HANDS_OF_40): partial(_with_the_board, ranking=NAMED["poker of 40"]),
+        ("poker", Trait.HANDS_OF_32): partial(_with_the_board, ranking=NAMED["poker of 32"]),
     }
 )
 """How hands of a family are counted in a game with a trait."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from croupier.games.events import Kind
 from croupier.games.hands import BOARD
 from croupier.games.poker import kernel
+from croupier.games.poker.rules import TRAITS
 from croupier.games.poker.terms import (
     BLIND_BET,
     FIRST_BLIND,
@@ -26,19 +27,12 @@ from croupier.games.poker.terms import (
     TABLE_STAKES,
     UNCALLED,
 )
-from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW
-from croupier.games.traits import Trait
 from croupier.money.amounts import decimal, parse_amount
 from croupier.web.counts import counts_of
 from croupier.web.layouts.poker import FAMILY
 
 SEAT: Final = "seat_"
 BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, BLIND_BET, NEW_PLAYER, MISSED_BLINDS})
-TRAITS: Final[Mapping[str, tuple[str, ...]]] = {
-    MANILA.name: (Trait.MANILA_HANDS,),
-    MANILA_ACE_LOW.name: (Trait.ACE_LOW_TOO, Trait.MANILA_HANDS),
-}
-"""What sets a table apart whose hands an outcome says to be ranked so."""
 NO_BUTTON: Final = frozenset({"kill_button", "run_it_twice_button"})
 """Markers that say nothing of who deals."""
 OUT_BUT_NOT_IN: Final = frozenset({SHORT_OF_CALL, OUT_OF_TURN, GOES_BACK})
@@ -185,8 +179,10 @@ def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
         return {**result, "outcome": outcome}
     cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
     # With a short deck a straight may be none of 52 cards: the category is told.
-    traits = TRAITS.get(outcome.get("ranking", ""), ())
-    names = {} if "deck" in outcome else counts_of(FAMILY, {**cards, BOARD: outcome["board"]}, traits)
+    trait = TRAITS.get(outcome.get("ranking", ""))
+    untold = "deck" in outcome and trait is None
+    traits = () if trait is None else (trait,)
+    names = {} if untold else counts_of(FAMILY, {**cards, BOARD: outcome["board"]}, traits)
     plain = [
         {**each, "named": names.get(f"{SEAT}{each['seat']}", each["hand"].replace("_", " "))}
         for each in outcome["hands"]

@@ -12,6 +12,7 @@ from tests.rules.lines import (
     nz_blackjack,
     nz_caribbean_stud,
     nz_craps,
+    nz_dealt_poker,
     nz_lunar,
     nz_money_wheel,
     nz_poker,
@@ -77,4 +78,5 @@ TABLES: Final[tuple[Table, ...]] = (
     nz_proposed_electronic_tai_sai.TABLE,
     nsw_blackjack.TABLE,
     *nz_poker.TABLES,
+    *nz_dealt_poker.TABLES,
 )

@@ -296,9 +296,9 @@ def _named(found: Solution) -> str:
     return STRATEGIES[found.split_play]
 
 
-def _nets(solution: Solution) -> Sequence[float]:
+def _nets(solution: Solution, *, moments: bool) -> Sequence[float]:
     """How often a round comes to each net, as the lines of the wager with all beside it lie."""
-    found = distribution(solution)
+    found = distribution(solution, moments=moments)
     whole = solution.shape.won.split or solution.shape.natural_wins
     return found.nets if whole else (*found.nets, found.blackjack)
 
@@ -306,11 +306,11 @@ def _nets(solution: Solution) -> Sequence[float]:
 def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
     """The blackjack wager with all that is put beside it."""
 
-    def under(solution: Solution) -> WagerAnalysis:
+    def under(solution: Solution, *, moments: bool = False) -> WagerAnalysis:
         return WagerAnalysis(
             type_,
             UNITS,
-            Parts(lambda: _nets(solution), len(type_.lines)),
+            Parts(lambda: _nets(solution, moments=moments), len(type_.lines)),
             strategy=_named(solution),
             average_stake=fraction(solution.average_stake),
             error=ERROR,
@@ -324,7 +324,7 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
         fixed = solve(found.shape, SplitPlay.FIXED)
         # With many decks it is the same play, and need not be counted again.
         same = fixed.mean == found.mean
-        ways.append(replace(best, strategy=_named(fixed)) if same else under(fixed))
+        ways.append(replace(best, strategy=_named(fixed)) if same else under(fixed, moments=True))
         return tuple(
             StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance, w.error, w.variance_error)
             for w in ways

@@ -164,7 +164,7 @@ def together(one: Any, other: Any, begins: Any, sums: Any, told: Any, room: Any,
     """How often hands, none over 21, come to what against what; counted with the same cards.
 
     Groups of keys with as many aces are gone through beside each other, so that what is asked of their blocks
-    stays near.
+    stays near. The innermost loop is over the keys of a group, which are many.
 
     Args:
         one: how a hand, or several together, can end: the rest of each key, where each group of keys with
@@ -172,32 +172,74 @@ def together(one: Any, other: Any, begins: Any, sums: Any, told: Any, room: Any,
             each key begin, and by row classes and orders.
         other: how another can: by row its rest, class and orders, and where both sorts of groups begin.
         begins: by the groups of both where the block begins that they make.
-        sums: by the rests of both the number of the rest that they make.
+        sums: by the rests of the other, and of the one, the number of the rest that they make.
         told: what :func:`weigh_all` found.
-        room: for the keys with as many aces: by the class of the other what they come to.
+        room: by the class of the other, for the keys with as many aces: what they come to.
         out: filled, by the classes of both and what the dealer comes to.
     """
     rests, groups, aces, starts, classes, orders = one
     other_rests, other_classes, other_orders, other_groups, other_aces = other
     for many in range(len(aces) - 1):
         begin, end = groups[aces[many]], groups[aces[many + 1]]
-        room[: end - begin] = 0.0
+        room[:, : end - begin] = 0.0
         for beside in range(len(other_aces) - 1):
             for group in range(aces[many], aces[many + 1]):
                 for second in range(other_aces[beside], other_aces[beside + 1]):
                     block = begins[group, second]
-                    for i in range(groups[group], groups[group + 1]):
-                        made = sums[rests[i]]
-                        for j in range(other_groups[second], other_groups[second + 1]):
-                            key = block + made[other_rests[j]]
-                            add(other_orders[j], told[key], room[i - begin, other_classes[j]])
+                    for j in range(other_groups[second], other_groups[second + 1]):
+                        often, rest, class_ = other_orders[j], other_rests[j], other_classes[j]
+                        for i in range(groups[group], groups[group + 1]):
+                            add(often, told[block + sums[rest, rests[i]]], room[class_, i - begin])
         for i in range(begin, end):
             for row in range(starts[i], starts[i + 1]):
                 for b in range(out.shape[1]):
-                    add(orders[row], room[i - begin, b], out[classes[row], b])
+                    add(orders[row], room[b, i - begin], out[classes[row], b])
 
 
 def add(often: float, told: Any, out: Any) -> None:
     """Add what comes so often, by what the dealer comes to."""
     for result in range(OVER + 1):
         out[result] += often * told[result]
+
+
+PRIME = 2038074743
+SPREAD = 31
+SPREAD_CLASSES = 40503
+
+
+def both(one: Any, other: Any, many: int, table: Any, filled: int) -> int:
+    """Enter every way in which two hands can end: what both hold, both classes, in how many orders of each.
+
+    Which of them has which class does not matter.
+
+    Args:
+        one: how a hand can end, by its keys, classes and orders.
+        other: how another can.
+        many: how many classes there are; of two, the lower one comes first.
+        table: room for as many ways as a power of two, four at least: their keys, their classes, -1 where
+            nothing is entered, and their orders, to which those of the same way are added.
+        filled: how many ways are entered.
+
+    Returns:
+        How many are entered then; -1 where there is too little room.
+    """
+    keys, classes, orders = one
+    other_keys, other_classes, other_orders = other
+    its_keys, its_classes, its_orders = table
+    room = len(its_keys)
+    for i in range(len(keys)):
+        for j in range(len(other_keys)):
+            key = keys[i] + other_keys[j]
+            low = min(classes[i], other_classes[j])
+            class_ = low * many + classes[i] + other_classes[j] - low
+            at = (key % PRIME * SPREAD + class_ * SPREAD_CLASSES) & (room - 1)
+            while its_classes[at] >= 0 and (its_keys[at] != key or its_classes[at] != class_):
+                at = (at + 1) & (room - 1)
+            if its_classes[at] < 0:
+                if 4 * filled >= 3 * room:
+                    return -1
+                its_keys[at] = key
+                its_classes[at] = class_
+                filled += 1
+            its_orders[at] += orders[i] * other_orders[j]
+    return filled

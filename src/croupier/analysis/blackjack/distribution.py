@@ -35,13 +35,14 @@ from croupier.analysis.blackjack.counting import (
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution, as_usual
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
-from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, grouped
+from croupier.analysis.blackjack.work import ACE_PLACE, NOBODY, TEN_PLACE, Endings, Pair, Work, both, grouped
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.shape import Dealers, Won
 
 Net: TypeAlias = tuple[int, float]
 """The place of a net among those that a round can have, and how often it comes so."""
 WORKERS: Final = os.cpu_count() or 1
+MOST_HANDS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -70,13 +71,18 @@ class Distribution:
         )
 
 
-def distribution(solution: Solution) -> Distribution:
-    """The distribution of a round under the best play; one for the same play is kept."""
-    return _distribution(as_usual(solution))
+def distribution(solution: Solution, *, moments: bool = False) -> Distribution:
+    """The distribution of a round under the best play; one for the same play is kept.
+
+    ``moments``: only its total, its mean and the mean square of its nets are right. For these no three hands
+    are counted together: each of them nets so many units less what it loses over 21, and the third difference
+    of a square is nothing.
+    """
+    return _distribution(as_usual(solution), moments=moments and solution.shape.hands >= MOST_HANDS)
 
 
 @lru_cache(maxsize=64)
-def _distribution(solution: Solution) -> Distribution:
+def _distribution(solution: Solution, *, moments: bool) -> Distribution:
     work = Work(solution.shape)
     shape = solution.shape
     units = shape.nets
@@ -119,7 +125,7 @@ def _distribution(solution: Solution) -> Distribution:
         if shape.paid:
             told = two_hands.nets(Work(shape), found)
             return [(units.index(net), often) for net, often in told.items()]
-        return list(_nets(_Split(Work(shape), solution, found).told))
+        return list(_nets(_Split(Work(shape), solution, found, moments=moments).told))
 
     with ThreadPoolExecutor(WORKERS) as pool:
         for place, often in chain.from_iterable(pool.map(of, met)):
@@ -266,14 +272,13 @@ def _kinds(of: Iterable[int], own: int, won: Won, *, taken: int, over: int) -> t
     return tuple(_Kind(tuple(classes), net, over) for net, classes in left.items())
 
 
-MOST_HANDS: Final = 3
-
-
 class _Split:
     """A pair that is split, and all that its hands come to together."""
 
-    def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
+    def __init__(self, work: Work, solution: Solution, pair: Pair, *, moments: bool) -> None:
+        """``moments``: whether three hands are left out; see :func:`distribution`."""
         self.work, self.pair, self.won = work, pair, solution.shape.won
+        self.moments = moments
         self.even = solution.shape.nets.index(0)
         self.lent = pair.value + 1 in solution.shape.lent_pairs
         """Whether the house has put up all hands but the one with the original wager."""
@@ -302,7 +307,7 @@ class _Split:
             (shape.shoe, shape.dealers, shape.won, shape.tens, int(shape.blackjack_pays)),
             (self.pair.value, self.pair.first, self.even),
             # Who is spared by a dealer's blackjack does not matter where none can come.
-            (self.lent, shape.lent_doubles, self.spared and natural),
+            (self.lent, shape.lent_doubles, self.spared and natural, self.moments),
             tuple(tuple((hand.original, hand.unpaired) for hand in case.hands) for case in self.cases),
             endings.digest(),
             self,
@@ -316,7 +321,7 @@ class _Split:
                 for chosen in combinations(range(len(case.hands)), number):
                     of = tuple(self._endings(case.hands[each]) for each in chosen)
                     if number == MOST_HANDS:
-                        three.append(of)
+                        three.extend([] if self.moments else [of])
                         continue
                     told = np.zeros((self.classes.many,) * number + (OVER + 1,))
                     for sign, gone in case.beside(chosen):
@@ -422,7 +427,7 @@ class _Told:
 
     cards: tuple[object, ...]
     pair: tuple[int, int, int]
-    lost: tuple[bool, bool, bool]
+    lost: tuple[bool, bool, bool, bool]
     hands: tuple[object, ...]
     endings: bytes
     split: _Split = field(compare=False)
@@ -457,9 +462,9 @@ class _Hands:
 def _counted(hands_: _Hands) -> Floats:
     """How often hands come to what against what; other plays of the same pair often ask for the same."""
     many = hands_.classes
-    one = reduce(_sum, (_list(way, many) for way in hands_.ways))
+    one, other = _listed(hands_.ways, many), _listed((hands_.beside,), many)
     classes = many ** len(hands_.ways[0]), many ** len(hands_.beside)
-    return hands_.work.together(hands_.first, one, _list(hands_.beside, many), hands_.gone, classes)
+    return hands_.work.together(hands_.first, one, other, hands_.gone, classes)
 
 
 def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, list[tuple[Endings, ...]]]]:
@@ -473,21 +478,11 @@ def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, li
     yield from found.values()
 
 
-def _list(of: tuple[Endings, ...], many: int) -> Endings:
-    """Up to two hands as one list, of so many classes each."""
-    if len(of) < 2:
-        return of[0] if of else NOBODY
-    one, other = of
-    return _both(one, other, many)
-
-
-def _both(one: Endings, other: Endings, many: int) -> Endings:
-    """Two hands as one list: what both hold, both classes, in how many orders of each."""
-    keys = (one[0][:, None] + other[0][None, :]).ravel()
-    # Which of them has which class does not matter.
-    low = np.minimum(one[1][:, None], other[1][None, :]).ravel()
-    high = np.maximum(one[1][:, None], other[1][None, :]).ravel()
-    return grouped(keys, low * many + high, (one[2][:, None] * other[2][None, :]).ravel())
+def _listed(ways: Sequence[tuple[Endings, ...]], many: int) -> Endings:
+    """Up to two hands, of each way, as one list, of so many classes each."""
+    if len(ways[0]) < 2:
+        return reduce(_sum, (of[0] if of else NOBODY for of in ways))
+    return both([(one, other) for one, other in ways], many)
 
 
 def _sum(one: Endings, other: Endings) -> Endings:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property, lru_cache
@@ -210,8 +210,9 @@ def _lifted(suit: int, colour: int, every: int, lifts: Lifts) -> Fraction:
 
 # With a side wager ---------------------------------------------------------------------------------
 
-Gone: TypeAlias = tuple[tuple[int, int], ...]
-"""Cards that are gone: what each counts, by its place, and its suit."""
+Gone: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
+"""The dealer's first card, if it is known, and other cards that are gone: the place of what each counts, and
+its suit."""
 
 
 def with_side(
@@ -229,11 +230,15 @@ def with_side(
     """
     sides = _Sides(counts, found.shape.dealers, lifts, tuple(nets))
     if wager.sees is Sees.BOX:
-        return sides.on_two(lines_of(wager))
+        return _on_two(sides, wager)
     assert wager.sees is Sees.BOX_AND_NEXT, wager
     alone = (STAND, SPLIT) if ended_by_split else (STAND,)
     pairs = found.actions[:, [pair_of(value) for value in range(VALUES)]]
-    return sides.on_next(wager, ~np.isin(pairs, alone))
+    return _on_next(sides, wager, tuple(map(tuple, (~np.isin(pairs, alone)).tolist())))
+
+
+Taken: TypeAlias = tuple[tuple[bool, ...], ...]
+"""By the place of the dealer's first card and of the cards of a pair: whether that takes a card."""
 
 
 @dataclass(frozen=True)
@@ -245,43 +250,58 @@ class _Sides:
 
     def on_two(self, lines: Ints, leave: frozenset[tuple[int, int]] = frozenset()) -> Fraction:
         """Of a wager that the first two cards decide; ``leave``: those that are left out."""
-        found: defaultdict[Gone, Fraction] = defaultdict(Fraction)
+        found: defaultdict[tuple[Gone, int], int] = defaultdict(int)
         for one, two in product(range(CARDS), repeat=2):
-            if (one, two) not in leave:
-                many = self.counts[one] * (self.counts[two] - (one == two))
-                found[self._alike((one, two))] += self.nets[int(lines[one, two])] * many
-        total = math.perm(sum(self.counts), 2)
-        return sum((net * self._mean(gone) for gone, net in found.items() if net), Fraction(0)) / total
+            line = int(lines[one, two])
+            if (one, two) not in leave and self.nets[line]:
+                found[_alike(self.counts, (one, two)), line] += self.counts[one] * self._left(two, one)
+        return self._in_all(found) / math.perm(sum(self.counts), 2)
 
-    def on_next(self, wager: Side, taken: Bools) -> Fraction:
-        """Of one that the next card may; ``taken``: by first card and pair, whether that takes one."""
+    def on_next(self, wager: Side, taken: Taken) -> Fraction:
+        """Of one that the next card may."""
         lines, waiting = lines_with_next(wager), frozenset(waiting_pairs(wager))
-        cards = sum(self.counts)
-        waits: defaultdict[Gone, Fraction] = defaultdict(Fraction)
+        two_cards: defaultdict[tuple[Gone, int], int] = defaultdict(int)
+        three: defaultdict[tuple[Gone, int], int] = defaultdict(int)
         for (one, two), up in product(waiting, range(CARDS)):
-            ways = self._left(one) * self._left(two, one) * self._left(up, one, two)
-            chance = Fraction(max(ways, 0), math.perm(cards, 3))
-            usual = self.nets[int(lines[one, two, -1])]
-            waits[self._alike((one, two), up)] += usual * chance
-            if not taken[kernel.value(up) - 1, kernel.value(one) - 1]:
+            ways = max(self._left(one) * self._left(two, one) * self._left(up, one, two), 0)
+            usual = int(lines[one, two, -1])
+            gone = _alike(self.counts, (one, two), up)
+            two_cards[gone, usual] += ways
+            if not taken[kernel.value(up) - 1][kernel.value(one) - 1]:
                 continue
             for third in range(CARDS):
-                more_ = self.nets[int(lines[one, two, third])] - usual
-                many = self._left(third, one, two, up)
-                if more_ and many > 0:
-                    waits[self._alike((one, two, third), up)] += more_ * chance * Fraction(many, cards - 3)
-        found = self.on_two(lines[:, :, -1], waiting)
-        return found + sum(net * self._mean(gone[1:], gone[0]) for gone, net in waits.items() if net)
+                line, many = int(lines[one, two, third]), self._left(third, one, two, up)
+                if line != usual and many > 0:
+                    gone = _alike(self.counts, (one, two, third), up)
+                    three[gone, line] += ways * many
+                    three[gone, usual] -= ways * many
+        cards = sum(self.counts)
+        found = self.on_two(lines[:, :, -1], waiting) + self._in_all(two_cards) / math.perm(cards, 3)
+        return found + self._in_all(three) / math.perm(cards, 4)
 
-    def _alike(self, cards: tuple[int, ...], up: int | None = None) -> Gone:
-        """Cards, as one choice of all that are the same to the dealer's hand; the dealer's first in front."""
-        return min(_named(cards, up, suits) for suits in _renamed(self.counts))
+    def _in_all(self, found: Mapping[tuple[Gone, int], int]) -> Fraction:
+        """By what is gone and the line that a wager ends on, in how many ways: what both win then."""
+        return sum(
+            (
+                self.nets[line] * ways * _mean(self.counts, self.dealers, self.lifts, gone)
+                for (gone, line), ways in found.items()
+                if ways and self.nets[line]
+            ),
+            Fraction(0),
+        )
 
     def _left(self, card: int, *gone: int) -> int:
         return self.counts[card] - gone.count(card)
 
-    def _mean(self, gone: Gone, up: tuple[int, int] | None = None) -> Fraction:
-        return _mean(self.counts, self.dealers, self.lifts, gone, up)
+
+@lru_cache(maxsize=256)
+def _on_two(sides: _Sides, wager: Side) -> Fraction:
+    return sides.on_two(lines_of(wager))
+
+
+@lru_cache(maxsize=256)
+def _on_next(sides: _Sides, wager: Side, taken: Taken) -> Fraction:
+    return sides.on_next(wager, taken)
 
 
 SAME_COLOURS: Final = tuple(
@@ -302,41 +322,85 @@ def _renamed(counts: Counts) -> tuple[tuple[int, ...], ...]:
     )
 
 
+@lru_cache(maxsize=1 << 15)
+def _alike(counts: Counts, cards: tuple[int, ...], up: int | None = None) -> Gone:
+    """Cards, as one choice of all that are the same to the dealer's hand, and the dealer's first."""
+    return min(_named(cards, up, suits) for suits in _renamed(counts))
+
+
 def _named(cards: tuple[int, ...], up: int | None, suits: Sequence[int]) -> Gone:
-    told = sorted((kernel.value(card) - 1, suits[card & 3]) for card in cards)
-    return tuple(told) if up is None else ((kernel.value(up) - 1, suits[up & 3]), *told)
+    told = tuple(sorted(_of_suit(card, suits) for card in cards))
+    return () if up is None else (_of_suit(up, suits),), told
 
 
-@lru_cache(maxsize=1 << 14)
-def _mean(counts: Counts, dealers: Dealers, lifts: Lifts, gone: Gone, up: tuple[int, int] | None) -> Fraction:
-    """What the dealer's hand is worth where cards are gone, and its first one is ``up``."""
+def _of_suit(card: int, suits: Sequence[int]) -> tuple[int, int]:
+    return kernel.value(card) - 1, suits[card & 3]
+
+
+@lru_cache(maxsize=1 << 15)
+def _mean(counts: Counts, dealers: Dealers, lifts: Lifts, gone: Gone) -> Fraction:
+    """What the dealer's hand is worth where cards are gone."""
+    shares = _shares(counts, dealers, gone)
+    lines = (kernel.ONE_SUIT_22, kernel.ONE_COLOUR_22, kernel.OTHER_22)
+    return sum((lifts[line] * share for line, share in zip(lines, shares, strict=True)), Fraction(0))
+
+
+@lru_cache(maxsize=1 << 15)
+def _shares(counts: Counts, dealers: Dealers, gone: Gone) -> tuple[Fraction, Fraction, Fraction]:
+    """How often the dealer has 22 of one suit, else of one colour, else, where cards are gone."""
+    first, others = gone
     left = [list(each) for each in Values(counts).of_suits]
-    for value, suit in (*gone, *([] if up is None else [up])):
-        left[suit][value] -= 1
+    for value, of in (*first, *others):
+        left[of][value] -= 1
     cards = sum(map(sum, left))
-    every = [sum(each) for each in zip(*left, strict=True)]
-    colours = [[left[one][n] + left[two][n] for n in range(VALUES)] for one, two in COLOURS]
-    suits = left
-    if up is not None:
-        suits, colours = (
-            [left[up[1]]],
-            [each for each, of in zip(colours, COLOURS, strict=True) if up[1] in of],
-        )
-    found = Fraction(0)
-    for made, orders in _made_22(dealers, None if up is None else up[0]):
-        if sum(made) <= cards:
-            suit, colour, ways = (
-                sum(side.ways_of(made, each) for each in group) for group in (suits, colours, [every])
-            )
-            found += orders * _lifted(suit, colour, ways, lifts) / math.perm(cards, sum(made))
+    suits, colours = left, [_added(left[one], left[two]) for one, two in COLOURS]
+    every = _falls(_added(*left))
+    if first:
+        ((_, own),) = first
+        suits = [left[own]]
+        colours = [each for each, both in zip(colours, COLOURS, strict=True) if own in both]
+    of_suits, of_colours = list(map(_falls, suits)), list(map(_falls, colours))
+    # By how many cards the dealer draws, whole numbers: of one suit, of one colour, all.
+    found: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for made, size, orders in _made_22(dealers, first[0][0] if first else None):
+        if size <= cards and (ways := _ways(made, every)):
+            told = found[size]
+            told[0] += orders * sum(_ways(made, each) for each in of_suits)
+            told[1] += orders * sum(_ways(made, each) for each in of_colours)
+            told[2] += orders * ways
+    suit, colour, every_one = [
+        sum((Fraction(told[n], math.perm(cards, size)) for size, told in found.items()), Fraction(0))
+        for n in range(3)
+    ]
+    return suit, colour - suit, every_one - colour
+
+
+def _added(*rows: Sequence[int]) -> list[int]:
+    return [sum(each) for each in zip(*rows, strict=True)]
+
+
+def _falls(have: Sequence[int]) -> list[list[int]]:
+    """By value: in how many ways so many of its cards come in order."""
+    return [[math.perm(many, taken) for taken in range(kernel.MOST + 2)] for many in have]
+
+
+def _ways(made: Sequence[tuple[int, int]], falls: Sequence[Sequence[int]]) -> int:
+    found = 1
+    for value, taken in made:
+        found *= falls[value][taken]
+        if not found:
+            break
     return found
 
 
 @cache
-def _made_22(dealers: Dealers, up: int | None) -> tuple[tuple[Made, int], ...]:
-    """The dealer's hands of 22, or what is drawn to a first card, by its place; in how many orders each."""
-    if up is None:
-        return tuple(side.made_22(dealers))
-    one = tuple(int(n == up) for n in range(VALUES))
-    drawn = side.made_22(dealers, up + 1)
-    return tuple((tuple(n - m for n, m in zip(made, one, strict=True)), orders) for made, orders in drawn)
+def _made_22(dealers: Dealers, up: int | None) -> tuple[tuple[tuple[tuple[int, int], ...], int, int], ...]:
+    """The dealer's hands of 22, or what is drawn to a first card, by its place.
+
+    Of each how many cards of which values it has, how many these are, and in how many orders they come.
+    """
+    found = []
+    for made, orders in side.made_22(dealers, None if up is None else up + 1):
+        drawn = [many - (n == up) for n, many in enumerate(made)]
+        found.append((tuple((n, many) for n, many in enumerate(drawn) if many), sum(drawn), orders))
+    return tuple(found)

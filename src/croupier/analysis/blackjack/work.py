@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -117,6 +117,37 @@ def grouped(keys: Ints, classes: Ints, orders: Floats) -> Endings:
     if not len(kept):
         return keys, classes, orders, starts
     return keys[kept], classes[kept], np.add.reduceat(orders, kept), starts
+
+
+USUAL_ROOM: Final = 1 << 18
+"""For the ways in which two hands can end: what those of small cards need."""
+
+
+def both(ways: Sequence[tuple[Endings, Endings]], many: int) -> Endings:
+    """Two hands as one list: what both hold, both of so many classes, in how many orders of each.
+
+    Which of them has which class does not matter. The hands may be two of one way or two of another.
+    """
+    most = sum(len(one[0]) * len(other[0]) for one, other in ways)
+    room = min(USUAL_ROOM, 1 << (2 * most).bit_length())
+    while (table := _entered(ways, many, room)) is None:
+        room *= 2
+    keys, classes, orders = table
+    entered = classes >= 0
+    return grouped(keys[entered], classes[entered], orders[entered])
+
+
+def _entered(
+    ways: Sequence[tuple[Endings, Endings]], many: int, room: int
+) -> tuple[Ints, Ints, Floats] | None:
+    """Room for so many ways in which they are entered; None where that is too little."""
+    table = np.zeros(room, np.int64), np.full(room, -1, np.int64), np.zeros(room)
+    filled = 0
+    for one, other in ways:
+        filled = compiled(blocks).both(one[:3], other[:3], many, table, filled)
+        if filled < 0:
+            return None
+    return table
 
 
 class _Grouped(NamedTuple):
@@ -483,9 +514,9 @@ class Work:
             (left.number, left.groups, left.aces, one[3], one[1], one[2]),
             (right.number, class_, other[2][order], right.groups, right.aces),
             found.of_groups,
-            found.sums,
+            np.ascontiguousarray(found.sums.T),
             self._weighed(first, found),
-            np.empty((int(np.diff(left.groups[left.aces]).max()), *counted.shape[1:])),
+            np.empty((len(met), int(np.diff(left.groups[left.aces]).max()), counting.OVER + 1)),
             counted,
         )
         out[:, met] = counted

@@ -23,6 +23,7 @@ from croupier.games.poker.terms import (
     RAISE,
     SHORT_OF_CALL,
     STRING_BET,
+    BlindBets,
     Sign,
 )
 from croupier.games.poker.turns import OutOfTurn
@@ -37,6 +38,7 @@ class Betting:
     """One round of betting: it asks, by its bounds, and has done what is answered."""
 
     __slots__ = (
+        "blinds",
         "bounds",
         "customs",
         "deeds",
@@ -63,6 +65,8 @@ class Betting:
         self.deeds = Deeds(law, terms, rules.customs, felt, table, level, sign.minimum, late=street.late)
         self.bounds = Bounds(law, terms, rules.customs, felt, table, sign, street, self.deeds)
         self.turns = OutOfTurn(rules.law.turns, rules.customs, table, self.bounds, self.deeds)
+        self.blinds = rules.form.blinds is not BlindBets.NONE
+        """Whether blind bets have opened the first round of betting."""
         self.player = table.players[0]
         """Who is asked."""
         self.turn = 0
@@ -124,7 +128,8 @@ class Betting:
         """A hand may have been declared void or dead since: then the call and the bounds are others."""
         struck = self.table.strike(self.felt.wagers)
         if struck:
-            self.deeds.levelled(self.deeds.opening if self.number == 0 else 0)
+            blind = self.deeds.opening if self.blinds else self.deeds.forced
+            self.deeds.levelled(blind if self.number == 0 else 0)
         if self.felt.declared is not self.table.declared:
             self.deeds.bury(self.table.bury(self.felt.declared))
             struck = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
@@ -13,7 +14,7 @@ from croupier.games.limits import TABLE
 from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting
 from croupier.games.poker.bring_in import bring_in
-from croupier.games.poker.drawing import discard, exchange
+from croupier.games.poker.drawing import discard, exchange, has_stake
 from croupier.games.poker.early_cards import no_burn
 from croupier.games.poker.jackpot import Jackpot
 from croupier.games.poker.kill import KillButton, kill_button, post_kill
@@ -354,10 +355,26 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
     for face_up, count in ((False, street.hole), (True, street.up)):
         if not count:
             continue
-        draws = [(p, Draw(street.step, seat_name(p.seat), face_up, clauses)) for p in dealt_to]
+        # Whose hand has gone back since gets no card of a later street.
+        draws = [
+            (
+                p,
+                Draw(
+                    street.step,
+                    seat_name(p.seat),
+                    face_up,
+                    clauses,
+                    needed=partial(has_stake, felt, p) if number else None,
+                ),
+            )
+            for p in dealt_to
+        ]
         in_turn = [each for each in draws for _ in range(count)] if rules.form.together else draws * count
         for player, draw in in_turn:
-            card = yield draw
+            given: Card | None = yield draw
+            if given is None:
+                continue
+            card = given
             table.out += 1
             if exposed is None and felt.declared:
                 exposed = _exposed(felt, table)

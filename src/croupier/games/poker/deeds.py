@@ -30,6 +30,7 @@ class Deeds:
         "customs",
         "felt",
         "fixed",
+        "forced",
         "full",
         "law",
         "level",
@@ -74,6 +75,8 @@ class Deeds:
         """The one amount of a structured table, where half of it is a bet; else nought."""
         self.brought = 0
         """A forced bet that nobody has completed yet, where bets are of any size; else nought."""
+        self.forced = level
+        """What has to be called at the least: the last blind bet, or the forced one."""
         self.opening = level
         self.raised = 0
         """The previous raise."""
@@ -93,7 +96,8 @@ class Deeds:
 
     def bring_in(self, player: Player, amount: int, clauses: Clauses) -> None:
         """Open with a forced bet, which is less than a whole one, or just one."""
-        self.level, self.opening = amount, self.minimum
+        self.level = self.forced = amount
+        self.opening = self.minimum
         if amount >= self.minimum:
             self.full = amount
         elif not self.fixed:

@@ -1,18 +1,25 @@
-"""Cards that players give up: exchanged for others where a game has a draw, or discarded for good."""
+"""Cards that players give up: exchanged for others where a game has a draw, or discarded for good.
+
+Where the deck is used up in an exchange the discards of others are shuffled, and dealt.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Felt
+from croupier.games.incident import Incident
+from croupier.games.irregularities import unfit
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import DISCARD, EXCHANGE, FOLD, STAND_PAT, Street, seat_name
+from croupier.games.poker.terms import BURN, DISCARD, EXCHANGE, FOLD, STAND_PAT, Street, seat_name
 from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity, Refill, Remedy
 from croupier.games.requests import Conduct, Decide, Draw
-from croupier.games.tape import Decision
+from croupier.games.tape import Decision, Report
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -24,8 +31,15 @@ def exchange(rules: PokerRules, felt: Felt, table: Table, street: Street, number
         bounds = (1, street.draw)
         given = yield from _given(felt, table, player, (EXCHANGE, STAND_PAT), bounds, street, clauses)
         for _ in given:
-            card: Card = yield Draw(street.step, seat_name(player.seat), False, clauses)
-            player.cards.append(card)
+            needed = partial(has_stake, felt, player)
+            card: Card | None = yield Draw(street.step, seat_name(player.seat), False, clauses, needed)
+            if card is not None:
+                player.cards.append(card)
+
+
+def has_stake(felt: Felt, player: Player) -> bool:
+    """Whether a player's hand has not gone back."""
+    return any(wager.id == player.wager for wager in felt.wagers)
 
 
 def discard(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
@@ -68,7 +82,7 @@ def _given(
     answer: Decision | None = None
     while answer is None and not player.folded:
         step = street.step if named == EXCHANGE else street.betting
-        absent = FOLD if FOLD in actions else None
+        absent = next((each for each in (FOLD, STAND_PAT) if each in actions), None)
         answer = yield Decide(
             step, player.seat, actions, clauses, wager=player.wager, check=refuse, absent=absent
         )
@@ -83,3 +97,37 @@ def _given(
     player.cards[:] = [card for card in player.cards if card not in answer.cards]
     felt.discard(seat_name(player.seat), answer.cards, clauses, seat=player.seat)
     return answer.cards
+
+
+def deck_runs_out(size: int, clauses: Clauses) -> Irregularity:
+    """No card is left for an exchange: what others have discarded or folded is shuffled, and dealt.
+
+    ``size``: how many cards the deck has.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        if not isinstance(request, Draw) or incident.cards_dealt < size:
+            unfit(report, "cards are left, or none is due", clauses)
+        says = "the discards are shuffled, and the exchange goes on from them"
+        return Remedy((Refill(_kept(incident, request.to)),), clauses, says)
+
+    return Irregularity(
+        "shoe_too_short",
+        "Not enough cards in the deck",
+        "Not enough cards are left for the exchange",
+        clauses,
+        remedy,
+        remedy_text="What others have discarded or folded is shuffled, and the exchange goes on from it",
+    )
+
+
+def _kept(incident: Incident, drawing: str) -> tuple[Card, ...]:
+    """The cards that do not come again: of hands that are in, the burn card, and what the player gave up."""
+    folded = {
+        seat_name(e.facts["seat"]) for e in incident.deal if e.kind is Kind.BET and e.facts["action"] == FOLD
+    }
+    there = dict.fromkeys(seat_name(wager.seat) for wager in incident.wagers)
+    kept = [card for hand in there if hand not in folded for card in incident.hands.of(hand)]
+    own = (e.facts["cards"] for e in incident.deal if e.kind is Kind.DISCARDED and e.facts["hand"] == drawing)
+    return (*kept, *incident.hands.of(BURN), *(parse_card(code) for codes in own for code in codes))

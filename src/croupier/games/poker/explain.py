@@ -10,14 +10,14 @@ from typing import Any, Final
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Event, Kind
 from croupier.games.poker.terms import TABLE_STAKES
-from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, Ranking, evaluator, hand_name
+from croupier.games.poker_hands import Ranking, evaluator, hand_name
+from croupier.games.poker_hands.rankings import NAMED, STANDARD
 from croupier.games.wording import UNDECIDED, Explained, a_hand, begin, dollars, last, listed
 
 HOLD_EM: Final = 2
 """How many hole cards that game has; of more, exactly two count."""
 FLOP: Final = 3
-RANKINGS: Final[Mapping[str, Ranking]] = {each.name: each for each in (STANDARD, MANILA, MANILA_ACE_LOW)}
-"""The rankings by which hands are named, as an outcome names them; the usual one where it names none."""
+FIVE: Final = 5
 
 
 def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
@@ -31,8 +31,8 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     if not won or ended["result"] == "returned" or ended["wager"] != TABLE_STAKES:
         return UNDECIDED
     boards = outcome.get("boards") or [outcome.get("board") or ()]
-    hands, short = outcome.get("hands") or (), "deck" in outcome
-    ranking = None if short else RANKINGS[outcome.get("ranking", STANDARD.name)]
+    hands, short = outcome.get("hands") or (), "deck" in outcome and "ranking" not in outcome
+    ranking = None if short else NAMED[outcome.get("ranking", STANDARD.name)]
     on_boards = [
         {each["seat"]: _named(each, board, number, ranking) for each in hands}
         for number, board in enumerate(boards)
@@ -102,7 +102,8 @@ def _named(shown: Mapping[str, Any], board: Sequence[str], number: int, ranking:
 
     ``ranking``: None of a deck whose ace is below another rank than the 2.
     """
-    if len(board) < FLOP or ranking is None:
+    whole = len(shown["cards"]) >= FIVE
+    if ranking is None or (len(board) < FLOP and not whole):
         return str(shown.get("on_boards", [shown["hand"]])[number]).replace("_", " ")
     own = tuple(map(parse_card, shown["cards"]))
     return best_name(own, tuple(map(parse_card, board)), ranking)
@@ -110,8 +111,11 @@ def _named(shown: Mapping[str, Any], board: Sequence[str], number: int, ranking:
 
 @lru_cache(maxsize=1024)
 def best_name(own: tuple[int, ...], board: tuple[int, ...], ranking: Ranking = STANDARD) -> str:
-    """The name of the best five cards: of hold'em's hole cards any count, of others two."""
-    if len(own) > HOLD_EM or ranking is not STANDARD:
+    """The name of the best five cards: of hold'em's hole cards any count, of others two.
+
+    Where there are too few community cards for that, as at stud and draw, all cards count.
+    """
+    if len(board) >= FLOP and (len(own) > HOLD_EM or ranking is not STANDARD):
         fives = [(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)]
     else:
         fives = list(combinations((*own, *board), 5))

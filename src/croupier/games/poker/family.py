@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.jackpots import DECK_COUNTED
-from croupier.games.poker.law import Acting, PokerLaw
+from croupier.games.poker.law import Acting, Blinds, PokerLaw
 from croupier.games.poker.royal import (
     ASK_FOR_FLOP,
     JACKPOT_ADJUSTED,
@@ -22,6 +23,7 @@ from croupier.games.poker.terms import (
     ALL_IN,
     ASK_TO_SEE,
     BET,
+    BRING_IN,
     BURN,
     CALL,
     CHECK,
@@ -29,6 +31,7 @@ from croupier.games.poker.terms import (
     DECLINE,
     DECLINE_TO_RAISE,
     DISCARD,
+    EXCHANGE,
     FOLD,
     KILL,
     MUCK,
@@ -42,11 +45,13 @@ from croupier.games.poker.terms import (
     SHOW,
     SHOWDOWN,
     STAKES,
+    STAND_PAT,
     STRADDLE,
     STRING_BET,
     Form,
 )
 from croupier.games.traits import Cloth, Trait
+from croupier.law import Citation, Clauses
 
 
 def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
@@ -60,6 +65,9 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
         made.append(Step(JACKPOT_BUTTON, "The jackpot button: the round is recorded", law.royal.button))
     burns = False
     for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
+        if street.burn and not burns and not street.board:
+            made.append(Step(BURN, "Burn card", own.burn))
+            burns = True
         if street.hole or street.up or street.draw:
             made.append(Step(street.step, street.step.replace("_", " ").capitalize(), own.cards or own.draw))
         if number == 0 and not street.board:
@@ -73,6 +81,8 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
                 made.append(Step(communal, communal.replace("_", " ").capitalize(), own.cards))
             else:
                 made.append(Step(communal, f"Community cards: the {communal}", own.cards))
+        if street.shared:
+            made.append(Step(street.shared, street.shared.replace("_", " ").capitalize(), own.shared))
         if number == 0 and street.board:
             made.append(Step(DEALT, "The hole cards and the first community card are dealt", law.dealt))
         made.append(Step(street.betting, street.betting.replace("_", " ").capitalize(), own.first))
@@ -145,10 +155,9 @@ def _of_one_blind(acting: Acting) -> tuple[ActionType, ...]:
 def _with_rake(law: PokerLaw) -> tuple[ActionType, ...]:
     """What players decide where words bind as they are, and blinds may be straddled and pots killed."""
     acting, showing, blinds = law.acting, law.showing, law.blinds
-    discards = tuple(dict.fromkeys(clause for street in law.streets for clause in street.discard))
-    discard = (ActionType(DISCARD, "Discard a card", discards, takes_cards=True),) if discards else ()
     return (
         ActionType(CHECK, "Check", acting.checking.all),
+        *_brought_in(law),
         ActionType(CALL, "Call", acting.call),
         ActionType(OVERSIZE_CHIP, "Put out one large chip without a word", acting.oversize_chip),
         ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
@@ -160,14 +169,11 @@ def _with_rake(law: PokerLaw) -> tuple[ActionType, ...]:
         ),
         ActionType(ALL_IN, "Go all-in", acting.going_all_in.all),
         ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
-        *discard,
-        ActionType(STRADDLE, "Post a straddle", blinds.straddle),
-        ActionType(NO_STRADDLE, "Post none", blinds.straddle),
-        ActionType(POST_KILL, "Post the kill wager", blinds.kill),
-        ActionType(REFUSE_KILL, "Refuse it and sit the hand out", blinds.kill_refused),
+        *_given_up(law),
+        *_before_the_deal(blinds),
         *(
             ActionType(f"{RUN}{times}", f"Deal the remaining cards {count}", law.runs)
-            for times, count in enumerate(_TIMES, start=1)
+            for times, count in enumerate(_TIMES if law.runs else (), start=1)
         ),
         ActionType(SHOW, "Show the hand", showing.shown_first),
         ActionType(MUCK, "Fold at the showdown", showing.next_shows),
@@ -182,6 +188,47 @@ def _for_the_jackpot(law: RoyalLaw) -> tuple[ActionType, ...]:
         ActionType(TABLE_HAND, "Table the hand for the jackpot", law.exposed),
         ActionType(KEEP_HAND, "Do not show it", law.exposed),
     )
+
+
+def _once(clauses: Iterable[Citation]) -> Clauses:
+    return tuple(dict.fromkeys(clauses))
+
+
+def _brought_in(law: PokerLaw) -> tuple[ActionType, ...]:
+    """The forced bet of games whose cards lie face up."""
+    forced = _once(clause for street in law.streets for clause in street.bring_in)
+    return (ActionType(BRING_IN, "Bring in with the forced bet", forced),) if forced else ()
+
+
+def _given_up(law: PokerLaw) -> tuple[ActionType, ...]:
+    """What players do with cards that they give up."""
+    discards = _once(clause for street in law.streets for clause in street.discard)
+    draws = _once(clause for street in law.streets for clause in street.draw)
+    made: tuple[ActionType, ...] = ()
+    if discards:
+        made += (ActionType(DISCARD, "Discard a card", discards, takes_cards=True),)
+    if draws:
+        made += (
+            ActionType(EXCHANGE, "Exchange cards for others", draws, takes_cards=True),
+            ActionType(STAND_PAT, "Keep all cards", draws),
+        )
+    return made
+
+
+def _before_the_deal(blinds: Blinds) -> tuple[ActionType, ...]:
+    """What is asked about straddles and kill wagers, where there are any."""
+    made: tuple[ActionType, ...] = ()
+    if blinds.straddle:
+        made += (
+            ActionType(STRADDLE, "Post a straddle", blinds.straddle),
+            ActionType(NO_STRADDLE, "Post none", blinds.straddle),
+        )
+    if blinds.kill:
+        made += (
+            ActionType(POST_KILL, "Post the kill wager", blinds.kill),
+            ActionType(REFUSE_KILL, "Refuse it and sit the hand out", blinds.kill_refused),
+        )
+    return made
 
 
 _TIMES: Final = ("once", "twice", "three times", "four times", "five times", "six times", "seven times")

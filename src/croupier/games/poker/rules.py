@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from croupier.games.capabilities import Memory
 from croupier.games.game import Felt
@@ -21,11 +24,22 @@ from croupier.games.poker.terms import (
     Terms,
     seat_name,
 )
-from croupier.games.poker_hands.rankings import MANILA_ACE_LOW
+from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.games.traits import Trait
 from croupier.law import Clauses
+
+TRAITS: Final[Mapping[str, Trait]] = MappingProxyType(
+    {
+        MANILA.name: Trait.MANILA_HANDS,
+        MANILA_ACE_LOW.name: Trait.ACE_LOW_TOO,
+        "manila of 36": Trait.MANILA_OF_36,
+        "poker of 40": Trait.HANDS_OF_40,
+        "poker of 32": Trait.HANDS_OF_32,
+    }
+)
+"""What sets a table apart by the order of its hands, by name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,12 +102,18 @@ class PokerRules(TableRules):
     @property
     def traits(self) -> frozenset[Trait]:
         """What the operator's choices make of a table."""
-        return frozenset({Trait.ACE_LOW_TOO} if self.form.ranks.ranking is MANILA_ACE_LOW else ())
+        trait = TRAITS.get(self.form.ranks.ranking.name)
+        return frozenset(() if trait is None else (trait,))
 
     @property
     def has_buck(self) -> bool:
         """Whether the marker of who is designated passes from player to player, with the only blind bet."""
         return self.form.blinds is BlindBets.BUTTON
+
+    @property
+    def passes_button(self) -> bool:
+        """Whether the button passes to the next who takes part, as nobody can miss a blind bet."""
+        return self.form.blinds is not BlindBets.BOTH
 
     @property
     def memory(self) -> Memory:

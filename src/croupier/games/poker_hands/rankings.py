@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from types import MappingProxyType
 from typing import Final
 
 from croupier.equipment.cards import FULL_DECK, Deck
@@ -122,3 +123,16 @@ MANILA: Final = Ranking("manila", 5, _MANILA_ORDER, Deck.from_lowest("7"), ace_l
 """Five cards of 32, the flush above the full house, the ace high: ``qld-2010`` sch 5 s 9."""
 MANILA_ACE_LOW: Final = replace(MANILA, name="manila, ace low too", ace_low=True)
 """The same where the dealer announces that the ace is both high and low: sch 5 s 9(5)."""
+NAMED: Final = MappingProxyType(
+    {
+        each.name: each
+        for each in (
+            STANDARD,
+            *(STANDARD.over(Deck.from_lowest(rank)) for rank in "57"),
+            MANILA,
+            MANILA_ACE_LOW,
+            MANILA.over(Deck.from_lowest("6")),
+        )
+    }
+)
+"""The orders of five cards by which hands of poker between players are told, by name."""

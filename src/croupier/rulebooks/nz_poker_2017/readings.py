@@ -59,12 +59,12 @@ SHORT_DECKS = _enter(
     "poker-short-decks",
     "r 5.1",
     "r 9.3(f)",
-    unclear="Which ranks a deck of 32 cards has is not said.",
+    unclear="Which ranks a deck of 40, 36 or 32 cards has is not said.",
     reading=(
-        "Those from the 7 up. The example of rule 9.3(f), 8-7-6-5-ace, is one of 40 cards from the 5 up "
-        "in the same manner."
+        "The highest: from the 5, the 6 or the 7 up. The example of rule 9.3(f), 8-7-6-5-ace, is a straight "
+        "with a low ace of 40 cards from the 5 up."
     ),
-    alternative="Any other eight ranks.",
+    alternative="Any other ten, nine or eight ranks.",
 )
 
 LOW_ACE = _enter(
@@ -439,4 +439,108 @@ JACKPOT_ORDER = _enter(
         "confirmed once those before it are, and has what they leave."
     ),
     alternative="The value is fixed as the hand is recorded.",
+)
+
+STUD_DECK = _enter(
+    "poker-stud-deck",
+    "r 5.1",
+    "r 5.1(a)(ii)",
+    "r 5.1(a)(iii)",
+    unclear=(
+        "Where a card is burned at stud, and what becomes of eight hands of seven cards, for which 52 do not "
+        "suffice."
+    ),
+    reading=(
+        "The most players of rule 5.1 are those that fit: ten, eight and six hands of five cards take 50, 40 "
+        "and 30, so that five card stud has no burn cards; eight, six and four hands of six cards with three "
+        "burn cards leave a card at least, so that seven card stud burns before the fourth card and the "
+        "later ones, and deals one community card where the deck has no seventh for everybody and a burn "
+        "card. That card has a burn card before it where two are left, as published."
+    ),
+    alternative=(
+        "A burn card before every street of five card stud too, with the burn cards shuffled where the deck "
+        "ends; at seven card stud the last cards mixed with the burn cards before there is a common one."
+    ),
+)
+
+STUD_OPENS = _enter(
+    "poker-stud-opens",
+    "def seven card stud",
+    "r 5.1",
+    unclear="Who begins at stud, and with what.",
+    reading=(
+        "All put in the ante of the sign, a chip where it states none. The lowest card that lies face up, "
+        "the ace the highest, brings in half of the minimum wager, or what the sign says, or opens with a "
+        "whole bet; the next who can bet does where that player is all-in. Later the highest cards face up "
+        "begin, of equal ones the first from the button, and a community card counts for nobody. At five "
+        "card stud the operator may have the highest card begin in the first round too, who may check."
+    ),
+    alternative="The highest card begins in each round, and must bet.",
+    option="five_card_stud.opens",
+)
+
+BRING_IN = _enter(
+    "poker-bring-in",
+    "r 10.2",
+    "r 10.3",
+    unclear="What a bring-in is to the half bet of rule 10.2, and to the least raise of rule 10.3.",
+    reading=(
+        "A forced bet that is called, or completed to a whole bet, which is no raise. An all-in wager that "
+        "falls short of it is one of rule 10.2, or founds nothing by rule 10.3."
+    ),
+    alternative="A bet like any other: the next raise is as much.",
+)
+
+OPEN_PAIR = _enter(
+    "poker-open-pair",
+    "r 10.2",
+    unclear="Whether a pair that lies face up after four cards lets the higher limit be bet.",
+    reading="No: a structured limit has one amount for each betting round.",
+    alternative="The higher limit may be bet then, as some casinos have it.",
+)
+
+STUD_KILL = _enter(
+    "poker-kill-at-stud",
+    "def kill pots",
+    "def straddle",
+    unclear="Whether kill pots and straddles are played where there are no blinds.",
+    reading="They are offered at games with blinds: hold-em, Omaha, pineapples, draw and Manila.",
+    alternative="A kill wager in a game with antes.",
+)
+
+DRAW_EXCHANGE = _enter(
+    "poker-draw-exchange",
+    "r 5.1(a)(i)",
+    unclear=(
+        "How many cards are exchanged at draw, whether one is burned, and what becomes of a deck of which "
+        "eight hands leave twelve cards."
+    ),
+    reading=(
+        "None to five, in order from the button, all-in or not, after one burn card; new cards come as each "
+        "player gives cards up. Where no card is left what the others have discarded or folded is shuffled, "
+        "without the burn card and without what the player gave up who draws."
+    ),
+    alternative="At most three or four cards; the burn card and all discards come again.",
+)
+
+MANILA_BLINDS = _enter(
+    "poker-manila-blinds",
+    "def two card manila",
+    "def three card manila",
+    unclear="How many blinds Manila has, how much is bet in each round, and which hands rank above which.",
+    reading=(
+        "As first gazetted: as many as the sign says, two or one; a burn card before each community card but "
+        "the first, which makes 36 cards of nine hands. A structured table bets its higher limit in the last "
+        "round alone, and a flush beats a full house, as published. The showdown is that of the other games."
+    ),
+    alternative="The higher limit in the last two betting rounds; the usual order of hands.",
+    option="two_card_manila.blinds",
+)
+
+SHORT_DECK_ORDER = _enter(
+    "poker-short-deck-order",
+    "r 9.3(f)",
+    unclear="Whether a flush beats a full house in other games with a short deck.",
+    reading="No: rule 9.3 is one order for all games, and Manila alone is set apart.",
+    alternative="It does in every short deck, as flushes are rarer there.",
 )

@@ -224,11 +224,15 @@ EXPOSED_REFUSED = enter(
     "exposed-card-refused",
     "div II r 15.7",
     "div II r 12.1(d)",
-    unclear="A player may refuse an exposed card, and gets no more; how is not said, nor whether a hand of "
-    "eleven or less, to which a card must be drawn, may refuse it.",
-    reading="A player refuses by standing when it is the hand's turn. A hand of eleven or less cannot "
-    "stand: it takes the card.",
-    alternative="Any hand may refuse the card, whatever it counts.",
+    "div II r 15.9",
+    unclear="Any player may refuse an exposed card, and gets no more cards in the round; how is not said. A "
+    "hand of eleven or less must be drawn to until it counts twelve, but for a double alone: 15.7 is not "
+    "named there, and 15.7 excepts no hand.",
+    reading="A player refuses by standing when it is the hand's turn. 15.7 says what becomes of a hand whose "
+    "player refuses, not which hand may stand: the duty to draw up to twelve goes on, as it does in 15.9 for "
+    "a hand whose player is absent. So a hand of eleven or less takes the card.",
+    alternative="As 15.7 says any player, and bears on this one card, any hand may refuse it and stays as it "
+    "is, whatever it counts.",
 )
 HAND_IS_VOID = enter(
     "hand-that-is-void",
