@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from random import Random
 
 import numpy as np
 import pytest
@@ -18,6 +20,7 @@ from croupier.analysis.blackjack.tables import hands
 from croupier.analysis.blackjack.work import Work
 from croupier.games.blackjack.shape import Shape, Won
 from croupier.rulebooks.games import game
+from tests.examples import tries
 
 SHOE = (4, 4, 4, 4, 4, 4, 4, 4, 4, 12)
 SHAPE = Shape(
@@ -187,3 +190,48 @@ def test_a_par_sheet_tells_hands_by_each_number_of_cards_that_is_paid_apart() ->
     by_size = [title for title in told if title.startswith("What is best with")]
     many = ("two cards", "three cards", "four cards", "five cards", "six cards and more")
     assert by_size == [f"What is best with {cards}" for cards in many]
+
+
+TINY = (2, 0, 0, 0, 2, 0, 0, 4, 0, 4)
+"""Aces, fives, eights and tens."""
+
+
+@pytest.mark.parametrize(("value", "first"), [(7, 9), (4, 9), (7, 0)])
+def test_no_play_of_a_pair_is_worth_more_than_is_said(value: int, first: int) -> None:
+    """Every way to play the hands of a pair that changes a few decisions, both hands' and one's."""
+    tiny = solve(replace(SHAPE, shoe=TINY))
+    work, pair = Work(tiny.shape), tiny.pairs[value, first]
+    assert pair.at_most is not None
+    table = hands()
+    held = [n for n, made in enumerate(table.made) if made[value] and sum(made) > 1]
+    able = [
+        n for n in held if all(m <= h for m, h in zip(table.made[n], TINY, strict=True)) and not work.won[n]
+    ]
+    worth = two_hands.mean(work, pair)
+    assert worth <= pair.at_most + 1e-13
+    pick, most = Random(value * 10 + first), worth
+    for _ in range(tries(120)):
+        actions = pair.actions[0].copy(), pair.actions[1].copy()
+        for _ in range(pick.randint(1, 3)):
+            actions[pick.randrange(2)][pick.choice(able)] = pick.choice((STAND, DRAW, DOUBLE))
+        most = max(most, two_hands.mean(work, replace(pair, actions=actions)))
+    assert most <= pair.at_most + 1e-13
+
+
+def test_what_joint_play_could_win_is_said_with_the_strategy(found: Solution) -> None:
+    """The difference for every pair against an ace or a ten that might be split, as often as it comes."""
+    gain = 0.0
+    for (value, first), pair in found.pairs.items():
+        if first not in (0, 9):
+            assert pair.at_most is None
+            continue
+        assert pair.at_most is not None
+        assert two_hands.mean(Work(SHAPE), pair) <= pair.at_most + 1e-12
+        left = [many - (n == first) for n, many in enumerate(SHOE)]
+        chance = SHOE[first] / 48 * left[value] * (left[value] - 1) / (47 * 46)
+        place = hands().number[tuple(2 * int(n == value) for n in range(10))]
+        gain += chance * max(pair.at_most - float(found.worth[first, place]), 0.0)
+    assert found.joint_gain == pytest.approx(gain, abs=1e-15)
+    assert gain > 1e-5
+    strategy = analyse(game("qld-2010", "spanish_blackjack")).wager("blackjack").strategy
+    assert "could win 0.0064" in strategy

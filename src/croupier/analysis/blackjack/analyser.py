@@ -78,6 +78,16 @@ ASSUMPTIONS: Final = (
     "Payments are made in full, without rounding to chips.",
 )
 
+PASSING: Final = (
+    "A dealer's blackjack takes the second wager of a pair where the first hand has won or was forfeited. "
+    "Each hand is played as is best for it by itself, and both are valued together with the same cards. "
+    "However they were played, they would not be worth more than both by themselves where nothing passed, as "
+    "passing only takes more: the difference bounds what playing them together could win. It holds for play "
+    "by the cards of a hand, the dealer's first and which hand it is; what the other hand holds is not "
+    "counted."
+)
+"""Where what becomes of one hand bears on the other."""
+
 PAID_OUT: Final = "winnings are always paid out; what they are worth riding is told apart"
 
 UNINSURED: Final = (
@@ -139,7 +149,11 @@ class BlackjackAnalyser:
             products=_products(rules, found, wagers),
             inputs=self.inputs(rules),
             terms=_terms(rules),
-            method=(*METHOD, *(_of_won(found.shape.won) if found.shape.won.split else ())),
+            method=(
+                *METHOD,
+                *(_of_won(found.shape.won) if found.shape.won.split else ()),
+                *([PASSING] if found.shape.passes else ()),
+            ),
             assumptions=(ASSUMPTIONS if rules.twenty_one.insurance.against else UNINSURED),
             exhibits=lambda: (*_exhibits(game, given, rules, found), *_riding(rides)),
             charts=lambda: (*charts(found), compared(found), *_insurance(rules), *_riding(rides)),
@@ -296,6 +310,14 @@ def _named(found: Solution) -> str:
     return STRATEGIES[found.split_play]
 
 
+def _better(found: Solution) -> str:
+    """What a pair's hands could win more that are played together, where one bears on the other."""
+    if not found.shape.passes or found.split_play is not SplitPlay.PER_HAND:
+        return ""
+    most = percent(Figure(Fraction(found.joint_gain), ERROR))
+    return f"; played for both together they could win {most} of the wager more at most"
+
+
 def _nets(solution: Solution, *, moments: bool) -> Sequence[float]:
     """How often a round comes to each net, as the lines of the wager with all beside it lie."""
     found = distribution(solution, moments=moments)
@@ -311,7 +333,7 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
             type_,
             UNITS,
             Parts(lambda: _nets(solution, moments=moments), len(type_.lines)),
-            strategy=_named(solution),
+            strategy=_named(solution) + _better(solution),
             average_stake=fraction(solution.average_stake),
             error=ERROR,
             known_mean=fraction(solution.mean),
@@ -324,7 +346,9 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
         fixed = solve(found.shape, SplitPlay.FIXED)
         # With many decks it is the same play, and need not be counted again.
         same = fixed.mean == found.mean
-        ways.append(replace(best, strategy=_named(fixed)) if same else under(fixed, moments=True))
+        ways.append(
+            replace(best, strategy=_named(fixed) + _better(fixed)) if same else under(fixed, moments=True)
+        )
         return tuple(
             StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance, w.error, w.variance_error)
             for w in ways

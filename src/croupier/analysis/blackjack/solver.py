@@ -131,6 +131,22 @@ class Solution:
             total += float(reached[(self.actions[first] == DOUBLE) & (work.table.size > 2)].sum())
         return total
 
+    @cached_property
+    def joint_gain(self) -> float:
+        """What a round could be worth more at most, were the hands of each pair played best together.
+
+        Of plays that decide by the cards of a hand, the dealer's first and which hand it is: both hands of a
+        pair are valued together, but each is played as is best by itself. 0 where nothing passes.
+        """
+        chances = {(hand, up): chance for hand, up, chance in self.deals}
+        gain = 0.0
+        for (value, first), pair in self.pairs.items():
+            place = resplit.pair_of(value)
+            if pair.at_most is not None and (place, first) in chances:
+                most = max(pair.at_most, float(self.alone[first, place]))
+                gain += chances[place, first] * (most - float(self.worth[first, place]))
+        return gain
+
     def split(self, value: int, first: int) -> float:
         """What splitting a pair is worth, all its hands together."""
         pair: Pair | Third = self.thirds.get((value, first), self.pairs[value, first])
@@ -201,9 +217,12 @@ def _solve(shape: Shape, split_play: SplitPlay) -> Solution:
 def _passing(work: Work, pair: Pair, alone: float) -> Pair:
     """A pair whose second hand bears the original wager where the first won 21 or was forfeited.
 
-    What it is worth at most is known before; what it is worth exactly is counted only where that may be best.
+    Each hand is worth the most by itself where nothing passes. Whatever is done with the cards, passing only
+    takes more: so both are never worth more together than that. What this play of them is worth exactly is
+    counted only where that may be best.
     """
-    return replace(pair, worth=two_hands.mean(work, pair)) if pair.worth > alone else pair
+    worth = two_hands.mean(work, pair) if pair.worth > alone else pair.worth
+    return replace(pair, worth=worth, at_most=pair.worth)
 
 
 def _with_thirds(two: Solution, shape: Shape) -> Solution:

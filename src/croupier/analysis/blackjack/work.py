@@ -91,6 +91,8 @@ class Pair:
     """Of both together, in units of the wager."""
     actions: tuple[Ints, Ints]
     """By hand: what the first, and the second, does with the cards that it has."""
+    at_most: float | None = None
+    """Where what becomes of one hand bears on the other: no play of both is worth more."""
 
 
 @dataclass(frozen=True)
