@@ -13,6 +13,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
+from croupier.house.card_events import acts_due
 from croupier.house.commands.base import TableCommand
 from croupier.house.founding import FOUNDER
 from croupier.house.money import credits_of
@@ -85,10 +86,18 @@ class Floor:
     ) -> TableState:
         """Open a dealer's table with a shoe ready."""
         table = self.open(id_, book, game, mode=Mode.LIVE, **setup)
-        self.do("dealer", c.Shuffle(id_))
+        self.shuffle(id_)
         self.do("dealer", c.CutCards(id_, 200))
         self.do("dealer", c.BurnCard(id_, "AS" if table.shoe.shows_burn else None))
         return table
+
+    def shuffle(self, table: str, **said: Any) -> None:
+        """Have the cards shuffled, after what the book has done with new ones before."""
+        while not said.get("cards") and (
+            due := acts_due(self.table(table), replaced=said.get("replaced", False))
+        ):
+            self.do("dealer", c.PrepareCards(table, due[0].name, replaced=said.get("replaced", False)))
+        self.do("dealer", c.Shuffle(table, **said))
 
     def cut(self, table: str, at: int, cutting_card: int | None = None) -> None:
         """Have the cards cut: by the first player who is offered the cut, by the dealer where nobody is."""

@@ -23,7 +23,7 @@ SWITCH = "qld-2010 blackjack_switch"
 def first_shoe(floor: Floor, table: str, **options: Value) -> None:
     """A dealer's table whose cards are shuffled, cut and burned, as far as its book has that."""
     floor.open("t", *table.split(), mode=Mode.LIVE, options=options)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     for stage in iter(lambda: floor.table().shoe.stage.value, "play"):
         burned = "5S" if floor.table().shoe.shows_burn else None
         half = floor.table().shoe.size // 2
@@ -136,7 +136,7 @@ def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_
     told = next_for_staff(table)["clauses"]
     assert "sch 1 s 14(2)(a)" in told
     assert "sch 1 s 14(2)(b)" not in told
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     ((_, clauses),) = events(floor, "table:t", ENTRIES["shuffle"])
     assert sorted(told) == sorted(clauses)
 
@@ -185,7 +185,7 @@ def test_later_shuffles_of_games_in_boxes_are_those_after_the_cutting_card(
         else:
             floor.do("dealer", c.EnterCard("t", next(coming)))
     assert again in next_for_staff(floor.table())["clauses"]
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     (_, before), (_, after) = events(floor, "table:t", Happened.SHUFFLED)
     assert first in before
     assert again not in before
@@ -198,7 +198,7 @@ def test_a_shuffle_by_direction_is_not_one_after_the_cutting_card(floor: Floor) 
     first_shoe(floor, "qld-2010 casino_war")
     floor.do("manager", c.DirectShuffle("t", "a card is bent"))
     assert "sch 14 s 13(3)(c)" in next_for_staff(floor.table())["clauses"]
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     cited = events(floor, "table:t", Happened.SHUFFLED)[-1][1]
     assert "sch 14 s 13(3)(c)" in cited
     assert "sch 14 s 13(3)(b)" not in cited
@@ -210,7 +210,7 @@ def test_in_new_zealand_as_many_more_are_burned_as_the_first_is_worth(
     floor: Floor, first: str, burned: int
 ) -> None:
     floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.CutCards("t", 200))
     floor.do("dealer", c.BurnCard("t", first))
     assert floor.table().shoe.burned == burned
@@ -239,7 +239,7 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
         for card in ("9S", "8D", "TH", "KC"):
             floor.do("dealer", c.EnterCard("t", card))
         floor.do("dealer", c.CallStep("t", "result"))
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     (_, first), (_, again) = events(floor, "table:t", Happened.SHUFFLED)
     assert ref in again
     assert ref not in first

@@ -84,7 +84,7 @@ def test_a_burned_card_that_was_shown_counts(floor: Floor) -> None:
 def test_cards_burned_at_players_request_are_counted_once(floor: Floor) -> None:
     floor.open(mode=Mode.LIVE, options={"decks": 6})
     floor.sit("anna")
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.cut("t", 200)
     floor.do("dealer", c.BurnCard("t", "2S"))
     floor.do("anna", c.Ask("t", "additional_burn"))
@@ -161,7 +161,7 @@ def test_a_round_recalculated_later_counts_with_the_cards_that_really_came(floor
 @clause("nsw-blackjack", "r 3.1", "r 16.16")
 def test_where_the_book_has_foreign_cards_the_refusal_names_the_report(floor: Floor) -> None:
     floor.open("t", "nsw-blackjack", "blackjack", mode=Mode.LIVE, options={"decks": 6})
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.cut("t", 100)
     floor.do("dealer", c.BurnCard("t"))
     floor.sit("anna")
@@ -185,7 +185,7 @@ def test_a_shoe_that_is_known_or_mixed_after_every_round_is_not_counted(
     if not setup:
         floor.step(times=30)
     else:
-        floor.do("dealer", c.Shuffle("t"))
+        floor.shuffle("t")
     assert not floor.table().seen
     for data, _ in events(floor, "table:t", "round-finished"):
         assert "came" not in data

@@ -32,7 +32,7 @@ def table(floor: Floor, book: str, game: str, **setup: Any) -> None:
 
 def shuffled(floor: Floor, book: str = "qld-2010", game: str = "blackjack", **setup: Any) -> None:
     table(floor, book, game, **setup)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
 
 
 def ready(floor: Floor) -> None:
@@ -234,7 +234,7 @@ def test_the_player_on_whose_box_the_cutting_card_came_is_asked_first(
     shuffled(floor, game=game)
     ready(floor)
     play(floor, main, lambda hand, _step: hand.startswith("box_4"))
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.OfferCut("t"))
     data, cited = offered(floor)
     assert (data["occasion"], data["box"], data["asked"]) == ("box", 4, [4, 6, 2])
@@ -258,7 +258,7 @@ def test_where_it_came_on_the_dealers_hand_the_player_farthest_to_the_right_is_a
     shuffled(floor, game=game)
     ready(floor)
     play(floor, main, lambda hand, _step: hand == "dealer")
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.OfferCut("t"))
     data, cited = offered(floor)
     assert (data["occasion"], data["asked"]) == ("dealer", [6, 2, 4])
@@ -283,7 +283,7 @@ def test_after_a_directed_reshuffle_the_player_farthest_to_the_right_is_asked_fi
     ready(floor)
     play(floor, main)
     floor.do("manager", c.DirectShuffle("t", "cards were seen"))
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.OfferCut("t"))
     data, cited = offered(floor)
     assert (data["occasion"], data["asked"]) == ("directed", [6, 2, 4])
@@ -295,7 +295,7 @@ def later(floor: Floor, book: str, came: Callable[[str, str], bool]) -> tuple[di
     shuffled(floor, book)
     ready(floor)
     play(floor, "blackjack", came)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.OfferCut("t"))
     return offered(floor)
 
@@ -350,7 +350,7 @@ def test_other_cards_have_an_end_of_the_table_asked_first(
     ready(floor)
     play(floor, "blackjack", lambda hand, _step: hand == "box_4")
     floor.do("manager", c.DirectShuffle("t", "cards are worn", replaced=True))
-    floor.do("dealer", c.Shuffle("t", replaced=True))
+    floor.shuffle("t", replaced=True)
     floor.do("dealer", c.OfferCut("t"))
     data, cited = offered(floor)
     assert (data["occasion"], data["asked"]) == ("replaced", asked)
@@ -486,7 +486,7 @@ def test_with_a_card_machine_the_dealer_may_offer_the_cut_or_not(floor: Floor) -
 @clause("qld-2010", "sch 1 s 17(1)(a)")
 def test_at_a_table_without_players_the_dealer_or_a_supervisor_cuts(floor: Floor) -> None:
     floor.open("t", "qld-2010", "baccarat", mode=Mode.LIVE)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     assert refs(floor.refused("dealer", c.OfferCut("t"), "no player has a seat")) == {"sch 1 s 17(1)(a)"}
     floor.do("dealer", c.CutCards("t", 200, cut_by="supervisor"))
     ((cut, cited),) = events(floor, "table:t", "shoe-cut")
@@ -496,7 +496,7 @@ def test_at_a_table_without_players_the_dealer_or_a_supervisor_cuts(floor: Floor
 def test_where_no_player_ever_cuts_none_is_named(floor: Floor) -> None:
     floor.open("t", "qld-2010", "texas_holdem_poker", mode=Mode.LIVE, limits=Limits({}))
     floor.sit("anna", "ben")
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.refused("dealer", c.OfferCut("t"), "the house cuts the cards")
     cut = c.CutCards("t", 20, cut_by="anna")
     assert refs(floor.refused("dealer", cut, "the house cuts the cards")) == {"sch 11 s 14(6)"}
@@ -534,7 +534,7 @@ def test_where_nobody_noted_it_the_dealer_says_on_which_hand_the_cutting_card_ca
             if asks["command"] == "enter-card"
             else c.CallStep("t", asks["step"]),
         )
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     refusal = floor.refused("dealer", c.OfferCut("t"), "say where the cutting card came")
     assert refusal.nearest == ("dealer", "1")
     with pytest.raises(Malformed, match="no such hand of the cutting card"):

@@ -49,7 +49,7 @@ def test_a_gaming_supervisor_has_cards_replaced_and_shuffled_where_the_game_says
     floor.do("supervisor", OTHERS)
     assert directed(floor) == (others,)
     assert floor.view("dealer").staff["next"]["says"].startswith("Other cards")  # type: ignore[index]
-    floor.do("dealer", c.Shuffle("t", replaced=True))
+    floor.shuffle("t", replaced=True)
     if managers:
         assert not_allowed(floor, "supervisor", AGAIN) == {again}
         floor.do("manager", AGAIN)
@@ -138,14 +138,14 @@ def test_the_proposed_games_are_dealt_from_cards_that_are_replaced_likewise(floo
 def test_in_new_south_wales_cards_from_a_shoe_are_replaced_once_it_is_over(floor: Floor) -> None:
     floor.open("t", "nsw-blackjack", "blackjack", mode=Mode.LIVE)
     assert refs(floor.refused("supervisor", OTHERS, "once the cutting card has come")) == {"r 3.5.1"}
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.CutCards("t", 100))
     shoe = floor.table().shoe
     floor.refused("supervisor", OTHERS, "once the cutting card has come")
     floor.table().shoe = type(shoe)(shoe.rules, Stage.SHUFFLE, shoe.size, rounds=9)
     floor.do("supervisor", OTHERS)
     assert directed(floor) == ("r 3.5.1",)
-    floor.do("dealer", c.Shuffle("t", replaced=True))
+    floor.shuffle("t", replaced=True)
     floor.do("supervisor", AGAIN)
     assert directed(floor) == ("r 4.1.4",)
 

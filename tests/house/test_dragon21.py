@@ -148,7 +148,8 @@ def test_a_supervisor_has_players_see_to_their_own_wagers_or_cards(
 def test_a_seated_nominee_takes_a_players_cards_in_style_b(floor: Floor) -> None:
     told = (Told("Government inspector", "G. Hill"),)
     floor.open("t", "nz-proposed", GAME, mode=Mode.LIVE, options={"style": "B"}, told=told)
-    for command in (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS")):
+    floor.shuffle("t")
+    for command in (c.CutCards("t", 200), c.BurnCard("t", "AS")):
         floor.do("dealer", command)
     floor.sit("anna", "ben")
     floor.do("dealer", c.OpenRound("t"))
@@ -232,14 +233,16 @@ def test_style_b_is_dealt_once_an_inspector_was_told(floor: Floor) -> None:
 def test_only_a_shoe_of_style_b_ends_by_section_11(floor: Floor, style: str, over: set[str]) -> None:
     told = (Told("Government inspector", "G. Hill"),)
     floor.open("t", "nz-proposed", GAME, mode=Mode.LIVE, options={"style": style}, told=told)
-    made_ready = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
+    floor.shuffle("t")
+    made_ready = (c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
     for command in (*made_ready, c.CallStep("t", "no_more_bets"), c.SeeCuttingCard("t")):
         floor.do("dealer", command)
     deal(floor, "KS KD TH TC")
     floor.do("dealer", c.CallStep("t", "result"))
     if style == "B":
         assert over <= set(refs(floor.refused("dealer", c.Shuffle("t"), "others brought")))
-    floor.do("dealer", c.Shuffle("t", replaced=style == "B"))
+        floor.do("dealer", c.SealCards("t", "A-1"))
+    floor.shuffle("t", replaced=style == "B")
     (_, first), (_, again) = events(floor, "table:t", Happened.SHUFFLED)
     of_an_end = {"div V r 7.1(b)", rule("11.1"), "div V r 11.1", "div V r 11.2"}
     assert (of_an_end & set(first), of_an_end & set(again)) == (set(), over)

@@ -105,7 +105,7 @@ def test_a_table_with_a_cutting_card_that_is_no_number_plays_on(lasting: Floor, 
 @clause("nsw-blackjack", "r 4.6")
 def test_a_shoe_whose_cutting_card_lies_further_in_than_is_let_by_now_plays_on(lasting: Floor) -> None:
     lasting.open("t", *NSW, mode=Mode.LIVE, limits=LIMITS)
-    lasting.do("dealer", c.Shuffle("t"))
+    lasting.shuffle("t")
     refused = lasting.refused("dealer", c.CutCards("t", 100, 200), "52 to 156 cards in from the back")
     assert "r 4.6" in refs(refused)
     with pytest.MonkeyPatch.context() as patch:
@@ -120,7 +120,7 @@ def test_a_shoe_whose_cutting_card_lies_further_in_than_is_let_by_now_plays_on(l
 @clause("qld-2010", "sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)")
 def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> None:
     lasting.open("t", *QLD, mode=Mode.LIVE, limits=LIMITS)
-    lasting.do("dealer", c.Shuffle("t"))
+    lasting.shuffle("t")
     lasting.do("dealer", c.CutCards("t", 200))
     lasting.sit("anna", "ben")
     lasting.do("dealer", c.OpenRound("t"))
@@ -152,7 +152,7 @@ def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> 
 def reported_not_cut(floor: Floor) -> None:
     """A dealer's table with a shuffling device, where cards that were not cut were reported in a round."""
     floor.open("t", *NSW, mode=Mode.LIVE, limits=LIMITS, options={"shuffling_device": True})
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.BurnCard("t"))
     floor.sit("anna")
     floor.do("dealer", c.OpenRound("t"))
@@ -182,7 +182,7 @@ def test_a_table_whose_last_round_is_over_goes_on_from_what_it_came_to(lasting: 
     lasting.do("anna", c.Collect("t"))
     assert lasting.credits("anna") == CREDITS + 1_500
     assert lasting.you("anna")["last"]["net"] == "15"
-    lasting.do("dealer", c.Shuffle("t"))
+    lasting.shuffle("t")
     lasting.do("dealer", c.BurnCard("t"))
     lasting.do("dealer", c.OpenRound("t"))
     lasting.bet("anna", "blackjack", 1_000)

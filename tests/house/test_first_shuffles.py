@@ -34,7 +34,7 @@ from tests.house.floor import Floor, events, refs
 def test_no_round_is_opened_before_the_first_shuffle(floor: Floor, book: str, game: str, ref: str) -> None:
     floor.open(book=book, game=game, mode=Mode.LIVE, limits=Limits({}))
     assert ref in refs(floor.refused("dealer", c.OpenRound("t"), "the shoe is at shuffle"))
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     ((_, cited),) = events(floor, "table:t", "shoe-shuffled")
     assert ref in cited
 
@@ -42,7 +42,7 @@ def test_no_round_is_opened_before_the_first_shuffle(floor: Floor, book: str, ga
 @clause("qld-2010", "sch 11 s 14(6)")
 def test_cards_of_poker_are_cut_into_the_shoe_after_the_shuffle(floor: Floor) -> None:
     floor.open(game="texas_holdem_poker", mode=Mode.LIVE, limits=Limits({}))
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     assert "sch 11 s 14(6)" in refs(floor.refused("dealer", c.OpenRound("t"), "the shoe is at cut"))
     floor.do("dealer", c.CutCards("t", 20))
     ((_, cited),) = events(floor, "table:t", "shoe-cut")
@@ -52,6 +52,6 @@ def test_cards_of_poker_are_cut_into_the_shoe_after_the_shuffle(floor: Floor) ->
 @clause("qld-2010", "sch 2 s 13(4)", "sch 2 s 13(4)(i)")
 def test_a_cut_too_near_an_end_is_made_again_at_blackjack(floor: Floor) -> None:
     floor.open(game="blackjack", mode=Mode.LIVE)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     assert {"sch 2 s 13(4)", "sch 2 s 13(4)(i)"} <= refs(floor.refused("dealer", c.CutCards("t", 9)))
     floor.do("dealer", c.CutCards("t", 10, 52))

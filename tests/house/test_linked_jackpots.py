@@ -50,7 +50,7 @@ def opened(
 
 
 def ready(floor: Floor, table: str) -> None:
-    floor.do("dealer", c.Shuffle(table))
+    floor.shuffle(table)
     if floor.table(table).shoe.rules.by_hand:
         floor.do("dealer", c.CutCards(table, 20))
     floor.do("dealer", c.OpenRound(table))

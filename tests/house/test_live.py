@@ -95,14 +95,16 @@ def test_an_additional_burn_needs_a_request_all_players_and_a_direction(live: Fl
 def test_other_cards_replace_those_of_a_finished_shoe_where_the_book_says_so(floor: Floor) -> None:
     inspector = (Told("Government inspector", "G. Hill"),)
     floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE, options={"style": "B"}, told=inspector)
-    steps = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
+    floor.shuffle("t")
+    steps = (c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
     for command in (*steps, c.CallStep("t", "no_more_bets"), c.SeeCuttingCard("t")):
         floor.do("dealer", command)
     for card in CARDS.split():
         floor.do("dealer", c.EnterCard("t", card))
     floor.do("dealer", c.CallStep("t", "result"))
     assert refs(floor.refused("dealer", c.Shuffle("t"), "others brought")) >= {"div V r 11.1", "div V r 11.2"}
-    floor.do("dealer", c.Shuffle("t", replaced=True))
+    floor.do("dealer", c.SealCards("t", "A-1"))
+    floor.shuffle("t", replaced=True)
     told = [data["replaced"] for data, _ in events(floor, "table:t", "shoe-shuffled")]
     assert told == [False, True]
 

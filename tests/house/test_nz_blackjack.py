@@ -30,7 +30,7 @@ def live(floor: Floor) -> Floor:
 
 
 def ready(floor: Floor) -> None:
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.cut("t", 100)
     floor.do("dealer", c.BurnCard("t"))
 
@@ -97,14 +97,14 @@ def test_the_cutting_card_goes_a_deck_and_a_half_from_the_back_or_where_a_manage
     floor: Floor,
 ) -> None:
     floor.open("t", "nz-1996", GAME, mode=Mode.LIVE)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     assert refs(floor.refused("dealer", c.CutCards("t", 51))) >= {"div II r 6.3"}
     assert refs(floor.refused("dealer", c.CutCards("t", 100, 150))) >= {"div II r 6.4"}
     floor.cut("t", 100, 80)
     floor.open(
         "u", "nz-1996", GAME, mode=Mode.LIVE, options={"cutting_card_place": "directed"}, told=INSPECTOR
     )
-    floor.do("dealer", c.Shuffle("u"))
+    floor.shuffle("u")
     assert refs(floor.refused("dealer", c.CutCards("u", 100, 209))) >= {"div II r 6.5"}
     floor.cut("u", 100, 208)
 
@@ -120,7 +120,7 @@ def test_the_cards_are_shuffled_after_the_round_in_which_the_cutting_card_came(l
     live.do("dealer", c.CallStep("t", "initial_result"))
     assert "div II r 6.1(c)" in next_for_staff(live.table())["clauses"]
     live.refused("dealer", c.OpenRound("t"), "shuffle")
-    live.do("dealer", c.Shuffle("t"))
+    live.shuffle("t")
     first, again = (cited for _, cited in events(live, "table:t", Happened.SHUFFLED))
     assert ("div II r 6.1(a)" in first, "div II r 6.1(c)" in again) == (True, True)
 

@@ -37,7 +37,7 @@ def opened(floor: Floor) -> None:
         jackpots={"progressive": 5_000_000},
     )
     floor.sit(*PEOPLE)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.OpenRound("t"))
     for person in PEOPLE:
         floor.bet(person, "ante", 1000)

@@ -17,7 +17,7 @@ LIMITS = Limits({"blackjack": Range(500, 50_000)})
 
 def ready(floor: Floor, **options: object) -> Floor:
     floor.open("t", "nz-proposed", GAME, mode=Mode.LIVE, smallest_chip=5, options=options, limits=LIMITS)
-    floor.do("dealer", c.Shuffle("t"))
+    floor.shuffle("t")
     floor.do("dealer", c.CutCards("t", 100))
     floor.do("dealer", c.BurnCard("t"))
     floor.sit("anna")

@@ -27,7 +27,7 @@ def table(floor: Floor, game: str) -> Floor:
 
 def shuffled(floor: Floor, **said: Any) -> tuple[dict[str, Any], set[str]]:
     """The dealer enters cards; what the log keeps of them, and the clauses."""
-    floor.do("dealer", c.Shuffle("t", **said))
+    floor.shuffle("t", **said)
     data, clauses = events(floor, "table:t", "shoe-shuffled")[-1]
     return data, set(clauses)
 

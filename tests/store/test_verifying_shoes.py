@@ -110,3 +110,36 @@ def test_cards_that_come_ready_otherwise_are_found(tmp_path: Path, said: Event, 
 def test_no_other_game_has_cards_that_come_ready(tmp_path: Path) -> None:
     (fault,) = faults(tmp_path, SPANISH, ready(**SHUFFLED))
     assert fault == "no rule of this game lets cards come ready"
+
+
+NEW_WASHED = Event("shoe-prepared", {"act": "washed"}, ("div V r 6.3(a)",))
+NEW_STACKED = Event("shoe-prepared", {"act": "stacked"}, ("div V r 6.3(b)",))
+SHUFFLE = ("div V r 6.3(c)",)
+BACCARAT = ("nz-1996", "baccarat")
+
+
+@states("nz-1996", "div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)")
+def test_new_cards_that_are_prepared_in_order_are_sound(tmp_path: Path) -> None:
+    done: Json = {"prepared": ["washed", "stacked"]}
+    shuffled = Event("shoe-shuffled", done, SHUFFLE)
+    assert faults(tmp_path, BACCARAT, NEW_WASHED, NEW_STACKED, shuffled, Event("shoe-shuffled", {})) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ((NEW_STACKED,), "washed, then stacked, not 'stacked'"),
+        ((Event("shoe-prepared", {"act": "washed"}),), "does not cite div V r 6.3(a)"),
+        ((NEW_WASHED, Event("shoe-shuffled", {"prepared": ["washed"]}, SHUFFLE)), "only washed"),
+        ((Event("shoe-shuffled", {"prepared": ["washed", "stacked"]}, SHUFFLE),), "the cards were []"),
+        (
+            (NEW_WASHED, NEW_STACKED, Event("shoe-shuffled", {"prepared": ["washed", "stacked"]})),
+            "does not cite div V r 6.3(c)",
+        ),
+    ],
+)
+def test_acts_with_new_cards_that_were_not_done_are_found(
+    tmp_path: Path, said: tuple[Event, ...], found: str
+) -> None:
+    (fault,) = faults(tmp_path, BACCARAT, *said)
+    assert found in fault

@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.capabilities import memory_of
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import cut_events, finished, stakes, wagering_period
+from croupier.house import card_events, cut_events, finished, stakes, wagering_period
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
@@ -182,6 +182,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
 
 def _shuffled(table: TableState, data: Data) -> None:
     cut_events.begin(table, data)
+    card_events.shuffled(table, data)
     table.shoe_number = int(data["shoe"])
     table.new_cards, table.shuffle_directed = (), False
     table.new_at_end &= not data.get("replaced", False)
@@ -207,6 +208,14 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             _shuffled(table, data)
         case _ if happened is Happened.CUT or happened.value.startswith("cut-"):
             cut_events.take_in(table, happened, data)
+        case (
+            Happened.PREPARED
+            | Happened.SEALED
+            | Happened.CARDS_ASKED
+            | Happened.CARDS_GRANTED
+            | Happened.CARDS_SHOWN
+        ):
+            card_events.take_in(table, happened, data)
         case Happened.BURNED:
             _burned(table, data["first"])
         case Happened.REFILLED:

@@ -19,6 +19,7 @@ from croupier.games.traits import traits_of
 from croupier.games.wagers import Wager
 from croupier.house import wagering_period
 from croupier.house.banks import bank_part
+from croupier.house.card_events import cards_view
 from croupier.house.cut_events import cut_view
 from croupier.house.equipment import Bound
 from croupier.house.finished import ended_so_far, produced_json
@@ -430,6 +431,7 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "revealed": revealed(table),
         "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],
         "cut": cut_view(table),
+        "requests": cards_view(table),
     }
 
 

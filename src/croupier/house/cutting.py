@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
+from croupier.house.card_checks import check_nothing_asked
 from croupier.house.cut_events import box_of, may_cut, place_on_box, to_be_offered
 from croupier.house.dealing import at_duty, sign_on
 from croupier.house.errors import NotAllowed, refuse
@@ -155,6 +156,7 @@ def enter_incorrect_cut(work: Work, command: c.EnterIncorrectCut) -> JSON:
 def cut_cards(work: Work, command: c.CutCards) -> JSON:
     """The cards were cut."""
     table = at_duty(work, "a cut")
+    check_nothing_asked(table, "a cut")
     law, shoe = table.play.cut, table.shoe
     if law is not None and shoe.stage is not Stage.CUT and table.cut_made is not None and not shoe.rounds:
         raise refuse(

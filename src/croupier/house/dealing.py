@@ -12,6 +12,7 @@ from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Th
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
+from croupier.house.card_checks import acted, check_acts, check_nothing_asked
 from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
@@ -271,6 +272,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         reason = "the cards are taken away and others brought: enter them as replaced"
         raise refuse("a shuffle", reason, table.new_cards or table.shoe.rules.shuffle)
     came, lets = ready_cards(table, command)
+    check_acts(table, ready=bool(came), replaced=command.replaced)
     data: dict[str, Any] = {
         "shoe": table.shoe_number + 1,
         "commitment": None,
@@ -281,6 +283,9 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     }
     if came:
         data["came"] = came
+    if table.cards_state.prepared:
+        data["prepared"] = list(table.cards_state.prepared)
+    lets += acted(table, ready=bool(came))
     again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
     work.happen(Happened.SHUFFLED, data, table.why_shuffled + again + lets)
     sign_on(work)
@@ -291,6 +296,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
 def burn_card(work: Work, command: c.BurnCard) -> JSON:
     """The first card was burned."""
     table = at_duty(work, "a burn")
+    check_nothing_asked(table, "a burn")
     first = None if command.card is None else command.card
     if first is not None:
         check_came(table, [parse_card(first)])

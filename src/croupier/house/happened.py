@@ -14,6 +14,11 @@ class Happened(StrEnum):
     REOPENED = "table-reopened"
 
     SHUFFLED = "shoe-shuffled"
+    PREPARED = "shoe-prepared"
+    SEALED = "shoe-sealed"
+    CARDS_ASKED = "shoe-cards-asked"
+    CARDS_GRANTED = "shoe-cards-granted"
+    CARDS_SHOWN = "shoe-cards-shown"
     CUT_OFFERED = "cut-offered"
     CUT_ANSWERED = "cut-answered"
     CUT_HANDED = "cut-handed"

@@ -24,6 +24,7 @@ from croupier.house import (
     automation,
     bot_places,
     cage,
+    card_acts,
     colours,
     company,
     correcting,
@@ -71,6 +72,7 @@ T = TypeVar("T")
 _HANDLERS: Final = (
     bot_places,
     cage,
+    card_acts,
     colours,
     company,
     correcting,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
+from croupier.house.card_events import acts_due, to_be_sealed
 from croupier.house.cut_events import to_be_offered
 from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
@@ -102,7 +103,7 @@ def _next_at(table: TableState) -> dict[str, Any]:
             clauses = table.new_cards + table.play.replacement.prepared
             return _next("dealer", "open-round", says, refs(clauses))
         return _next("dealer", "open-round", "Open a round.")
-    if not table.shoe.ready:
+    if not table.shoe.ready or table.cards_state.asked is not None:
         return _next_of_shoe(table)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
@@ -120,6 +121,8 @@ def _next_at(table: TableState) -> dict[str, Any]:
 
 def _next_of_shoe(table: TableState) -> dict[str, Any]:
     """What the shoe needs before it is dealt from."""
+    if (act := _next_act(table)) is not None:
+        return act
     if table.shoe.stage is Stage.CUT and (cut := _next_of_cut(table)) is not None:
         return cut
     command, rules = TO_PREPARE[table.shoe.stage], table.shoe.rules
@@ -132,6 +135,28 @@ def _next_of_shoe(table: TableState) -> dict[str, Any]:
     if command == "shuffle" and table.cards_replaced:
         says = "Other cards are to be brought, and shuffled: enter them as replaced."
     return _next("dealer", command, says, refs(clauses))
+
+
+def _next_act(table: TableState) -> dict[str, Any] | None:
+    """What is to be done with the cards before they are shuffled, cut or burned; None where nothing is."""
+    law, asked = table.play.card_acts, table.cards_state.asked
+    if to_be_sealed(table):
+        says = "Seal the used cards in a container, and have it removed."
+        return _next("dealer", "seal-cards", says, refs(law.sealed))
+    if asked is not None and asked.wish == "inspect":
+        says = "A player asks to inspect the cards: show them."
+        return _next("dealer", "show-cards", says, refs(law.inspected))
+    if asked is not None and not asked.granted:
+        office, clauses = table.law.named(Role.SUPERVISOR), law.again[table.cards_state.came]
+        return _next(office, "answer-card-request", "A player asks for a shuffle.", refs(clauses))
+    if asked is None and table.shoe.stage is not Stage.SHUFFLE:
+        return None
+    if (due := acts_due(table)) and table.between_rounds:
+        return _next("dealer", "prepare-cards", due[0].says, refs(due[0].clauses), due[0].name)
+    if asked is not None:
+        says = "Shuffle the cards, as a player asks."
+        return _next("dealer", "shuffle", says, refs(law.again[table.cards_state.came]))
+    return None
 
 
 def _next_of_cut(table: TableState) -> dict[str, Any] | None:

@@ -23,6 +23,7 @@ from croupier.games.requests import Wagering
 from croupier.games.tape import Place
 from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
+from croupier.house.card_events import CardsState
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
@@ -47,6 +48,7 @@ RESULTS_KEPT: Final = 100
 """How many results a table shows; every round can be recalled from the log."""
 
 
+NEW_CARDS: Final = CardsState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
 
 
@@ -222,6 +224,8 @@ class TableState:
     """Where the cutting card came since the shuffle."""
     shuffled_for: Occasion | None = Occasion.START
     """What the cards were shuffled after; None where the cutting card came and nobody noted where."""
+    cards_state: CardsState = NEW_CARDS
+    """What was done with its cards."""
     cut_offer: CutOffer | None = None
     """The offer of the cut of these cards; None where it was not offered."""
     cut_made: CutMade | None = None

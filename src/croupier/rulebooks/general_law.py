@@ -14,6 +14,7 @@ from croupier.games.limits import Range
 from croupier.law import Clauses, Rulebook
 from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
+from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cut_law import CutLaw
 
 _HOMES: Final = {
@@ -388,6 +389,8 @@ class TablePlay:
     terms: frozenset[str] = frozenset()
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
+    card_acts: CardActs = NO_ACTS
+    """What is done with its cards beside shuffling and cutting them."""
     cut: CutLaw | None = None
     """Who cuts the cards; None where its own part gives the cut to no player."""
     last_rounds: LastRounds | None = None

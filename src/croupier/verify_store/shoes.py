@@ -1,27 +1,58 @@
 """What the log says of cards at tables: those that came ready, and the last rounds before a table closes.
 
-Clauses: New Zealand's proposals, divisions 2 and 5 rr 6.5 and 6.6, and Dragon21 r 6.1; Queensland, schedule 9
-s 19(3) and (4).
+Clauses: New Zealand's proposals, divisions 2 and 5 rr 6.5 and 6.6, and Dragon21 r 6.1; New Zealand 1996,
+divisions II r 5.3, IV r 6.3, V and IX rr 6.3 and 6.4; New South Wales, rr 3.4 and 4.2.1; Queensland,
+schedules 5 s 14(3) and 9 s 19(3) and (4).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
 
-_DIVISIONS: Final = {
-    ("nz-proposed", "blackjack"): "div 2",
-    ("nz-proposed", "baccarat"): "div 5",
-    ("nz-proposed", "dragon21"): "div 5",
+
+class _Ready(NamedTuple):
+    """Cards that come ready at a game: what a shuffle of them cites, and says."""
+
+    cites: tuple[str, ...]
+    done: tuple[list[str], ...]
+    """What may be done with them before the cut."""
+    needed: str = "secured"
+    """What must be said of them: where they were kept, or their approval."""
+
+
+def _proposed(division: str) -> dict[str, _Ready]:
+    """Rules 6.5 and 6.6 of a division of New Zealand's proposals."""
+    checked = tuple(f"{division} r 6.5{part}" for part in ("", "(a)", "(b)", "(c)"))
+    return {
+        "prechecked": _Ready(checked, (["washed", "stacked", "riffled"],)),
+        "preshuffled": _Ready((f"{division} r 6.5",), (["washed"], ["riffled"], ["washed", "riffled"])),
+        "by_maker": _Ready((f"{division} r 6.6",), ([],), "approval"),
+    }
+
+
+_READY: Final = {
+    ("nz-proposed", "blackjack"): _proposed("div 2"),
+    ("nz-proposed", "baccarat"): _proposed("div 5"),
+    ("nz-proposed", "dragon21"): _proposed("div 5"),
+    ("nz-1996", "baccarat"): {"preshuffled": _Ready(("div V r 6.4",), ([],))},
+    ("nz-1996", "midi_baccarat"): {"preshuffled": _Ready(("div IX r 6.4",), ([],))},
+    ("nsw-blackjack", "blackjack"): {
+        "preshuffled": _Ready(("r 3.4",), ([],)),
+        "by_maker": _Ready(("r 4.2.1",), ([],), ""),
+    },
 }
-"""The games at which cards may come ready, and the division that says so."""
-_DONE: Final[dict[str, tuple[list[str], ...]]] = {
-    "prechecked": (["washed", "stacked", "riffled"],),
-    "preshuffled": (["washed"], ["riffled"], ["washed", "riffled"]),
-    "by_maker": ([],),
+"""The games at which cards may come ready, and how."""
+_NEW: Final = {
+    ("nz-1996", "blackjack"): ("div II r 5.3(a)", "div II r 5.3(b)", "div II r 5.3(c)"),
+    ("nz-1996", "mini_baccarat"): ("div IV r 6.3(a)", "div IV r 6.3(b)", "div IV r 6.3(c)"),
+    ("nz-1996", "baccarat"): ("div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)"),
+    ("nz-1996", "midi_baccarat"): ("div IX r 6.3(a)", "div IX r 6.3(b)", "div IX r 6.3(c)"),
+    ("qld-2010", "manila_poker"): ("s 4 def washing", "sch 5 s 14(3)", "sch 5 s 14(3)"),
 }
-"""By how they come: what may be done with them before the cut."""
+"""The games whose new cards are washed, stacked and shuffled, and by which clauses."""
+_ACTS: Final = ["washed", "stacked"]
 _LAST_ROUNDS: Final = {("qld-2010", "spanish_blackjack"): (3, ("sch 9 s 19(3)", "sch 9 s 19(4)"))}
 """The games at which so many last rounds may be directed, and by which clauses."""
 
@@ -34,6 +65,8 @@ class _Table:
     playing: bool = False
     over: bool = False
     """Whether the cutting card has come since the last shuffle."""
+    acts: list[str] = field(default_factory=list)
+    """What was done with new cards since the last shuffle."""
     left: int | None = None
     """How many rounds are left of those that were directed."""
 
@@ -57,7 +90,10 @@ class Shoes:
         if table is None:
             return
         match kind:
+            case "shoe-prepared":
+                yield from self._prepared(table, cited, payload)
             case "shoe-shuffled":
+                yield from self._after_acts(table, cited, payload)
                 yield from self._shuffled(table, cited, payload)
             case "shoe-last-rounds":
                 yield from self._directed(table, cited, payload)
@@ -75,29 +111,47 @@ class Shoes:
         came = payload.get("came")
         if came is None:
             return
-        division = _DIVISIONS.get((str(table.game[0]), str(table.game[1])))
-        if division is None:
+        ready = _READY.get((str(table.game[0]), str(table.game[1])))
+        if ready is None:
             yield "no rule of this game lets cards come ready"
             return
-        if not isinstance(came, dict) or came.get("cards") not in _DONE:
+        how = came.get("cards") if isinstance(came, dict) else None
+        if not isinstance(came, dict) or how not in ready:
             yield f"there are no cards that come ready as {came!r:.60}"
             return
-        how = str(came["cards"])
-        own = "6.6" if how == "by_maker" else "6.5"
-        parts = ["", "(a)", "(b)", "(c)"] if how == "prechecked" else [""]
-        missing = [ref for ref in (f"{division} r {own}{part}" for part in parts) if ref not in cited]
-        if missing:
+        law = ready[str(how)]
+        if missing := [ref for ref in law.cites if ref not in cited]:
             yield f"it does not cite {', '.join(missing)}, by which such cards are used"
-        if came.get("done") not in _DONE[how]:
-            ways = " or ".join(" and ".join(way) or "nothing" for way in _DONE[how])
-            not_this = f"not {came.get('done')!r:.60} ({division} r {own})"
+        if came.get("done") not in law.done:
+            ways = " or ".join(" and ".join(way) or "nothing" for way in law.done)
+            not_this = f"not {came.get('done')!r:.60} ({law.cites[0]})"
             yield f"before the cut {ways} is done with {how} cards, {not_this}"
-        needed = "approval" if how == "by_maker" else "secured"
-        if not isinstance(came.get(needed), str) or not came[needed].strip():
-            what = "the approval" if needed == "approval" else "where they were secured"
-            yield f"{what} of {how} cards is not said ({division} r {own})"
+        said = came.get(law.needed) if law.needed else "nothing is needed"
+        if not isinstance(said, str) or not said.strip():
+            what = "the approval" if law.needed == "approval" else "where they were secured"
+            yield f"{what} of {how} cards is not said ({law.cites[0]})"
         if payload.get("preshuffled") is not (how != "prechecked"):
             yield f"{how} cards are {'not ' if how == 'prechecked' else ''}shuffled before they come"
+
+    def _prepared(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
+        """An act with new cards: first they are washed, then stacked."""
+        law, act = _NEW.get((str(table.game[0]), str(table.game[1]))), payload.get("act")
+        table.acts.append(str(act))
+        if table.acts != _ACTS[: len(table.acts)]:
+            yield f"new cards are washed, then stacked, not {act!r:.40}"
+        elif law is not None and law[len(table.acts) - 1] not in cited:
+            yield f"it does not cite {law[len(table.acts) - 1]}"
+
+    def _after_acts(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
+        """A shuffle says what was done with new cards before it, since the log says so at all."""
+        law = _NEW.get((str(table.game[0]), str(table.game[1])))
+        done, table.acts = table.acts, []
+        if payload.get("prepared", []) != done:
+            yield f"the cards were {done} before the shuffle, which says {payload.get('prepared')!r:.60}"
+        if done and done != _ACTS:
+            yield f"new cards are shuffled that are only {', '.join(done)}"
+        elif done and law is not None and law[2] not in cited:
+            yield f"it does not cite {law[2]}"
 
     def _directed(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
         law = _LAST_ROUNDS.get((str(table.game[0]), str(table.game[1])))

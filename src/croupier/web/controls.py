@@ -15,6 +15,7 @@ from croupier.house.applying import (
     why_no_last_rounds,
     why_replacement_stays,
 )
+from croupier.house.card_events import acts_due, may_ask, to_be_sealed
 from croupier.house.composition import counts_over_rounds
 from croupier.house.cut_events import may_cut
 from croupier.house.funded import funded
@@ -42,6 +43,10 @@ DEALERS: Final = (
     c.SeeCuttingCard,
     c.EnterDecision,
     c.TakeWager,
+    c.PrepareCards,
+    c.SealCards,
+    c.EnterCardRequest,
+    c.ShowCards,
     c.Shuffle,
     c.OfferCut,
     c.EnterCutAnswer,
@@ -73,6 +78,7 @@ SUPERVISORS: Final = (
     c.DisplayJackpot,
     c.AdjustJackpot,
     c.ApprovePlay,
+    c.AnswerCardRequest,
     c.LinkJackpots,
     c.UnlinkJackpots,
     c.ReportIrregularity,
@@ -219,6 +225,25 @@ def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     return reason
 
 
+def _to_prepare(table: TableState) -> str | None:
+    return None if acts_due(table) else "the cards are prepared"
+
+
+def _may_be_asked(table: TableState) -> str | None:
+    known = any(may_ask(table, what) for what in ("inspect", "shuffle"))
+    return None if known else "no cards that came shuffled are new on the table"
+
+
+def _to_show(table: TableState) -> str | None:
+    asked = table.cards_state.asked
+    return None if asked is not None and asked.wish == "inspect" else "no player asks to inspect the cards"
+
+
+def _to_approve(table: TableState) -> str | None:
+    asked = table.cards_state.asked
+    return "no player asks for a shuffle" if asked is None or asked.granted else None
+
+
 def _cut_to_offer(table: TableState) -> str | None:
     if table.cut_offer is not None:
         return "the cut was offered"
@@ -271,6 +296,11 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
     c.Shuffle: _idle,
+    c.PrepareCards: _to_prepare,
+    c.SealCards: lambda table: None if to_be_sealed(table) else "no used cards are to be sealed",
+    c.EnterCardRequest: _may_be_asked,
+    c.ShowCards: _to_show,
+    c.AnswerCardRequest: _to_approve,
     c.OfferCut: _cut_to_offer,
     c.EnterCutAnswer: _cut_answered,
     c.EnterIncorrectCut: _shoe_at(Stage.CUT),
@@ -341,6 +371,11 @@ def _players_deal(table: TableState) -> bool:
     return table.shoe_holder is not None
 
 
+def _players_ask(table: TableState) -> bool:
+    law = table.play.card_acts
+    return bool(law.inspected or law.again)
+
+
 def _players_cut(table: TableState) -> bool:
     return table.play.cut is not None and table.shoe_life is not None
 
@@ -370,6 +405,11 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,
+    c.PrepareCards: lambda table: bool(table.play.card_acts.new or table.play.card_acts.machine),
+    c.SealCards: lambda table: bool(table.play.card_acts.sealed),
+    c.EnterCardRequest: _players_ask,
+    c.ShowCards: lambda table: bool(table.play.card_acts.inspected),
+    c.AnswerCardRequest: lambda table: table.play.card_acts.approved,
     c.OfferCut: _players_cut,
     c.EnterCutAnswer: _players_cut,
     c.EnterIncorrectCut: _players_cut,

@@ -13,6 +13,7 @@ from croupier.games.traits import traits_of
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
+from croupier.house.card_events import cards_view
 from croupier.house.common_views import drawn_in_error, offered_for
 from croupier.house.cut_events import cut_view
 from croupier.house.jackpots import jackpots_json
@@ -387,6 +388,7 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
             for kind in table.play.ready_cards.values()
         ],
         "cut": cut_view(table),
+        "requests": cards_view(table),
         "cutting_card_unknown": table.shuffled_for is None
         and table.play.cut is not None
         and len(table.play.cut.first) > 1,

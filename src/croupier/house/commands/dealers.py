@@ -128,6 +128,36 @@ class Shuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class PrepareCards(TableCommand):
+    """New cards were ``washed``, then ``stacked``, an act at a time; ``replaced``: others were in play."""
+
+    act: str
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SealCards(TableCommand):
+    """The used cards were put in a container, which was sealed with this ``seal`` and removed."""
+
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCardRequest(TableCommand):
+    """Enter what the player at a ``seat`` asks of cards that came shuffled: ``inspect`` or ``shuffle``."""
+
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCards(TableCommand):
+    """Cards that came shuffled were shown to the player who asked for it; what was ``seen``."""
+
+    seen: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
 class OfferCut(TableCommand):
     """Offer the cut to the players in turn.
 

@@ -251,6 +251,13 @@ class AdjustJackpot(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerCardRequest(TableCommand):
+    """Approve that cards which came shuffled are shuffled at the table, as a player asks, or do not."""
+
+    grant: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ApprovePlay(TableCommand):
     """Approve that the game goes on without its jackpot, whose equipment is out of order."""
 

@@ -168,6 +168,13 @@ class AnswerShoe(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AskAboutCards(TableCommand):
+    """Ask to ``inspect`` cards that came shuffled, or to have them shuffled at the table (``shuffle``)."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerCut(TableCommand):
     """Accept or refuse the cut that is offered; with ``to``, ask the player at another place to make it."""
 

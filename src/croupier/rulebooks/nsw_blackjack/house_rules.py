@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
+from croupier.rulebooks.card_acts import CardActs
 from croupier.rulebooks.cut_law import Asked, CutLaw, Occasion
 from croupier.rulebooks.general_law import (
     Directions,
@@ -16,6 +17,7 @@ from croupier.rulebooks.general_law import (
     LimitLaw,
     LossLimitLaw,
     Power,
+    ReadyCards,
     Replacement,
     Role,
     TablePlay,
@@ -123,6 +125,17 @@ CUT: Final = CutLaw(
 
 BLACKJACK: Final = TablePlay(
     cut=CUT,
+    card_acts=CardActs(
+        again=MappingProxyType({"preshuffled": _cite("4.2"), "by_maker": _cite("4.2.1")}), approved=True
+    ),
+    ready_cards=MappingProxyType(
+        {
+            "preshuffled": ReadyCards("preshuffled", "Shuffled by the casino before", _refer("3.4"), ((),)),
+            "by_maker": ReadyCards(
+                "by_maker", "Angel cards, shuffled by their maker", _refer("4.2.1"), ((),), kept=False
+            ),
+        }
+    ),
     no_nominees=_refer("18.20", "1.1 def proxy betting"),
     directions=Directions(
         one_area=_cite("5.15"),

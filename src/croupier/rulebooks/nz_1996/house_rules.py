@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from croupier.money.currencies import NZD
+from croupier.rulebooks.card_acts import NO_ACTS, CardActs, washed_and_stacked
 from croupier.rulebooks.cut_law import CutLaw
 from croupier.rulebooks.general_law import (
     GeneralLaw,
@@ -13,6 +16,7 @@ from croupier.rulebooks.general_law import (
     IdleLaw,
     LimitLaw,
     Power,
+    ReadyCards,
     Replacement,
     Role,
     TablePlay,
@@ -78,7 +82,16 @@ LIMITS: Final = LimitLaw(
 )
 
 
-def _replaced(rule: str, *told_first: ToldFirst, cut: CutLaw | None = None) -> TablePlay:
+NO_READY: Final[Mapping[str, ReadyCards]] = MappingProxyType({})
+
+
+def _replaced(
+    rule: str,
+    *told_first: ToldFirst,
+    cut: CutLaw | None = None,
+    acts: CardActs = NO_ACTS,
+    ready: Mapping[str, ReadyCards] = NO_READY,
+) -> TablePlay:
     """The table of a game whose cards the casino manager or shift manager may have replaced by a rule."""
     clauses = BOOK.cite(rule)
     return TablePlay(
@@ -86,7 +99,34 @@ def _replaced(rule: str, *told_first: ToldFirst, cut: CutLaw | None = None) -> T
         replacement=Replacement(told=clauses),
         told_first=told_first,
         cut=cut,
+        card_acts=acts,
+        ready_cards=ready,
     )
+
+
+def _prepared(part: str) -> CardActs:
+    """New cards are washed, stacked and riffle shuffled by a rule's three paragraphs."""
+    washed, stacked, riffled = (BOOK.cite(f"{part}({letter})") for letter in "abc")
+    return CardActs(new=washed_and_stacked(washed, stacked), shuffled=riffled)
+
+
+def _sealed(division: str) -> CardActs:
+    """The same, where cards may come shuffled too, and those of style B are sealed after a shoe."""
+    return replace(
+        _prepared(f"{division} r 6.3"),
+        inspected=BOOK.cite(f"{division} r 7.2(a)"),
+        again=MappingProxyType({"preshuffled": BOOK.cite(f"{division} r 7.2(b)")}),
+        again_as_new=True,
+        sealed=BOOK.cite(f"{division} r 11.1"),
+        unsealed=BOOK.cite(f"{division} r 11.2"),
+    )
+
+
+def _preshuffled(division: str) -> Mapping[str, ReadyCards]:
+    """Cards that were shuffled before, and kept sealed since."""
+    title = "Shuffled by the casino before, in a sealed container"
+    kind = ReadyCards("preshuffled", title, BOOK.cite(f"{division} r 6.4"), ((),))
+    return MappingProxyType({kind.name: kind})
 
 
 def _style_b(rule: str) -> ToldFirst:
@@ -99,8 +139,18 @@ BLACKJACK: Final = _replaced(
     ToldFirst("cutting_card_place", "directed", ("Government inspector",), BOOK.cite("div II r 6.5")),
     ToldFirst("late_entry", "minimum_only", ("Government inspector",), BOOK.cite("div II r 4.9")),
     cut=_cuts.BLACKJACK,
+    acts=_prepared("div II r 5.3"),
 )
-BACCARAT: Final = _replaced("div V r 7.7", _style_b("div V r 8.8"), cut=_cuts.BACCARAT)
+BACCARAT: Final = _replaced(
+    "div V r 7.7",
+    _style_b("div V r 8.8"),
+    cut=_cuts.BACCARAT,
+    acts=_sealed("div V"),
+    ready=_preshuffled("div V"),
+)
+
+CARIBBEAN: Final = CardActs(machine=washed_and_stacked(*[BOOK.cite("div VIII r 5.4(a)")] * 2))
+"""Each deck by itself, where an automatic shuffler is used."""
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
@@ -126,10 +176,16 @@ GENERAL: Final = GeneralLaw(
     games=MappingProxyType(
         {
             "div II": BLACKJACK,
-            "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT),
+            "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV r 6.3")),
             "div V": BACCARAT,
-            "div VIII": _replaced("div VIII r 6.5"),
-            "div IX": _replaced("div IX r 7.7", _style_b("div IX r 8.8"), cut=_cuts.MIDI_BACCARAT),
+            "div VIII": _replaced("div VIII r 6.5", acts=CARIBBEAN),
+            "div IX": _replaced(
+                "div IX r 7.7",
+                _style_b("div IX r 8.8"),
+                cut=_cuts.MIDI_BACCARAT,
+                acts=_sealed("div IX"),
+                ready=_preshuffled("div IX"),
+            ),
         }
     ),
 )

@@ -9,6 +9,7 @@ from typing import Final
 from croupier.games.limits import Range
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
+from croupier.rulebooks.card_acts import CardActs, washed_and_stacked
 from croupier.rulebooks.general_law import (
     Coins,
     Directions,
@@ -306,6 +307,13 @@ def _poker(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 11 {ref}" for ref in refs))
 
 
+MANILA: Final = TablePlay(
+    card_acts=CardActs(
+        new=washed_and_stacked(_cite("s 4 def washing", "sch 5 s 14(3)"), BOOK.cite("sch 5 s 14(3)")),
+        shuffled=BOOK.cite("sch 5 s 14(3)"),
+    )
+)
+
 POKER: Final = TablePlay(
     limits=replace(
         LIMITS,
@@ -337,6 +345,7 @@ GENERAL: Final = GeneralLaw(
         {
             "sch 1": BACCARAT,
             "sch 2": BLACKJACK,
+            "sch 5": MANILA,
             "sch 6": PAI_GOW,
             "sch 9": SPANISH_BLACKJACK,
             "sch 11": POKER,

@@ -1,6 +1,7 @@
 // What is posted and asked at a table, with what the viewer may answer: new limits, requests of other
 // players, the shoe that is offered.
 
+import { requestButtons } from "./card_acts.js";
 import { movedWords, noticeBody, noticeTitle, read } from "./corrected.js";
 import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
@@ -108,6 +109,12 @@ function cut(state, you, bets) {
   return offer.cutter === you.seat ? line("Cut the cards: the dealer offers you the stack.") : null;
 }
 
+/** What the viewer may ask of cards that came shuffled. */
+function cards(state, you, bets) {
+  const buttons = you.seat === null ? null : requestButtons(state.shoe?.requests, (what) => bets.other("ask-about-cards", { what }));
+  return buttons ? line("The cards came shuffled.", ...buttons) : null;
+}
+
 /** The other players, one of whom may be asked to cut. */
 function handOn(others, bets) {
   const choice = h("select", { class: "compact", "aria-label": "Ask another player to cut", onchange: () => bets.other("answer-cut", { accept: true, to: Number(choice.value) }) }, h("option", { value: "", disabled: true, selected: true }, "Ask another"), others.map((seat) => h("option", { value: seat }, `Seat ${seat}`)));
@@ -182,6 +189,7 @@ export function showBoard(host, state, you, bets, voided = null) {
     corrected(you.corrections ?? []),
     shoe(state.shoe_holder, you, bets),
     cut(state, you, bets),
+    cards(state, you, bets),
     ...posted(state, you, bets).map((each, i) => (each.querySelector("button") ? each : readable(each, state.notices[i], bets.table))),
     ...state.requests.map((each) => request(each, you, bets)),
   ].filter(Boolean);

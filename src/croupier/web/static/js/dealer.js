@@ -3,6 +3,7 @@
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
+import { actOf, actWords, askRequest } from "./card_acts.js";
 import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.js";
 import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
@@ -121,6 +122,8 @@ function mainAction() {
   if (next.command === "open-round") return () => give("open-round");
   if (next.command === "shuffle") return () => give("shuffle", { replaced: data.shoe.replaced });
   if (next.command === "offer-shoe") return () => give("offer-shoe");
+  const act = actOf(data, send, give);
+  if (act) return act;
   if (next.command === "offer-cut") return () => offerCut(data, send, give);
   if (next.command === "cut-cards") return () => askCut(data, send);
   if (next.command === "burn-card" && !data.shoe.shows_burn) return () => give("burn-card");
@@ -209,7 +212,7 @@ function drawNext() {
   const { next, controls } = data;
   const action = mainAction();
   const control = controls[next.command];
-  const said = SAYS[next.command]?.();
+  const said = SAYS[next.command]?.() ?? actWords(next);
   const mine = next.who === "dealer" || next.actions.length > 0 || next.command === "answer-cut";
   nextHost.classList.toggle("waits", !mine);
   put(
@@ -465,6 +468,7 @@ function drawControls() {
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => takeOver(data, send, give)),
     data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
+    data.shoe?.requests.may_ask.length ? button("enter-card-request", "Request about the cards", () => askRequest(data, send)) : null,
     data.shoe?.stage === "cut" && controls["enter-incorrect-cut"] ? button("enter-incorrect-cut", "Incorrect cut", () => askIncorrectCut(data, send)) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,

@@ -181,6 +181,7 @@ function limits() {
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.some((each) => each.kind !== "funded") ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
       data.jackpots.some((each) => each.kind === "funded") ? button("adjust-jackpot", "Adjust a jackpot", act.adjustJackpot) : null,
+      data.controls["answer-card-request"]?.allowed ? [button("answer-card-request", "Approve the shuffle asked for", () => give("answer-card-request", { grant: true }, "The dealer shuffles the cards.")), button("answer-card-request", "Refuse the shuffle asked for", () => give("answer-card-request", { grant: false }, "The cards are not shuffled again."))] : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,
       data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Part the linked jackpot", act.unlinkJackpots) : null,

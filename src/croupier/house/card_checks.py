@@ -1,0 +1,54 @@
+"""What must be done with a shoe's cards before they are shuffled, cut, burned or dealt."""
+
+from __future__ import annotations
+
+from croupier.house.card_events import acts_due, to_be_sealed
+from croupier.house.commands import AnswerCardRequest, PrepareCards, SealCards, ShowCards, Shuffle
+from croupier.house.errors import refuse
+from croupier.house.state import TableState
+from croupier.law import Clauses
+
+
+def check_acts(table: TableState, *, ready: bool, replaced: bool) -> None:
+    """Refuse a shuffle before what the book has done first; ``ready`` cards come prepared.
+
+    Raises:
+        Refused: used cards are to be sealed, new ones prepared, or a supervisor is to approve the shuffle.
+    """
+    law, asked = table.play.card_acts, table.cards_state.asked
+    if to_be_sealed(table):
+        reason = "the used cards are sealed in a container and removed first"
+        raise refuse("a shuffle", reason, law.sealed, (SealCards.name,))
+    if asked is not None and asked.wish == "shuffle" and not asked.granted:
+        clauses = law.again[table.cards_state.came]
+        raise refuse("a shuffle", "a supervisor is to approve it first", clauses, (AnswerCardRequest.name,))
+    due = () if ready else acts_due(table, replaced=replaced)
+    if due:
+        reason = "new cards are to be " + ", then ".join(act.name for act in due) + " first"
+        raise refuse("a shuffle", reason, due[0].clauses, (PrepareCards.name,))
+
+
+def acted(table: TableState, *, ready: bool) -> Clauses:
+    """What a shuffle rests on of the acts before it."""
+    law, state = table.play.card_acts, table.cards_state
+    asked = state.asked is not None and state.asked.wish == "shuffle"
+    again = law.again.get(state.came, ()) if asked else ()
+    sealed = () if not state.sealed else law.sealed if ready else law.unsealed
+    return (law.shuffled if state.prepared else ()) + again + sealed
+
+
+def check_nothing_asked(table: TableState, what: str) -> None:
+    """Refuse what would use cards of which a player has asked something.
+
+    Raises:
+        Refused: they are to be shown, or shuffled, first.
+    """
+    asked, law = table.cards_state.asked, table.play.card_acts
+    if asked is None:
+        return
+    if asked.wish == "inspect":
+        reason = "a player has asked to inspect the cards"
+        raise refuse(what, reason, law.inspected, (ShowCards.name,))
+    near = Shuffle.name if asked.granted else AnswerCardRequest.name
+    reason = "a player has asked that the cards be shuffled"
+    raise refuse(what, reason, law.again[table.cards_state.came], (near,))

@@ -1,0 +1,241 @@
+"""Acts with cards at dealers' tables: new ones prepared, used ones sealed, ready ones shown or shuffled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.games.limits import Limits
+from croupier.house import Mode, NotAllowed
+from croupier.house import commands as c
+from croupier.house.staff_views import next_for_staff
+from croupier.house.told import Told
+from croupier.verify_store import verify
+from tests.clauses import clause, of
+from tests.house.floor import Floor, events, refs
+
+TOLD = (Told("Government inspector", "G. Hill"),)
+READY: dict[str, Any] = {"cards": "preshuffled", "secured": "sealed in the card room"}
+ROUND = "9S KD TH 2C"
+
+
+def sound(floor: Floor, folder: Path) -> bool:
+    """Whether the verifier finds the store in order."""
+    floor.store.backup(folder / "house.sqlite")
+    return verify(str(folder / "house.sqlite")).ok
+
+
+@pytest.mark.parametrize(
+    ("washed", "stacked", "riffled", "game"),
+    [
+        pytest.param(
+            "div II r 5.3(a)",
+            "div II r 5.3(b)",
+            "div II r 5.3(c)",
+            "blackjack",
+            marks=clause("nz-1996", "div II r 5.3(a)", "div II r 5.3(b)", "div II r 5.3(c)"),
+        ),
+        pytest.param(
+            "div IV r 6.3(a)",
+            "div IV r 6.3(b)",
+            "div IV r 6.3(c)",
+            "mini_baccarat",
+            marks=clause("nz-1996", "div IV r 6.3(a)", "div IV r 6.3(b)", "div IV r 6.3(c)"),
+        ),
+        pytest.param(
+            "div V r 6.3(a)",
+            "div V r 6.3(b)",
+            "div V r 6.3(c)",
+            "baccarat",
+            marks=clause("nz-1996", "div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)"),
+        ),
+        pytest.param(
+            "div IX r 6.3(a)",
+            "div IX r 6.3(b)",
+            "div IX r 6.3(c)",
+            "midi_baccarat",
+            marks=clause("nz-1996", "div IX r 6.3(a)", "div IX r 6.3(b)", "div IX r 6.3(c)"),
+        ),
+    ],
+)
+def test_new_cards_are_washed_stacked_and_then_shuffled(
+    floor: Floor, washed: str, stacked: str, riffled: str, game: str, tmp_path: Path
+) -> None:
+    floor.open("t", "nz-1996", game, mode=Mode.LIVE)
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed, then stacked first")) == {washed}
+    assert next_for_staff(floor.table())["step"] == "washed"
+    refusal = floor.refused("dealer", c.PrepareCards("t", "stacked"), "to be washed now")
+    assert (refs(refusal), refusal.nearest) == ({washed}, ("washed",))
+    floor.do("dealer", c.PrepareCards("t", "washed"))
+    floor.do("dealer", c.PrepareCards("t", "stacked"))
+    floor.refused("dealer", c.PrepareCards("t", "washed"), "nothing is to be done")
+    floor.do("dealer", c.Shuffle("t"))
+    assert [cited for _, cited in events(floor, "table:t", "shoe-prepared")] == [(washed,), (stacked,)]
+    ((data, cited),) = events(floor, "table:t", "shoe-shuffled")
+    assert (data["prepared"], riffled in cited) == (["washed", "stacked"], True)
+    assert sound(floor, tmp_path)
+
+
+@clause("nz-1996", "div VIII r 5.4(a)")
+def test_each_deck_for_a_shuffler_is_washed(floor: Floor) -> None:
+    floor.open("t", "nz-1996", "caribbean_stud", mode=Mode.LIVE, options={"automatic_shuffler": True})
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed")) == {"div VIII r 5.4(a)"}
+    floor.shuffle("t")
+
+
+@clause("qld-2010", "s 4 def washing", "sch 5 s 14(3)")
+def test_cards_of_manila_are_washed(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "manila_poker", mode=Mode.LIVE, limits=Limits({}))
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed")) == {"s 4 def washing", "sch 5 s 14(3)"}
+    floor.shuffle("t")
+
+
+def ready(floor: Floor, game: str = "baccarat", book: str = "nz-1996", **more: str) -> None:
+    """A table whose first cards came shuffled; anna has a seat."""
+    floor.open("t", book, game, mode=Mode.LIVE)
+    floor.sit("anna")
+    floor.do("dealer", c.Shuffle("t", **{**READY, **more}))
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-1996", "div V r 6.4"), "baccarat"),
+        of(clause("nz-1996", "div IX r 6.4"), "midi_baccarat"),
+    ],
+)
+def test_cards_that_were_shuffled_before_come_sealed(floor: Floor, ref: str, game: str) -> None:
+    floor.open("t", "nz-1996", game, mode=Mode.LIVE)
+    refused = floor.refused("dealer", c.Shuffle("t", cards="preshuffled"), "designated area")
+    assert refs(refused) == {ref}
+    floor.do("dealer", c.Shuffle("t", **READY))
+    assert ref in events(floor, "table:t", "shoe-shuffled")[0][1]
+    assert floor.table().shoe.stage.value == "cut"
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-1996", "div V r 7.2(a)"), "baccarat"),
+        of(clause("nz-1996", "div IX r 7.2(a)"), "midi_baccarat"),
+    ],
+)
+def test_a_player_inspects_them_before_they_are_used(floor: Floor, ref: str, game: str) -> None:
+    ready(floor, game)
+    assert floor.shoe_view()["requests"]["may_ask"] == ["inspect", "shuffle"]
+    floor.do("anna", c.AskAboutCards("t", "inspect"))
+    assert next_for_staff(floor.table())["command"] == "show-cards"
+    assert refs(floor.refused("dealer", c.CutCards("t", 110), "inspect the cards")) == {ref}
+    floor.do("dealer", c.ShowCards("t", "eight decks, complete"))
+    ((data, cited),) = events(floor, "table:t", "shoe-cards-shown")
+    assert (data["to"], cited) == ("anna", (ref,))
+    floor.cut("t", 110)
+    floor.do("dealer", c.BurnCard("t", "AS"))
+    late = floor.refused("anna", c.AskAboutCards("t", "inspect"), "before the first of them is used")
+    assert refs(late) == {ref}
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-1996", "div V r 7.2(b)"), "baccarat"),
+        of(clause("nz-1996", "div IX r 7.2(b)"), "midi_baccarat"),
+    ],
+)
+def test_a_player_has_them_mixed_and_shuffled_like_new_ones(floor: Floor, ref: str, game: str) -> None:
+    ready(floor, game)
+    floor.do("dealer", c.EnterCardRequest("t", 1, "shuffle"))
+    floor.refused("dealer", c.CutCards("t", 110), "that the cards be shuffled")
+    assert next_for_staff(floor.table())["step"] == "washed"
+    floor.shuffle("t")
+    data, cited = events(floor, "table:t", "shoe-shuffled")[-1]
+    assert (data["prepared"], ref in cited) == (["washed", "stacked"], True)
+    assert floor.shoe_view()["requests"] == {"may_ask": [], "asked": None}
+    floor.cut("t", 110)
+
+
+@pytest.mark.parametrize(
+    ("ref", "cards"),
+    [
+        of(clause("nsw-blackjack", "r 4.2"), "preshuffled"),
+        of(clause("nsw-blackjack", "r 4.2.1"), "by_maker"),
+    ],
+)
+def test_in_new_south_wales_a_supervisor_approves_the_shuffle(floor: Floor, ref: str, cards: str) -> None:
+    secured = "" if cards == "by_maker" else "card room"
+    ready(floor, "blackjack", "nsw-blackjack", cards=cards, secured=secured)
+    floor.refused("anna", c.AskAboutCards("t", "inspect"), "for cards that come shuffled")
+    assert floor.do("anna", c.AskAboutCards("t", "shuffle")).facts == {"granted": False}
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "approve it first")) == {ref}
+    with pytest.raises(NotAllowed):
+        floor.do("dealer", c.AnswerCardRequest("t", grant=True))
+    floor.do("supervisor", c.AnswerCardRequest("t", grant=True))
+    floor.do("dealer", c.Shuffle("t"))
+    assert ref in events(floor, "table:t", "shoe-shuffled")[-1][1]
+
+
+def test_a_shuffle_that_is_not_approved_is_not_waited_for(floor: Floor) -> None:
+    ready(floor, "blackjack", "nsw-blackjack")
+    floor.do("anna", c.AskAboutCards("t", "shuffle"))
+    floor.refused("anna", c.AskAboutCards("t", "shuffle"), "another request waits")
+    floor.do("supervisor", c.AnswerCardRequest("t", grant=False))
+    floor.refused("supervisor", c.AnswerCardRequest("t", grant=True), "none waits")
+    floor.cut("t", 110)
+
+
+def over(floor: Floor, game: str) -> None:
+    """A table of style B whose shoe is over."""
+    options = {"style": "B"}
+    floor.open("t", "nz-1996", game, mode=Mode.LIVE, options=options, told=TOLD)
+    floor.shuffle("t")
+    floor.cut("t", 110)
+    floor.do("dealer", c.BurnCard("t", "AS"))
+    while not floor.table().shoe_over:
+        floor.do("dealer", c.OpenRound("t"))
+        floor.do("dealer", c.CallStep("t", "no_more_bets"))
+        if floor.table().round_number == 1:
+            floor.do("dealer", c.SeeCuttingCard("t"))
+        for card in ROUND.split():
+            floor.do("dealer", c.EnterCard("t", card))
+        while floor.table().playing:
+            floor.do("dealer", c.CallStep("t", next_for_staff(floor.table())["step"]))
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-1996", "div V r 11.1"), "baccarat"),
+        of(clause("nz-1996", "div IX r 11.1"), "midi_baccarat"),
+    ],
+)
+def test_after_a_shoe_of_style_b_its_cards_are_sealed_and_others_come_shuffled(
+    floor: Floor, ref: str, game: str, tmp_path: Path
+) -> None:
+    over(floor, game)
+    shuffle = c.Shuffle("t", replaced=True, **READY)
+    assert refs(floor.refused("dealer", shuffle, "sealed in a container")) == {ref}
+    assert next_for_staff(floor.table())["command"] == "seal-cards"
+    floor.refused("dealer", c.SealCards("t", " "), "number of the seal")
+    floor.do("dealer", c.SealCards("t", "A-1093"))
+    floor.do("dealer", shuffle)
+    assert ref in events(floor, "table:t", "shoe-shuffled")[-1][1]
+    floor.refused("dealer", c.SealCards("t", "A-1094"), "sealed once")
+    assert sound(floor, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-1996", "div V r 11.2"), "baccarat"),
+        of(clause("nz-1996", "div IX r 11.2"), "midi_baccarat"),
+    ],
+)
+def test_or_new_decks_are_brought_and_prepared(floor: Floor, ref: str, game: str) -> None:
+    over(floor, game)
+    floor.refused("dealer", c.PrepareCards("t", "washed", replaced=True), "sealed and removed first")
+    floor.do("dealer", c.SealCards("t", "A-1093"))
+    floor.refused("dealer", c.Shuffle("t", replaced=True), "washed, then stacked")
+    floor.shuffle("t", replaced=True)
+    assert ref in events(floor, "table:t", "shoe-shuffled")[-1][1]
