@@ -102,6 +102,11 @@ class RakeSheet:
         """The largest part of any pot that is taken."""
         return rake.dearest(self.house) if self.house.percent else Fraction(0)
 
+    @property
+    def of(self) -> str:
+        """Of what the most is told."""
+        return "pot of this table"
+
     def of_hand(self, hand: Taken) -> int:
         """What the operator has of a hand, fees included, in minor units."""
         return hand.commission + self.fee * hand.players
@@ -238,7 +243,7 @@ def rake_sheet(
     rules = game.rules(given)
     assert isinstance(rules, PokerRules), game.name
     if rules.terms.rake is not None:
-        raise Malformed(f"commission of {game.name}", "what a table of that book takes is not worked out yet")
+        raise Malformed(f"commission of {game.name}", "its pots are raked: see raked_sheet")
     house = replace(sign.house(rules.terms.percent), scale=rules.terms.scale)
     _check(house, sign, charged=rules.terms.fee)
     chosen = any(option.name == "structure" for option in game.options)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from croupier.analysis.parsheet import Page
     from croupier.analysis.parsheet.document import Document
     from croupier.analysis.rake_sheet import RakeSheet
+    from croupier.analysis.raked_sheet import RakedSheet
     from croupier.games.game import Game
     from croupier.games.poker_hands.rankings import Category
     from croupier.simulation.equities import Estimate, Range
@@ -226,6 +227,8 @@ def put_rake(
     stack: Annotated[str, typer.Option(help="What each player has on the table.")] = "200",
     chip: Annotated[str, typer.Option(help="The smallest chip of the table.")] = "1",
     fee: Annotated[str, typer.Option(help="The participation fee, with -o charge=participation_fee.")] = "0",
+    cap: Annotated[str | None, typer.Option(help="The most that is raked of a hand.")] = None,
+    hand_fee: Annotated[str, typer.Option(help="The fee for a hand, with -o commission=hand_fee.")] = "0",
     players: Annotated[list[int] | None, whole("--players", "How many stay; may be repeated.")] = None,
     bets: Annotated[
         list[int] | None, whole("--bets", "Bets and raises a round; may be repeated.", least=0)
@@ -236,9 +239,32 @@ def put_rake(
 ) -> None:
     """Find what is taken from a hand, by betting structure, players and bets a round."""
     from croupier.analysis.rake_sheet import BETS, PLAYERS, SignAndStakes, rake_sheet
+    from croupier.analysis.raked_sheet import PLAYERS as RAKED_PLAYERS
+    from croupier.analysis.raked_sheet import RakedSign, is_raked, raked_sheet
+    from croupier.games.refusals import Malformed
     from croupier.money.amounts import parse_amount
     from croupier.rulebooks.games import game as find
 
+    found = find(rulebook, game)
+    given = parse_options(option)
+    if is_raked(found):
+        raked = RakedSign(
+            minimum=parse_amount(minimum),
+            chip=parse_amount(chip),
+            stack=parse_amount(stack),
+            maximum=None if maximum is None else parse_amount(maximum),
+            first_blind=None if first_blind is None else parse_amount(first_blind),
+            cap=None if cap is None else parse_amount(cap),
+            hand_fee=parse_amount(hand_fee),
+            time_charge=parse_amount(fee),
+        )
+        own = raked_sheet(found, given, raked, players or RAKED_PLAYERS, BETS if bets is None else bets)
+        show_rake(own, as_json=as_json)
+        if out is not None:
+            _write_rake(own, out, told=not as_json)
+        return
+    if cap is not None or hand_fee != "0":
+        raise Malformed("cap and hand fee", "only a table whose pots are raked has them")
     sign = SignAndStakes(
         minimum=parse_amount(minimum),
         chip=parse_amount(chip),
@@ -247,14 +273,13 @@ def put_rake(
         first_blind=None if first_blind is None else parse_amount(first_blind),
         fee=parse_amount(fee),
     )
-    given = parse_options(option)
-    sheet = rake_sheet(find(rulebook, game), given, sign, players or PLAYERS, BETS if bets is None else bets)
+    sheet = rake_sheet(found, given, sign, players or PLAYERS, BETS if bets is None else bets)
     show_rake(sheet, as_json=as_json)
     if out is not None:
         _write_rake(sheet, out, told=not as_json)
 
 
-def _write_rake(sheet: RakeSheet, out: Path, *, told: bool) -> None:
+def _write_rake(sheet: RakeSheet | RakedSheet, out: Path, *, told: bool) -> None:
     """Write the sheet as a page, without showdowns: ``croupier parsheet`` deals them."""
     from croupier.analysis.parsheet.rake import write_rake_page
 
@@ -267,14 +292,17 @@ def _write_rake(sheet: RakeSheet, out: Path, *, told: bool) -> None:
         put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
 
 
-def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet:
+def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet | RakedSheet:
     """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
     from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
+    from croupier.analysis.raked_sheet import is_raked, usual_raked
 
+    if is_raked(game):
+        return usual_raked(game, given)
     return rake_sheet(game, given, SignAndStakes(minimum=200, chip=100, stack=20_000))
 
 
-def sheet_page(sheet: RakeSheet, document: Document, rounds: int, seed: int) -> Page:
+def sheet_page(sheet: RakeSheet | RakedSheet, document: Document, rounds: int, seed: int) -> Page:
     """The page of a sheet, with showdowns that are dealt for it; ``rounds``: how many, 0 for none."""
     from croupier.analysis.parsheet.rake import write_rake_page
     from croupier.simulation.poker import VARIANTS
@@ -287,7 +315,7 @@ def sheet_page(sheet: RakeSheet, document: Document, rounds: int, seed: int) -> 
     return write_rake_page(sheet, document, dealt)
 
 
-def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
+def show_rake(sheet: RakeSheet | RakedSheet, *, as_json: bool) -> None:
     """Print what is taken: JSON, or a table for people."""
     from croupier.money.amounts import decimal
 
@@ -299,7 +327,7 @@ def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
     for exhibit in sheet.exhibits():
         put_exhibit(exhibit)
     put_line(
-        f"No pot pays more than {decimal(sheet.most)} of commission, nor more than "
+        f"No {sheet.of} pays more than {decimal(sheet.most)} of commission, nor more than "
         f"{100 * float(sheet.dearest):.2f}% of itself."
     )
     put_line("Another sign: croupier poker rake. What hands are worth: croupier poker equities AhKh QQ+")

@@ -12,6 +12,7 @@ from croupier.analysis.parsheet.document import Document
 from croupier.analysis.parsheet.page import Page, environment, option_row
 from croupier.analysis.parsheet.preimage import SHELL, fingerprint, preimage, sources
 from croupier.analysis.rake_sheet import RakeSheet
+from croupier.analysis.raked_sheet import RakedSheet
 from croupier.analysis.results import Exhibit
 from croupier.money.amounts import decimal
 
@@ -30,7 +31,7 @@ class Showdowns:
 
 
 def write_rake_page(
-    sheet: RakeSheet, document: Document | None = None, showdowns: Showdowns | None = None
+    sheet: RakeSheet | RakedSheet, document: Document | None = None, showdowns: Showdowns | None = None
 ) -> Page:
     """The page of a sheet: the same bytes for the same rules, options, sign, version and showdowns."""
     document = document or Document()
@@ -49,7 +50,7 @@ def write_rake_page(
     return Page(template.render(**_context(sheet), **about, **marks), marks["fingerprint"], text)
 
 
-def _context(sheet: RakeSheet) -> dict[str, Any]:
+def _context(sheet: RakeSheet | RakedSheet) -> dict[str, Any]:
     game = sheet.game
     return {
         "count": partial(next, iter(range(1, 99))),

@@ -1,0 +1,353 @@
+"""What a room takes that rakes its pots (``nz-poker-2017`` div 13 s 8), worked out by playing hands.
+
+Everybody who is dealt to stays to the end, and in each round of betting so many bets and raises are made,
+each the most that may be. The hands are played by the conduct of the game itself, of whatever form it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, Final
+
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.results import Exhibit
+from croupier.analysis.royal_flush import RoyalSheet, royal_sheet
+from croupier.equipment.cards import Card
+from croupier.games.game import Game, Opening
+from croupier.games.limits import Limits, Range
+from croupier.games.options import Value, resolve
+from croupier.games.poker.royal import KEEP_HAND
+from croupier.games.poker.rules import PokerRules
+from croupier.games.poker.terms import (
+    ALL_IN,
+    ANTE,
+    BET,
+    CALL,
+    CHECK,
+    DISCARD,
+    HAND_FEE,
+    NO_STRADDLE,
+    PARTICIPATION_FEE,
+    RAISE,
+    RAKE_CAP,
+    REFUSE_KILL,
+    RUN,
+    SHOW,
+    STAND_PAT,
+    TABLE_STAKES,
+    TIME_DUE,
+)
+from croupier.games.refusals import Malformed
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.money.amounts import decimal, parse_amount
+from croupier.table.round import NO_MORE_BETS, Round, Status
+
+FAMILY: Final = "poker"
+TAKES: Final = "commission"
+STRUCTURED: Final = "structured"
+STRUCTURES: Final = ("no_limit", "pot_limit", STRUCTURED)
+PLAYERS: Final = (2, 3, 4, 6)
+BETS: Final = (0, 1, 2)
+MOST_STEPS: Final = 5000
+STAYS: Final = (
+    CHECK,
+    CALL,
+    ALL_IN,
+    SHOW,
+    NO_STRADDLE,
+    REFUSE_KILL,
+    f"{RUN}1",
+    STAND_PAT,
+    KEEP_HAND,
+)
+"""What a player does who stays and bets no more, whichever is asked."""
+METHOD: Final = (
+    (
+        "Hands are played by the conduct of the game: everybody stays to the end, and in each round of "
+        "betting so many bets and raises are made, each the most that may be, in the first round besides the "
+        "blinds; stakes are alike."
+    ),
+    (
+        "A percentage is taken of each pot in whole chips, a fee once for the hand, and neither more than "
+        "the cap; a time charge is paid by each player in whose hand it is due."
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RakedSign:
+    """What the sign of a table says, and the stakes; amounts in minor units."""
+
+    minimum: int
+    chip: int
+    stack: int
+    maximum: int | None = None
+    first_blind: int | None = None
+    cap: int | None = None
+    """The most that is taken of a hand."""
+    hand_fee: int = 0
+    time_charge: int = 0
+    """What each player pays when it is due."""
+    ante: int = 0
+
+    def limits(self, structure: str) -> Limits:
+        """The limits of a table with such a sign: a maximum wager is what a structured one bets late."""
+        most = (self.maximum or 2 * self.minimum) if structure == STRUCTURED else None
+        given = {"table": Range(self.minimum, most), ANTE: Range(self.ante or None)}
+        if self.first_blind is not None:
+            given["first_blind"] = Range(self.first_blind)
+        if self.hand_fee:
+            given[HAND_FEE] = Range(self.hand_fee)
+        if self.cap is not None:
+            given[RAKE_CAP] = Range(None, self.cap)
+        if self.time_charge:
+            given[PARTICIPATION_FEE] = Range(self.time_charge)
+        return Limits({name: range_ for name, range_ in given.items() if range_ != Range()})
+
+
+@dataclass(frozen=True, slots=True)
+class Raked:
+    """A hand that was played so."""
+
+    structure: str
+    players: int
+    bets: int
+    pot: int
+    taken: int
+    """What the house takes of it, time charges included, in minor units."""
+
+
+@dataclass(frozen=True)
+class RakedSheet:
+    """What is taken from hands at a table, by structure, players and bets."""
+
+    game: Game
+    options: Mapping[str, Value]
+    stated: RakedSign
+    hands: tuple[Raked, ...]
+    jackpot: RoyalSheet | None = None
+    method: tuple[str, ...] = field(default=METHOD)
+
+    @property
+    def most(self) -> int:
+        """The most that is taken of any of these hands, in minor units."""
+        return max((hand.taken for hand in self.hands), default=0)
+
+    @property
+    def dearest(self) -> Fraction:
+        """The largest part that is taken of any of these pots."""
+        return max((Fraction(hand.taken, hand.pot) for hand in self.hands), default=Fraction(0))
+
+    @property
+    def of(self) -> str:
+        """Of what the most is told."""
+        return "hand of these"
+
+    def sign(self) -> dict[str, str]:
+        """What the sign of the table says, and the stakes."""
+        sign = self.stated
+        said = {
+            "minimum_wager": sign.minimum,
+            "maximum_wager": sign.maximum or 2 * sign.minimum,
+            "first_blind": sign.first_blind,
+            "cap": sign.cap,
+            "hand_fee": sign.hand_fee or None,
+            "time_charge": sign.time_charge or None,
+            "ante": sign.ante or None,
+            "smallest_chip": sign.chip,
+            "table_stakes": sign.stack,
+        }
+        takes = str(self.options[TAKES]).replace("_", " ")
+        if takes == "percentage":
+            takes = f"{self.options['rake_percent']}% of pots"
+        stated = {name: decimal(amount) for name, amount in said.items() if amount is not None}
+        return {"the_house_takes": takes, **stated}
+
+    def to_json(self) -> dict[str, Any]:
+        """The sheet as plain JSON values."""
+        jackpot = {} if self.jackpot is None else {"royal_flush_jackpot": self.jackpot.to_json()}
+        return {
+            "rulebook": self.game.book.name,
+            "game": self.game.name,
+            "options": dict(self.options),
+            "sign": self.sign(),
+            "most": decimal(self.most),
+            "dearest": ratio_text(self.dearest),
+            "hands": [
+                {
+                    "structure": hand.structure,
+                    "players": hand.players,
+                    "bets": hand.bets,
+                    "pot": decimal(hand.pot),
+                    "taken": decimal(hand.taken),
+                    "share": ratio_text(Fraction(hand.taken, hand.pot)),
+                    "share_decimal": hand.taken / hand.pot,
+                }
+                for hand in self.hands
+            ],
+            **jackpot,
+            "method": list(self.method),
+        }
+
+    def exhibits(self) -> tuple[Exhibit, ...]:
+        """A table of each structure, and those of the jackpot."""
+        found = [self._of_structure(name) for name in dict.fromkeys(hand.structure for hand in self.hands)]
+        return (*found, *(() if self.jackpot is None else self.jackpot.exhibits()))
+
+    def _of_structure(self, structure: str) -> Exhibit:
+        rows = tuple(
+            (
+                str(hand.players),
+                str(hand.bets),
+                decimal(hand.pot),
+                decimal(hand.taken),
+                f"{100 * hand.taken / hand.pot:.2f}%",
+            )
+            for hand in self.hands
+            if hand.structure == structure
+        )
+        head = ("players", "bets a round", "pot", "taken", "of the pot")
+        note = "Everybody stays; each bet is the most that is allowed."
+        return Exhibit(f"A hand, {structure.replace('_', ' ')}", note, head, rows)
+
+
+def is_raked(game: Game) -> bool:
+    """Whether the house takes a rake at a game's tables."""
+    rules = game.rules({}) if game.family == FAMILY else None
+    return isinstance(rules, PokerRules) and rules.terms.rake is not None
+
+
+def usual_raked(game: Game, given: Mapping[str, object]) -> RakedSheet:
+    """What is taken at a table of 2 and 4 dollars with stakes of 200: a fee for a hand is 5, an hour's 5."""
+    sign = RakedSign(minimum=200, chip=100, stack=20_000, maximum=400, hand_fee=500, time_charge=500)
+    most = _rules(game, {TAKES: "percentage", **given}).seats
+    return raked_sheet(game, given, sign, tuple(n for n in PLAYERS if n <= most), BETS)
+
+
+def raked_sheet(
+    game: Game,
+    given: Mapping[str, object],
+    sign: RakedSign,
+    players: Sequence[int],
+    bets: Sequence[int],
+) -> RakedSheet:
+    """What is taken at a table whose pots are raked.
+
+    A percentage is taken where the options say nothing else, and every structure is told of where they name
+    none.
+
+    Raises:
+        Malformed: an amount is not one of whole chips, so many cannot play, or an unknown option.
+        Refused: the sign lacks what the options need.
+    """
+    given = {TAKES: "percentage", **given}
+    rules = _rules(game, given)
+    _check(sign, rules, players, bets)
+    named = STRUCTURES if "structure" not in given else (str(given["structure"]),)
+    hands = tuple(
+        _played(game, {**given, "structure": structure}, sign, count, made)
+        for structure in named
+        for count in players
+        for made in bets
+    )
+    royal = rules.royal
+    counts = range(2, rules.seats + 1)
+    jackpot = None if royal is None else royal_sheet(royal, rules.shoe.deck.cards, counts, sign.chip)
+    return RakedSheet(game, resolve(game.options, given), sign, hands, jackpot)
+
+
+def _rules(game: Game, given: Mapping[str, object]) -> PokerRules:
+    rules = game.rules(given)
+    assert isinstance(rules, PokerRules), game.name
+    return rules
+
+
+def _check(sign: RakedSign, rules: PokerRules, players: Sequence[int], bets: Sequence[int]) -> None:
+    if sign.chip <= 0:
+        raise Malformed("smallest chip", "it is worth more than nothing")
+    amounts = {"minimum wager": sign.minimum, "stake": sign.stack, "first blind": sign.first_blind}
+    for what, amount in amounts.items():
+        if amount is not None and (amount <= 0 or amount % sign.chip):
+            reason = f"it must be chips of {decimal(sign.chip)}, and more than nothing"
+            raise Malformed(f"{what} {decimal(amount)}", reason)
+    for count in players:
+        if not 2 <= count <= rules.seats:
+            raise Malformed(f"{count} players", f"2 to {rules.seats} play")
+    for made in bets:
+        if not 0 <= made <= 1000:
+            raise Malformed(f"{made} bets and raises in a round of betting", "0 to 1000 are counted")
+    refusal = rules.opens(Opening(limits=sign.limits(STRUCTURED), smallest_chip=sign.chip))
+    if refusal is not None:
+        raise Malformed(refusal.what, refusal.reason)
+    if rules.terms.fee and not sign.time_charge:
+        raise Malformed("time charge", "say how much each player pays", ("croupier poker rake --fee 5",))
+
+
+def _played(game: Game, given: Mapping[str, object], sign: RakedSign, players: int, bets: int) -> Raked:
+    """Play a hand."""
+    rules = _rules(game, given)
+    seats = range(1, players + 1)
+    due = frozenset(seats) if rules.terms.fee else frozenset()
+    standings = {TIME_DUE: due} if due else {}
+    limits = sign.limits(str(given["structure"]))
+    opening = Opening(
+        limits=limits,
+        smallest_chip=sign.chip,
+        designated_player=players,
+        standings=MappingProxyType(standings),
+    )
+    round_ = Round(rules, opening)
+    for seat in seats:
+        if due:
+            round_.apply(Place(f"fee{seat}", seat, PARTICIPATION_FEE, sign.time_charge))
+        round_.apply(Place(f"stake{seat}", seat, TABLE_STAKES, sign.stack))
+    cards = iter(rules.shoe.deck.cards)
+    made = _Bets(bets, rules)
+    for _ in range(MOST_STEPS):
+        match round_.request:
+            case Wagering():
+                round_.apply(Call(NO_MORE_BETS))
+            case Announce(step=step):
+                round_.apply(Call(step))
+            case Draw():
+                round_.apply(Produce(Card(next(cards))))
+            case Decide() as asked:
+                round_.apply(made.answer(asked, round_))
+            case _:
+                break
+    assert round_.status is Status.SETTLED, (game.name, round_.request)
+    outcome = round_.outcome
+    fees = sign.time_charge * players if due else 0
+    pot = sum(parse_amount(each["amount"]) for each in outcome["pots"])
+    return Raked(str(given["structure"]), players, bets, pot, parse_amount(outcome["commission"]) + fees)
+
+
+class _Bets:
+    """What players do who stay: so many bets and raises in a round of betting, each the most there may be."""
+
+    def __init__(self, most: int, rules: PokerRules) -> None:
+        self.most = most
+        self.steps = rules.form.betting
+        self.step = ""
+        self.made = 0
+
+    def answer(self, asked: Decide, round_: Round) -> Decision:
+        """What the player who is asked does."""
+        if asked.step != self.step and asked.step in self.steps:
+            self.step, self.made = asked.step, 0
+        raises = next((a for a in (BET, RAISE) if a in asked.actions), None)
+        if self.made < self.most and raises is not None:
+            self.made += 1
+            stake = asked.sizes[raises][-1] if raises in asked.sizes else asked.stakes[raises]
+            return Decision(asked.seat, raises, stake=stake)
+        if DISCARD in asked.actions:
+            own = round_.hands.of(f"seat_{asked.seat}")
+            return Decision(asked.seat, DISCARD, cards=(own[0],))
+        for action in STAYS:
+            if action in asked.actions:
+                return Decision(asked.seat, action)
+        return Decision(asked.seat, asked.default or asked.actions[0])
