@@ -22,6 +22,7 @@ from croupier.games.poker.terms import (
     CALL,
     CHECK,
     DECLINE_TO_RAISE,
+    EXCHANGE,
     FOLD,
     KILL,
     POST_KILL,
@@ -74,7 +75,7 @@ def choose(asked: Asked, chance: Random) -> Choice | None:
     assert isinstance(asked.rules, PokerRules), asked.rules
     if asked.request.step == KILL:
         return Choice(POST_KILL)
-    if asked.request.step not in asked.rules.form.betting:
+    if asked.request.step not in asked.rules.form.betting and EXCHANGE not in asked.request.actions:
         return None
     variant = variant_of(asked.rules)
     if variant is None and asked.rules.terms.rake is not None:

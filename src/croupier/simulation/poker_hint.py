@@ -20,6 +20,7 @@ from croupier.games.limits import TABLE
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ALL_IN,
+    BRING_IN,
     CALL,
     CHECK,
     DECLINE_TO_RAISE,
@@ -96,11 +97,14 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     assert isinstance(rules, PokerRules), rules
     own = tuple(asked.hands.get(seat_name(request.seat), ()))
     variant = variant_of(rules)
+    if variant is None:
+        from croupier.simulation.poker_dealt import advise as of_dealt
+
+        return of_dealt(asked)
     standing = Standing.of(asked)
     others = len(standing.live - {request.seat})
     if (
         request.step not in rules.form.betting
-        or variant is None
         or len(own) != variant.hole
         or not others
         or request.seat not in standing.put_in
@@ -110,7 +114,7 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     found = against_unknown(own, others, board, variant, deals=deals, seed=_seed(own, board, others))
     won = (Fraction(n, sharers) for sharers, n in enumerate(found.shares) if sharers)
     equity = sum(won, Fraction(0)) / deals
-    action, call = _call(request)
+    action, call = call_of(request)
     pot = standing.to_win(request.seat, call)
     unit = asked.limits.of(TABLE, main=True).min or 1
     worth = {action: (equity * pot - call) / unit}
@@ -122,7 +126,7 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
         worth,
         error,
         BASIS.format(deals=deals, unit=f"${unit / PERCENT:,.2f}", error=f"{float(error):.2f}"),
-        hint=_hint(others, float(equity), found.standard_error, call, pot),
+        hint=hint_of(others, float(equity), found.standard_error, call, pot),
         only_a_hint=True,
     )
 
@@ -135,16 +139,17 @@ def prepare(rules: Rules) -> None:
         against_unknown(variant.deck.cards[: variant.hole], 1, (), variant, deals=1, seed=0)
 
 
-def _call(request: Decide) -> tuple[str, int]:
+def call_of(request: Decide) -> tuple[str, int]:
     """What staying in is called, and what it costs."""
-    for action in (CHECK, DECLINE_TO_RAISE):
+    for action in (CHECK, DECLINE_TO_RAISE, BRING_IN):
         if action in request.actions:
             return action, 0
     action = CALL if CALL in request.actions else ALL_IN
     return action, request.stakes[action]
 
 
-def _hint(others: int, equity: float, error: float, call: int, pot: int) -> str:
+def hint_of(others: int, equity: float, error: float, call: int, pot: int) -> str:
+    """What a hand is worth against random ones, and from which share of the pot on a call pays."""
     against = "a random hand" if others == 1 else f"{others} random hands"
     share = f"{PERCENT * equity:.1f}% of the pot (± {PERCENT * 2 * error:.1f})"
     says = f"Against {against} yours is worth {share}"

@@ -16,8 +16,22 @@ from croupier.analysis.advice import Asked
 from croupier.equipment.cards import Card
 from croupier.games.hands import BOARD
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, DISCARD, FOLD, RAISE, Form, seat_name
+from croupier.games.poker.terms import (
+    ALL_IN,
+    BET,
+    BRING_IN,
+    CALL,
+    CHECK,
+    DISCARD,
+    EXCHANGE,
+    FOLD,
+    RAISE,
+    STAND_PAT,
+    Form,
+    seat_name,
+)
 from croupier.simulation.advice import Choice
+from croupier.simulation.poker_dealt import Seen, given_up, is_dealt
 from croupier.simulation.poker_hint import Standing
 
 DEALS: Final = 120
@@ -83,8 +97,13 @@ def choose(asked: Asked, rules: PokerRules, chance: Random) -> Choice | None:
         return None
     if DISCARD in request.actions:
         return Choice(DISCARD, cards=(discard(rules, own, board, chance),))
-    call = request.stakes.get(CALL, request.stakes.get(ALL_IN, 0)) if CHECK not in request.actions else 0
-    share = part_of_pot(rules, own, board, others, chance)
+    if EXCHANGE in request.actions:
+        gone = given_up(rules.form, own)
+        return Choice(EXCHANGE, cards=gone) if gone else Choice(STAND_PAT)
+    free = CHECK in request.actions or BRING_IN in request.actions
+    call = 0 if free else request.stakes.get(CALL, request.stakes.get(ALL_IN, 0))
+    seen = Seen.of(asked) if is_dealt(rules.form) else None
+    share = part_of_pot(rules, own, board, others, chance) if seen is None else seen.share(chance, DEALS)
     pot = standing.to_win(request.seat, call)
     name = next((each for each in (BET, RAISE) if each in request.actions), None)
     worth_it = share * (others + 1) >= STRONG or chance.random() < BLUFF
@@ -92,6 +111,8 @@ def choose(asked: Asked, rules: PokerRules, chance: Random) -> Choice | None:
         least, most = request.least[name], request.stakes[name]
         chip = asked.smallest_chip
         return Choice(name, max(least, min(most, call + pot // 2) // chip * chip))
+    if BRING_IN in request.actions:
+        return Choice(BRING_IN)
     if not call:
         return Choice(CHECK)
     if share * pot < call:

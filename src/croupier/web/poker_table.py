@@ -14,16 +14,19 @@ from croupier.games.hands import BOARD
 from croupier.games.poker import kernel
 from croupier.games.poker.rules import TRAITS
 from croupier.games.poker.terms import (
+    ANTE,
     BLIND_BET,
     FIRST_BLIND,
     FOLD,
     GOES_BACK,
+    HOLE_CARDS,
     MISSED_BLINDS,
     MUCK,
     NEW_PLAYER,
     OUT_OF_TURN,
     SECOND_BLIND,
     SHORT_OF_CALL,
+    STAND_PAT,
     TABLE_STAKES,
     UNCALLED,
 )
@@ -83,6 +86,10 @@ class _Reader:
         self.result: Mapping[str, Any] | None = None
         self.second = 0
         self.begun = False
+        self.step = HOLE_CARDS
+        """The street whose cards are dealt to players."""
+        self.bet = False
+        """Whether anything was said in the round of betting since bets were gathered."""
 
     def read(self, event: Mapping[str, Any]) -> None:
         """Take an event in."""
@@ -99,6 +106,10 @@ class _Reader:
                 self._bet(event)
             case Kind.DEALT:
                 self._dealt(event)
+            case Kind.DISCARDED if event["seat"] in self.hands:
+                self.hands[event["seat"]].said = f"draws_{event['count']}"
+            case Kind.DECIDED if event["action"] == STAND_PAT and event["seat"] in self.hands:
+                self.hands[event["seat"]].said = STAND_PAT
             case Kind.RESULT:
                 self.result = event
                 self._gather()
@@ -111,7 +122,7 @@ class _Reader:
         hand = self.hands.get(event["seat"])
         if hand is None:
             return
-        self.begun = True
+        self.begun = self.bet = True
         action, amount = event["action"], parse_amount(event["amount"])
         if action == UNCALLED:
             hand.stack += amount
@@ -121,7 +132,7 @@ class _Reader:
         if action not in OUT_BUT_NOT_IN:
             hand.stack -= amount
             hand.total += amount
-            hand.street += amount
+            hand.street += 0 if action == ANTE else amount
         if action == SECOND_BLIND:
             self.second = amount
         elif action == MISSED_BLINDS:
@@ -135,11 +146,14 @@ class _Reader:
         hand.said = action
 
     def _dealt(self, event: Mapping[str, Any]) -> None:
-        if not event["hand"].startswith(SEAT):
+        new_street = event["step"] != self.step and self.bet
+        if not event["hand"].startswith(SEAT) or new_street:
             self._gather()
+        self.step = event["step"]
 
     def _gather(self) -> None:
         """The bets of a round of betting go into the pot; that a hand was mucked is said to the end."""
+        self.bet = False
         for hand in self.hands.values():
             hand.street, hand.said = 0, MUCK if hand.said == MUCK else ""
 

@@ -25,6 +25,7 @@ def board(rules: PokerRules) -> dict[str, Any]:
     return {
         "places": rules.seats,
         "hole": hole,
+        "community": sum(street.board for street in rules.form.streets),
         "structure": STRUCTURES[terms.structure],
         "commission": terms.percent or (terms.rake.percent if terms.rake is not None else 0),
         "fee": terms.fee,

@@ -28,6 +28,7 @@ const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
   first_blind: "1st blind", second_blind: "2nd blind", blind_bet: "Blind bet", decline_to_raise: "Declines", new_player: "New player", missed_blinds: "Missed blinds",
   short_of_call: "Short of the call", out_of_turn: "Out of turn", straddle: "Straddle", kill_wager: "Kill wager",
+  ante: "Ante", bring_in: "Brings in", stand_pat: "Stands pat",
 };
 
 const LAST = 8;
@@ -203,9 +204,10 @@ class Table {
   board({ name, x, boardY, board: [wide, high], gap, font }) {
     const { board, phase } = this.model;
     const group = s("g", { class: "poker-board", role: "group", "aria-label": board.length ? `The board: ${board.map(cardName).join(", ")}` : "The board" });
-    const left = x - (5 * wide + 4 * gap) / 2;
+    const slots = Math.max(this.model.community, board.length);
+    const left = x - (slots * wide + (slots - 1) * gap) / 2;
     group.append(...this.moreBoards({ x, boardY, wide, gap }));
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < slots; i += 1) {
       const at = { x: left + i * (wide + gap), y: boardY, width: wide, height: high };
       if (board[i]) group.append(placed(card(board[i]), at));
       else if (phase === "dealing" || board.length) group.append(s("rect", { class: "poker-slot", ...at, rx: 5 }));
@@ -301,7 +303,9 @@ class Table {
   cards(form, { cards, mine }) {
     const { card: back, shown: open, own, plate: [, high] } = form;
     const [w, hgt] = mine ? own : cards.every((code) => code !== null) ? open : back;
-    const step = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
+    const usual = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
+    // seven cards of others are no wider than their plate
+    const step = mine || cards.length < 5 ? usual : Math.min(usual, (form.plate[0] * 1.08 - w) / (cards.length - 1));
     const group = s("g", { class: "poker-cards" });
     const left = -(step * (cards.length - 1) + w) / 2;
     cards.forEach((code, i) => group.append(placed(card(code), { x: left + i * step, y: -high / 2 - hgt + (mine ? 8 : 12), width: w, height: hgt })));
@@ -337,6 +341,9 @@ function placed(node, at) {
 
 const clipped = (words, most) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
 
+/** What a player did last; at draw also how many cards were exchanged. */
+const saidOf = (said) => (said.startsWith("draws_") ? `Draws ${said.slice(6)}` : (SAID[said] ?? ""));
+
 // What is drawn -----------------------------------------------------------------------------------------
 
 /** What each place is to show: name, chips, cards, what its player did. */
@@ -359,7 +366,7 @@ function seatsOf(state, you, won, kept) {
     const cards = mine && seen.length === dealt.length ? seen : dealt;
     const stackNow = hand ? hand.stack : each.chips && each.chips !== "0" ? each.chips : null;
     const gets = won.get(seat);
-    const says = gets ? `Wins ${short(gets)}` : hand && playing ? (hand.folded ? (hand.said === "muck" ? SAID.muck : SAID.fold) : hand.all_in ? SAID.all_in : (SAID[hand.said] ?? "")) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
+    const says = gets ? `Wins ${short(gets)}` : hand && playing ? (hand.folded ? (hand.said === "muck" ? SAID.muck : SAID.fold) : hand.all_in ? SAID.all_in : saidOf(hand.said)) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
     const ranking = was ? was.named : dealt.length && !hand?.folded ? (mine ? (you.counts?.[name] ?? "") : shown ? (round.counts?.[name] ?? "") : "") : "";
     out[seat] = {
       name: mine ? "You" : each.name,
@@ -423,7 +430,7 @@ function shownWords(outcome) {
 }
 
 /** The last hands, the newest first: one line each, with the board, what was shown and why it ended so. */
-function lastHands(results) {
+function lastHands(results, community) {
   if (!results.length) return h("p", { class: "muted small" }, "No hand has been played yet.");
   return h(
     "ol",
@@ -437,7 +444,7 @@ function lastHands(results) {
         h("b", {}, (status === "void" ? null : winnersNamed(outcome)) ?? resultWords("poker", outcome, status)),
         whyButton(number),
         h("span", { class: "muted small" }, shownWords(outcome), corrected ? ` · corrected; first told: ${shownWords(first.outcome)}` : ""),
-        h("span", { class: "minis", role: "img", "aria-label": dealt.length ? `Board: ${dealt.map(cardName).join(", ")}` : "No board was dealt" }, dealt.map((code) => card(code))),
+        dealt.length || community ? h("span", { class: "minis", role: "img", "aria-label": dealt.length ? `Board: ${dealt.map(cardName).join(", ")}` : "No board was dealt" }, dealt.map((code) => card(code))) : null,
       );
     }),
   );
@@ -449,7 +456,9 @@ export function create(host, layout, actions) {
   const { board } = layout;
   const { limits, game_title: title } = layout.table;
   const blinds = [limits.first_blind?.min, limits.table?.min].filter(Boolean).map(short);
-  const signed = blinds.length ? `${blinds.length > 1 ? "blinds" : "blind bet"} ${blinds.join(" and ")}` : "";
+  const antes = [["ante", limits.ante?.min], ["bring-in", limits.bring_in?.min]].filter(([, amount]) => amount).map(([name, amount]) => `${name} ${short(amount)}`);
+  const posted = blinds.length ? `${blinds.length > 1 ? "blinds" : limits.ante || limits.bring_in ? "bets from" : "blind bet"} ${blinds.join(" and ")}` : "";
+  const signed = [...antes, posted].filter(Boolean).join(", ");
   const charge = board.commission ? `${board.commission}% commission` : board.fee ? "participation fee" : "";
   const table = new Table(host.felt, board.places, (seat) => actions.sit(seat));
   const stakes = new StakesBar(host.bar, layout, actions);
@@ -499,6 +508,7 @@ export function create(host, layout, actions) {
         phase,
         title,
         sign: [capital(board.structure), signed, charge].filter(Boolean),
+        community: board.community,
         board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
         more: shows ? Object.keys(round.hands).filter((name) => name.startsWith("board_")).map((name) => round.hands[name]) : [],
         pot: shows ? potOf(round) : 0,
@@ -548,7 +558,7 @@ export function create(host, layout, actions) {
       const line = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
       put(
         stats,
-        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results)),
+        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results, board.community)),
         h(
           "dl",
           { class: "tally" },

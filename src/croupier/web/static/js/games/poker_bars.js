@@ -6,8 +6,8 @@ import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
 
-const WORDS = { check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out", ask_for_flop: "Ask for the flop", table_hand: "Table hand", keep_hand: "Keep hand" };
-const NOT_OFFERED = new Set(["string_bet", "oversize_chip", "discard"]); // how chips slip from a hand, which no terminal has; cards have buttons of their own
+const WORDS = { stand_pat: "Stand pat", check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out", ask_for_flop: "Ask for the flop", table_hand: "Table hand", keep_hand: "Keep hand" };
+const NOT_OFFERED = new Set(["string_bet", "oversize_chip", "discard", "exchange"]); // how chips slip from a hand, which no terminal has; cards have buttons of their own
 const KEYS = { f: ["fold"], c: ["check", "call", "decline_to_raise"], s: ["show"], m: ["muck"] };
 
 const short = (value) => money(value, { always: false });
@@ -102,6 +102,7 @@ export class DecisionForm {
     const made = wants.actions
       .filter((action) => !NOT_OFFERED.has(action) && action !== raise)
       .map((action) => {
+        if (action === "bring_in") return button(action, ["Bring in ", h("b", { class: "num" }, short(price("bring_in")))], "primary");
         if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
         if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
         if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
@@ -113,8 +114,9 @@ export class DecisionForm {
     if (wants.actions.includes("discard")) {
       made.push(...own.map((code) => h("button", { type: "button", class: "btn primary", dataset: { action: "discard", card: code }, onclick: () => give("discard", { cards: [code] }) }, "Discard ", cardName(code))));
     }
+    if (wants.actions.includes("exchange")) made.push(...this.exchanging(own, give));
     const sized = raise && wants.sizes?.[raise] ? this.sizes(wants, raise, give, before) : null;
-    const order = ["fold", "muck", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in"];
+    const order = ["fold", "muck", "bring_in", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
     put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise && !sized ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, sized ?? (raise ? this.buttons[raise] : null)));
     (this.buttons.check ?? this.buttons.decline_to_raise ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
@@ -124,6 +126,8 @@ export class DecisionForm {
   says(wants, { call, pot, hand, seats }) {
     if (wants.actions.includes("show")) return "You are called: show your hand, or muck it.";
     if (wants.actions.includes("discard")) return "Discard one of your cards.";
+    if (wants.actions.includes("exchange")) return "Choose the cards to exchange, or stand pat.";
+    if (wants.actions.includes("bring_in")) return ["You open the betting: bring in, or bet · ", h("b", { class: "num" }, short(pot)), " in the pot"];
     if (wants.actions.includes("straddle")) return ["You may double the last blind: a straddle of ", h("b", { class: "num" }, short(cents(wants.stakes.straddle))), "."];
     if (wants.actions.includes("post_kill")) return "You have the kill button: post the kill wager, or sit this hand out.";
     if (wants.actions.includes("ask_for_flop")) return "You win the pot. Your hand may win the jackpot: table it and ask for the flop?";
@@ -139,6 +143,24 @@ export class DecisionForm {
       return [h("b", { class: "num" }, short(owed)), " to call, you have ", h("b", { class: "num" }, short(has)), " · ", h("b", { class: "num" }, short(Math.min(winnable, pot))), ` of ${short(pot)} in the pot can be won`];
     }
     return [call ? [h("b", { class: "num" }, short(call)), " to call"] : "Nothing to call", " · ", h("b", { class: "num" }, short(pot)), " in the pot"];
+  }
+
+  /** A switch for each card of the hand, and a button that exchanges those that are chosen. */
+  exchanging(own, give) {
+    const chosen = new Set();
+    const send = h("button", { type: "button", class: "btn primary", dataset: { action: "exchange" }, disabled: true, onclick: () => give("exchange", { cards: [...chosen] }) }, "Exchange");
+    const toggle = (code, made) => {
+      if (!chosen.delete(code)) chosen.add(code);
+      made.setAttribute("aria-pressed", String(chosen.has(code)));
+      made.classList.toggle("chosen", chosen.has(code));
+      send.disabled = !chosen.size;
+      put(send, chosen.size ? `Exchange ${chosen.size}` : "Exchange");
+    };
+    const cards = own.map((code) => {
+      const made = h("button", { type: "button", class: "btn card-switch", dataset: { card: code }, "aria-pressed": "false", onclick: () => toggle(code, made) }, cardName(code));
+      return made;
+    });
+    return [...cards, send];
   }
 
   /** A button for each amount, where only some can be bet: the first of them is the one that a key presses. */
