@@ -115,7 +115,11 @@ class Circles extends Felt {
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
     const words = area.title.split(" ");
     const titles = area.main ? [area.title.toUpperCase()] : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
-    const top = -r * (titles.length > 1 ? 0.5 : 0.44);
+    // a first line of two that is too long for the circle there stands lower, where it is wider
+    const high = titles.length > 1 ? 0.5 : 0.44;
+    const long = titles.length > 1 && titles[0].length * size * 0.56 > 1.88 * r * Math.sqrt(1 - high * high);
+    const top = -r * (long ? 0.4 : high);
+    const below = top + (titles.length - 1) * size * 1.08 + small * 1.5;
     const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
     const group = s(
       "g",
@@ -123,7 +127,7 @@ class Circles extends Felt {
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       titles.map((said, i) => line(said, top + i * size * 1.08, "area-title", size)),
-      fits(area, small, r) ? line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small) : null,
+      fits(area, small, r) && (titles.length < 2 || below < r * 0.06) ? line(area.pays, below, "area-pays", small) : null,
       area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
       spot,
     );
