@@ -14,9 +14,6 @@ NOT_BUILT: Final = {
         sch 3 s 30(1)(c), sch 3 s 30(2)(b), sch 13 s 30(1)(c), sch 13 s 30(2)(b)
         sch 12 s 31(1)(c), sch 12 s 31(2)(b)
         sch 18 s 22(1)(c), sch 18 s 22(2)(b)
-        sch 5 s 15(1), sch 5 s 15(2)(a)(i), sch 5 s 15(2)(a)(ii), sch 5 s 15(2)(a)(iii), sch 5 s 15(2)(b)
-        sch 11 s 16(1), sch 11 s 16(2)(a), sch 11 s 16(2)(b), sch 11 s 16(2)(c), sch 11 s 16(3)
-        sch 11 s 16(4)
         """,
     "nz-1996": """
         notice cl 1(a), notice cl 1(b), notice cl 1(c), notice cl 1(d), notice cl 1(e), notice cl 1(f)
@@ -42,7 +39,7 @@ NOT_BUILT: Final = {
 """By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 60
+MOST: Final = 49
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -60,4 +57,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 60
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 49

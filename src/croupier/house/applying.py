@@ -24,11 +24,14 @@ from croupier.rulebooks.general_law import Power
 from croupier.table.closing import read_carried
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
+from croupier.table.seat_order import SeatOrder
 from croupier.table.shoe_life import ShoeLife
 
 Data = Mapping[str, Any]
 OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "terminal-", "jackpot-")
 """What the kinds of event begin with that are about limits, and what meters show."""
+OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-")
+"""What those begin with that are about opening and closing, who deals, and places."""
 OF_CARDS: Final = ("shoe-", "cut-")
 """What those begin with that are about a shoe and its cards."""
 
@@ -78,7 +81,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             table.chips[person] = table.chips.get(person, 0) + parse_amount(data["amount"])
         case _ if happened.value.startswith(OF_CARDS):
             _shoe(table, happened, data)
-        case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
+        case _ if happened.value.startswith(OF_THE_FLOOR):
             _floor(table, happened, data)
         case _ if happened.value.startswith(OF_LIMITS):
             _limits(table, happened, data)
@@ -149,6 +152,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.memory = memory_of(table.rules)
             if table.button is not None:
                 table.button = DealerButton(table.button.places, table.button.buck)
+            table.seat_order = SeatOrder()
             if table.shoe_life is not None:
                 table.shoe = table.shoe.to_shuffle().with_last_rounds(None)
         case Happened.REOPENED:
@@ -169,11 +173,8 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
                 _to_tell(table, data, "A player was directed how to wager", table.play.directions.told)
         case Happened.PLAYER_HELD:
             table.attendance = table.attendance.hold(str(data["person"]), on=bool(data["on"]))
-        case Happened.AREA_GIVEN_UP:
-            area, on = int(data["area"]), bool(data["on"])
-            table.areas = table.areas.give_up(str(data["person"]), area, on=on)
-        case Happened.AREAS_RESERVED:
-            table.areas = table.areas.reserve(str(data["person"]), frozenset(map(int, data["areas"])))
+        case Happened.AREA_GIVEN_UP | Happened.AREAS_RESERVED | Happened.PLACE_DRAWN | Happened.PLACE_MOVED:
+            _places(table, happened, data)
         case _:
             raise AssertionError(happened)
     if happened in (Happened.OPENED, Happened.REOPENED):
@@ -426,6 +427,7 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.SEATED:
             seat, person = int(data["seat"]), str(data["person"])
             table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
+            table.seat_order = table.seat_order.taken(seat)
             table.free_hands_in_a_row = 0
             if data.get("bot", False):
                 # Its agreement is never asked.
@@ -473,8 +475,32 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             raise AssertionError(happened)
 
 
+def _places(table: TableState, happened: Happened, data: Data) -> None:
+    match happened:
+        case Happened.AREA_GIVEN_UP:
+            area, on = int(data["area"]), bool(data["on"])
+            table.areas = table.areas.give_up(str(data["person"]), area, on=on)
+        case Happened.AREAS_RESERVED:
+            table.areas = table.areas.reserve(str(data["person"]), frozenset(map(int, data["areas"])))
+        case Happened.PLACE_DRAWN:
+            if data["winner"] is not None:
+                table.seat_order = table.seat_order.wins(int(data["seat"]), str(data["winner"]))
+        case _:
+            _move(table, int(data["from"]), int(data["seat"]))
+
+
+def _move(table: TableState, old: int, new: int) -> None:
+    table.seating = table.seating.move(old, new)
+    table.seat_order = table.seat_order.taken(new)
+    if table.button is not None:
+        table.button = table.button.moved(old, new)
+    if old in table.terminal_minimums:
+        table.terminal_minimums[new] = table.terminal_minimums.pop(old)
+
+
 def _leave(table: TableState, seat: int) -> None:
     person = table.seats[seat].person
+    table.seat_order = table.seat_order.left(person)
     table.seating = table.seating.leave(seat)
     table.away -= {person}
     table.sitting_out -= {person}

@@ -73,6 +73,16 @@ def place_of_another(asked: PlaceAsked) -> Answer:
     return refuse(f"place {asked.place}", "its area is reserved for another player", clauses, near[:8])
 
 
+def place_won_by_another(asked: PlaceAsked) -> Answer:
+    """A place that was drawn for, and is kept for whoever won it."""
+    order, law = asked.table.seat_order, asked.table.play.seats
+    kept = order.not_for(asked.person.id)
+    if law is None or asked.place not in kept:
+        return None
+    near = tuple(str(n) for n in asked.table.seating.free if n not in kept)
+    return refuse(f"place {asked.place}", "it is kept for who won it", law.decided(order.started), near[:8])
+
+
 def wagered_on(table: TableState, person: str) -> tuple[int, ...]:
     """The areas that a player wagers on in this round, or did in the last one with wagers of theirs."""
     now = set[int]()

@@ -13,7 +13,7 @@ from croupier.games.remedies import Enlarge
 from croupier.games.tape import Report
 from croupier.games.wording import dollars
 from croupier.house.admission import excluded, not_admitted, of_other_money
-from croupier.house.areas import area_of_another, place_of_another
+from croupier.house.areas import area_of_another, place_of_another, place_won_by_another
 from croupier.house.asked import Answer, Asked, DecisionAsked, PlaceAsked, Staked, WagerAsked
 from croupier.house.banks import no_bank
 from croupier.house.colours import not_in_their_chips
@@ -50,6 +50,7 @@ FOR_A_PLACE: Final[tuple[Callable[[PlaceAsked], Answer], ...]] = (
     not_admitted,
     _full,
     place_of_another,
+    place_won_by_another,
 )
 
 # Wagers -----------------------------------------------------------------------------------------

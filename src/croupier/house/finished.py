@@ -172,7 +172,12 @@ def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str,
     """After a round between players: what lies on the table, who sits out, and where the button goes."""
     table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
     table.away = frozenset(map(str, data["away"]))
-    table.button = button.round_over(data["outcome"], _dealt_in(table, data["wagers"]), table.seats)
+    dealt_in = _dealt_in(table, data["wagers"])
+    table.button = button.round_over(data["outcome"], dealt_in, table.seats)
+    if "second_blind" in data["outcome"]:
+        table.seat_order = table.seat_order.played(
+            occupant.person for seat, occupant in table.seats.items() if seat in dealt_in
+        )
     for seat in data.get("left_game", ()):
         table.button = table.button.left(int(seat))
 

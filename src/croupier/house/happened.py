@@ -46,6 +46,8 @@ class Happened(StrEnum):
 
     SEATED = "seated"
     LEFT = "left"
+    PLACE_DRAWN = "place-drawn"
+    PLACE_MOVED = "place-moved"
     BOT_SENT_AWAY = "bot-sent-away"
     SITS_OUT = "sits-out"
     PLAYED_FOR = "played-for"

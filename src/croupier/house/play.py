@@ -129,7 +129,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
         return {"seat": have}
     what = f"place at {table.title}"
     judge(PlaceAsked(work=work, what=what, person=work.person, place=command.seat), FOR_A_PLACE)
-    reserved = table.areas.not_for(work.person.id)
+    reserved = table.areas.not_for(work.person.id) | table.seat_order.not_for(work.person.id)
     seat = table.seating.choose(command.seat, standing=command.standing, reserved=reserved)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)

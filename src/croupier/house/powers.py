@@ -79,6 +79,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SendBotAway: Power.BOTS,
     c.ReportIrregularity: Power.REPORT,
     c.Note: Power.REPORT,
+    c.DrawForSeat: Power.REPORT,
     c.EnterDispute: Power.REPORT,
     c.Rule: Power.RULE,
     c.ApprovePlay: Power.RULE,

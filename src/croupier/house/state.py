@@ -38,6 +38,7 @@ from croupier.table.cut_offer import CutMade, CutOffer, CuttingCardAt
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
+from croupier.table.seat_order import SeatOrder
 from croupier.table.seating import Occupant, Seating, last_places, places
 from croupier.table.shoe_holder import ShoeHolder
 from croupier.table.shoe_life import ShoeLife, Stage
@@ -255,6 +256,8 @@ class TableState:
     """Whose table stakes are not put up for them: who sat a round out, or let their time run out."""
     sitting_out: frozenset[str] = frozenset()
     """Who has said that they sit out from the next round on, until they say otherwise."""
+    seat_order: SeatOrder = field(default_factory=SeatOrder)
+    """Who comes first where several persons want a seat, and whose one is that was drawn for."""
 
     # Reading --------------------------------------------------------------------------------
 

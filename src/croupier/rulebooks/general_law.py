@@ -313,6 +313,24 @@ class Directions:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLaw:
+    """Who has a seat that several persons want."""
+
+    contested: Clauses
+    """Before the rounds of play start a draw of cards decides."""
+    priorities: tuple[Clauses, Clauses, Clauses]
+    """Who comes first afterwards: players since the start, other players, who wishes to become one."""
+    equal: Clauses
+    """Of equal priority a draw of cards decides."""
+    highest: Clauses = ()
+    """The highest card wins it."""
+
+    def decided(self, started: bool) -> Clauses:
+        """What has a draw decide; ``started``: whether rounds of play have been played."""
+        return self.equal if started else self.contested
+
+
+@dataclass(frozen=True, slots=True)
 class IdleLaw:
     """When a player who makes no wager may be told to give the seat up."""
 
@@ -405,6 +423,8 @@ class TablePlay:
     directions: Directions = NO_DIRECTIONS
     idle: IdleLaw | None = None
     """When a seat is given up for want of wagers, where its own part says so."""
+    seats: SeatLaw | None = None
+    """Who has a seat that several persons want; None where its own part is silent."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What its terminals must show, by the field of the view that shows it; see :class:`Terminals`."""
     told_first: tuple[ToldFirst, ...] = ()

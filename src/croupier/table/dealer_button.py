@@ -111,6 +111,19 @@ class DealerButton:
             missed_second=self.missed_second - gone,
         )
 
+    def moved(self, old: int, new: int) -> DealerButton:
+        """A player has moved to another place, and stands there as before: no new player."""
+
+        def swapped(seats: frozenset[int]) -> frozenset[int]:
+            return seats - {old} | {new} if old in seats else seats
+
+        return replace(
+            self,
+            played=swapped(self.played),
+            missed_first=swapped(self.missed_first),
+            missed_second=swapped(self.missed_second),
+        )
+
     def _passed(self, was: int | None, now: int | None, absent: Collection[int]) -> frozenset[int]:
         """The absent players whom a blind bet has passed on its way from one place to another."""
         if was is None or now is None:

@@ -164,6 +164,12 @@ class Seating:
             left = {s: replace(o, idle=0) for s, o in left.items()}
         return replace(self, occupants=MappingProxyType(left))
 
+    def move(self, old: int, new: int) -> Seating:
+        """A player takes a free place for the one that they had."""
+        assert new not in self.occupants, new
+        moved = {**self.leave(old).occupants, new: self.occupants[old]}
+        return replace(self, occupants=MappingProxyType(moved))
+
     @property
     def _counts_when_full(self) -> bool:
         """Whether rounds count as idle only where every other place was in use."""

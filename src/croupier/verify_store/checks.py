@@ -11,6 +11,7 @@ from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.report import Report
+from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
 
 _SIDES: Final = {
@@ -92,6 +93,7 @@ class Checker:
         self._state = _State()
         self._shoes = Shoes()
         self._cuts = Cuts()
+        self._seats = Seats()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -187,8 +189,8 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for cards in (self._shoes, self._cuts):
-            for what in cards.read(stream, kind, clauses, payload):
+        for each in (self._shoes, self._cuts, self._seats):
+            for what in each.read(stream, kind, clauses, payload):
                 self._report.fault(where, what)
         if stream != "ledger":
             if lines or opened or closed:

@@ -157,6 +157,10 @@ class Cuts:
             case "left":
                 if isinstance(seat, int):
                     table.left(seat)
+            case "place-moved":
+                if isinstance(seat, int) and isinstance(payload.get("from"), int):
+                    table.left(payload["from"])
+                    table.seats[seat] = str(payload.get("person"))
             case "table-closed":
                 table.seats.clear()
                 table.came = False

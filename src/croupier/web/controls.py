@@ -57,6 +57,7 @@ DEALERS: Final = (
     c.ExchangePromotionalVoucher,
     c.OrderPass,
     c.VacateSeat,
+    c.DrawForSeat,
     c.ReportIrregularity,
     c.Rule,
     c.CorrectLast,
@@ -108,6 +109,7 @@ SUPERVISORS: Final = (
     c.OrderPass,
     c.MarkBox,
     c.VacateSeat,
+    c.DrawForSeat,
     c.Exclude,
     c.Bar,
     c.LiftExclusion,
@@ -199,6 +201,12 @@ def _vacatable(table: TableState) -> str | None:
     if not reasons:
         return "nobody has a place"
     return None if None in reasons else next(r.reason for r in reasons if r is not None)
+
+
+def _drawable(table: TableState) -> str | None:
+    if table.playing and not table.betting:
+        return ROUND
+    return None if table.seating.free else "every seat is taken"
 
 
 def _stopped(table: TableState) -> str | None:
@@ -341,6 +349,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.LinkJackpots: _linkable,
     c.UnlinkJackpots: _linked,
     c.VacateSeat: _vacatable,
+    c.DrawForSeat: _drawable,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,
 }
@@ -402,6 +411,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectNominee: lambda table: table.play.nominee_law is not None,
     c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
     c.HoldToMinimum: _holds_to_minimum,
+    c.DrawForSeat: lambda table: table.live and table.play.seats is not None,
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,

@@ -15,6 +15,7 @@ from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
 from croupier.house.card_events import cards_view
 from croupier.house.common_views import drawn_in_error, offered_for
+from croupier.house.contested_seats import seat_draws
 from croupier.house.cut_events import cut_view
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import tokens_of
@@ -73,6 +74,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "device": device_json(table),
         "play": None if view.round is None else view.round["play"],
         "seats": _seats(house, table),
+        "seat_draws": seat_draws(table),
         "wagers": wagers_json(house, table),
         "shoe": shoe_json(table),
         "jackpots": list(jackpots_json(table)),

@@ -13,6 +13,7 @@ from croupier.house import House, Person, losses
 from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
+from croupier.house.contested_seats import seat_draws
 from croupier.house.funded import funded
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
@@ -160,6 +161,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
         "directions": _directions(table),
+        "seat_draws": seat_draws(table),
         "idle_law": clauses_json(
             table.law.book.name, [c.ref for c in table.law.idle.clauses] if table.law.idle else []
         ),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.house.commands.base import TableCommand, money, own_words
+from croupier.house.commands.base import NOTHING, TableCommand, money, own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +223,19 @@ class ReserveAreas(TableCommand):
 
     seat: int
     areas: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawForSeat(TableCommand):
+    """Decide whose a free seat is that several persons want, by priority or by a draw of cards.
+
+    ``wishes``: all who want it, by id; ``cards``: what each of those has drawn who draw, the persons with the
+    highest priority. Nobody draws where one person has it alone.
+    """
+
+    seat: int
+    wishes: tuple[str, ...]
+    cards: Mapping[str, str] = field(default_factory=lambda: NOTHING)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from croupier.rulebooks.general_law import (
     Power,
     Replacement,
     Role,
+    SeatLaw,
     ShoeHolderLaw,
     TablePlay,
     Teaching,
@@ -307,11 +308,20 @@ def _poker(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 11 {ref}" for ref in refs))
 
 
+def _manila(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 5 {ref}" for ref in refs))
+
+
 MANILA: Final = TablePlay(
     card_acts=CardActs(
         new=washed_and_stacked(_cite("s 4 def washing", "sch 5 s 14(3)"), BOOK.cite("sch 5 s 14(3)")),
         shuffled=BOOK.cite("sch 5 s 14(3)"),
-    )
+    ),
+    seats=SeatLaw(
+        contested=_manila("s 15(1)"),
+        priorities=(_manila("s 15(2)(a)(i)"), _manila("s 15(2)(a)(ii)"), _manila("s 15(2)(a)(iii)")),
+        equal=_manila("s 15(2)(b)"),
+    ),
 )
 
 POKER: Final = TablePlay(
@@ -327,7 +337,14 @@ POKER: Final = TablePlay(
         no_wagers=frozenset({"table_stakes", "participation_fee"}),
     ),
     terms=frozenset({"structure", "raises", "charge", "commission_percent"}),
+    seats=SeatLaw(
+        contested=_poker("s 16(1)"),
+        priorities=(_poker("s 16(2)(a)"), _poker("s 16(2)(b)"), _poker("s 16(2)(c)")),
+        equal=_poker("s 16(3)"),
+        highest=_poker("s 16(4)"),
+    ),
 )
+
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,

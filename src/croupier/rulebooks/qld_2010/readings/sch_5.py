@@ -222,3 +222,15 @@ EQUIPMENT_MISNUMBERED = enter(
     "The three things that it lists are quoted as paragraphs of the section.",
     "Something is missing that a table must have.",
 )
+SEATS = enter(
+    "seats-that-are-drawn-for",
+    ("sch 5 s 15(1)", "sch 5 s 15(2)(a)(i)", "sch 5 s 15(2)(a)(ii)", "sch 5 s 15(2)(b)", "sch 11 s 16(1)"),
+    "How it is known who wishes to sit at a position, what a draw is decided by, and until when the winner "
+    "may sit down is not said.",
+    "The dealer or a supervisor enters who wants a free seat and what they drew. The highest card wins, as "
+    "schedule 11 has it; players with cards of one rank draw again. Who has taken part in the first round of "
+    "play since the table opened, and has kept a place since, has been taking part from the start. Who sits "
+    "at the table moves with the chips there, and is no new player; the seat is kept for anybody else until "
+    "the next round of play is over. At an automated table places are taken in the order of asking.",
+    "Each player asks for a seat, and nobody sits down before others have said whether they want it.",
+)

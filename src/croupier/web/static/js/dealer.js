@@ -18,6 +18,7 @@ import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { press, rulings as askRuling } from "./rulings.js";
 import { askReady } from "./ready_cards.js";
+import { drawForSeat } from "./seat_draw.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
 import { actor, capital, changed, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
@@ -473,6 +474,7 @@ function drawControls() {
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
+    data.seat_draws?.free.length ? button("draw-for-seat", "Draw for a seat", () => drawForSeat(data, send)) : null,
     data.buys.length ? button("take-cash", "Take cash", () => takeCash(data, send)) : null,
     data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,

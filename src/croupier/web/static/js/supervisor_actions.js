@@ -5,6 +5,7 @@ import { ask } from "./forms.js";
 import { groundsOf } from "./irregularities.js";
 import { shown } from "./money.js";
 import { tell } from "./notices.js";
+import { drawForSeat } from "./seat_draw.js";
 import { words } from "./staff.js";
 import { minuteOf } from "./times.js";
 
@@ -256,6 +257,7 @@ export function actions(send) {
         submit: "Have it given up",
         onSubmit: (values) => send("vacate-seat", values),
       }),
+    drawForSeat: () => drawForSeat(data, send),
     directPlayer: () =>
       ask({
         title: "Direct how a player wagers",

@@ -1,0 +1,143 @@
+"""A seat that several persons want: who has it, by priority or by a draw of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.games.refusals import Malformed
+from croupier.house import commands as c
+from croupier.house.dealing import check_duty
+from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.people import Person, Role
+from croupier.house.powers import given
+from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
+from croupier.rulebooks.general_law import Power, SeatLaw
+from croupier.table.seat_order import Priority, highest
+
+if TYPE_CHECKING:
+    from croupier.house.state import TableState
+
+WISHING: Final = 2
+"""So many persons contest a seat at least."""
+
+
+@handles(c.DrawForSeat)
+def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
+    """Decide whose a free seat is that several persons want."""
+    table = work.at_table
+    what = f"place {command.seat} at {table.title}"
+    law = table.play.seats
+    if law is None:
+        raise refuse(what, "the rules of this game have no seat drawn for")
+    if not _supervises(work.person, table):
+        check_duty(work.person, table, "a draw for a seat")
+    _check_seat(table, what, command.seat, law)
+    persons = _wishing(work, what, command.wishes, law)
+    order, players = table.seat_order, table.persons
+    first = order.first(persons, players)
+    priority = min(order.priority(person, players) for person in first) if order.started else None
+    by_priority = () if priority is None else law.priorities[priority]
+    drawn = _drawn(table, what, command.cards, first, law.contested if priority is None else by_priority)
+    winners = highest(drawn) if drawn else first
+    alone = len(winners) == 1
+    draws = law.decided(order.started) + law.highest
+    data: dict[str, Any] = {
+        "seat": command.seat,
+        "wishes": list(persons),
+        "drawn": {person: card_code(card) for person, card in drawn.items()},
+        "winner": winners[0] if alone else None,
+        "again": [] if alone else list(winners),
+        "by": work.person.id,
+        "at": work.at,
+    }
+    clauses = by_priority + (draws if drawn else ())
+    work.happen(Happened.PLACE_DRAWN, data, clauses)
+    if alone and (have := table.seat_of(winners[0])) is not None:
+        # Who plays here already moves, with the chips that they have on the table.
+        move = {"seat": command.seat, "from": have, "person": winners[0], "at": work.at}
+        work.happen(Happened.PLACE_MOVED, move, clauses)
+    return {"seat": command.seat, "winner": data["winner"], "again": data["again"]}
+
+
+def _supervises(person: Person, table: TableState) -> bool:
+    has = given(Power.SUPERVISE, table.law)
+    return has is not None and person.holds(*has.offices)
+
+
+def _check_seat(table: TableState, what: str, seat: int, law: SeatLaw) -> None:
+    """Refuse a draw for a seat that nobody can be given now.
+
+    Raises:
+        Refused: the table deals by itself, a round is in progress, or somebody has the seat.
+        Malformed: there is no such seat.
+    """
+    if not table.live:
+        raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
+    if table.playing and not table.betting:
+        raise refuse(what, "cards are drawn between two rounds of play", law.contested)
+    if not 1 <= seat <= table.seating.places:
+        raise Malformed(what, f"the places are numbered 1 to {table.seating.places}")
+    if seat in table.seats:
+        near = tuple(map(str, table.seating.free[:8]))
+        raise refuse(what, f"{table.seats[seat].person} has it", law.contested, near)
+
+
+def _wishing(work: Work, what: str, wishes: tuple[str, ...], law: SeatLaw) -> tuple[str, ...]:
+    """Who wants the seat.
+
+    Raises:
+        Refused: it is no player of the house, or just one person, or one whose stake is up for the round.
+        Malformed: somebody is named twice.
+    """
+    if len(set(wishes)) < len(wishes):
+        raise Malformed(what, "somebody is named twice among those who want it")
+    table = work.at_table
+    for wish in wishes:
+        person = work.books.people.get(wish)
+        if person is None or not person.active or not person.holds(Role.PLAYER):
+            raise refuse(what, f"{wish:.60} is no player of the house", law.contested)
+        if table.playing and table.has_wagers(wish):
+            raise refuse(what, f"{wish}'s stake is up for this round: draw once it is over", law.equal)
+    if len(wishes) < WISHING:
+        raise refuse(what, "two persons or more contest a seat: one alone sits down", law.contested)
+    return wishes
+
+
+def _drawn(
+    table: TableState, what: str, cards: Mapping[str, str], first: tuple[str, ...], clauses: Clauses
+) -> dict[str, Card]:
+    """What those with the highest priority have drawn; nothing where one person has it alone.
+
+    Raises:
+        Refused: somebody else has drawn, or one of them has not; or the deck has no such card.
+        Malformed: what was drawn is no card.
+    """
+    draw = first if len(first) > 1 else ()
+    if set(cards) != set(draw):
+        who = " and ".join(first)
+        reason = f"only {who} draw a card each" if draw else f"it is for {who}, who comes first: no draw"
+        raise refuse(what, reason, clauses, first)
+    drawn = {person: parse_card(cards[person]) for person in draw}
+    deck = table.shoe.rules.deck
+    if len(set(drawn.values())) < len(drawn) or not all(map(deck.copies, drawn.values())):
+        raise refuse(what, "each draws another card of the table's deck", clauses)
+    return drawn
+
+
+def seat_draws(table: TableState) -> dict[str, Any] | None:
+    """What staff are shown of it; None where no seat is drawn for."""
+    law, order = table.play.seats, table.seat_order
+    if law is None or not table.live:
+        return None
+    words = {Priority.SINCE_START: "since the start", Priority.PLAYER: "later"}
+    players = {o.person: order.priority(o.person, table.persons) for o in table.seats.values()}
+    return {
+        "started": order.started,
+        "players": {person: words.get(each, "") for person, each in players.items()},
+        "kept": {str(seat): person for seat, person in sorted(order.won.items())},
+        "free": list(table.seating.free),
+    }
