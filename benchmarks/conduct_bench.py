@@ -5,7 +5,8 @@
 One player wagers on the game's main wager and decides at random among what the round asks; cards come
 from a shuffled shoe. The rounds are played once to have their tapes, and what is measured is the conduct of
 them: a round opens, takes every entry of its tape, and is over, with its events, settlements and clauses.
-What the player thinks and the shoe's chance are not in it.
+What the player thinks and the shoe's chance are not in it. Other games of twenty-one, and Dragon21, are told
+as shares of blackjack's rate in the same run, too.
 
 Beside it, in turns: the blackjack of two environments that people train programs on, played at random too.
 Gymnasium's deals from an endless deck and RLCard's from a pack of their own; one may draw or stand there,
@@ -36,13 +37,25 @@ from croupier.games.tape import Call, Decision, Entry, Place, Produce
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 
-GAMES: Final = {
-    "blackjack": "blackjack",
-    "baccarat": "player",
-    "three_card_poker": "ante",
-    "casino_war": "casino_war",
+QLD: Final = "qld-2010"
+GAMES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "blackjack": (QLD, ("blackjack",)),
+    "baccarat": (QLD, ("player",)),
+    "three_card_poker": (QLD, ("ante",)),
+    "casino_war": (QLD, ("casino_war",)),
+    "spanish_blackjack": (QLD, ("blackjack",)),
+    "blackjack_switch": (QLD, ("blackjack", "second_blackjack")),
+    "blackjack_challenge": (QLD, ("blackjack",)),
+    "nz-1996 blackjack": ("nz-1996", ("blackjack",)),
+    "nz-proposed blackjack": ("nz-proposed", ("blackjack",)),
+    "nz-proposed dragon21": ("nz-proposed", ("dragon",)),
 }
+"""By name: the rulebook, and the wagers of a round."""
 BARS: Final = {"blackjack": 30_000.0}
+BESIDE: Final = tuple(GAMES)[4:]
+"""These are told beside blackjack,"""
+LEAST: Final = 0.8
+"""of whose rounds a second they should play so many."""
 MOST_CARDS: Final = 30
 """No round of one hand takes more."""
 COUNTED: Final = 200
@@ -51,10 +64,11 @@ COMPILED: Final = ("--rounds", "5000", "--runs", "24")
 """PyPy has compiled nearly all of a game's conduct after some 50,000 rounds."""
 
 
-def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random) -> Round:
+def play_round(rules: Rules, wagers: tuple[str, ...], order: list[Card], pick: random.Random) -> Round:
     """One round, its cards in this order."""
     round_ = Round(rules)
-    round_.apply(Place("w", 1, wager, 1000))
+    for wager in wagers:
+        round_.apply(Place(wager, 1, wager, 1000))
     coming = iter(order)
     while (request := round_.request) is not None:
         match request:
@@ -122,14 +136,14 @@ Measured: TypeAlias = dict[str, dict[str, float]]
 
 
 def measure(
-    name: str, wager: str, rounds: int, runs: int, beside: Collection[str]
+    name: str, rounds: int, runs: int, beside: Collection[str]
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The best, middle and first rates, how many events and calls a round has, and the peers' best rates."""
-    rules = game("qld-2010", name).rules({})
-    decks = rules.shoe.decks if rules.shoe else 1
+    book, wagers = GAMES[name]
+    rules = game(book, name.removeprefix(f"{book} ")).rules({})
     pick = random.Random(name)
-    heap = FULL_DECK.fresh(decks)
-    tapes = [play_round(rules, wager, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
+    heap = rules.shoe.fresh if rules.shoe else FULL_DECK.fresh(1)
+    tapes = [play_round(rules, wagers, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
     rates = []
     peers = dict.fromkeys(beside, 0.0)
     events = 0
@@ -169,8 +183,10 @@ def main() -> None:
     peers = {} if asked.alone else {"blackjack": tuple(PEERS)}
     found: Measured = {}
     theirs: Measured = {}
-    for name, wager in GAMES.items():
-        found[name], theirs[name] = measure(name, wager, asked.rounds, asked.runs, peers.get(name, ()))
+    for name in GAMES:
+        found[name], theirs[name] = measure(name, asked.rounds, asked.runs, peers.get(name, ()))
+        if name in BESIDE:
+            theirs[name]["blackjack here"] = found["blackjack"]["best"]
         if not asked.json:
             print("\n".join(told(name, found[name], theirs[name])), flush=True)
     compiled = None if asked.alone else by_pypy("benchmarks.conduct_bench", "--alone", *COMPILED)
