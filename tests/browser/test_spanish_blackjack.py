@@ -13,7 +13,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import screens
 from tests.browser.conftest import Enter
-from tests.browser.staff import do, opened
+from tests.browser.staff import do, fill, opened
 from tests.clauses import states
 from tests.web.site import Site, mini
 
@@ -74,3 +74,36 @@ def test_a_double_is_withdrawn_by_clicking_and_a_wager_surrendered(enter: Enter,
         if cards.startswith("5S"):
             do(site, "dora", c.OpenRound(TABLE))
     expect(page.locator("#detail")).to_contain_text("You lose $5.00")
+
+
+@states("qld-2010", "sch 9 s 19(3)")
+def test_last_rounds_are_directed_in_a_dialog_that_fits_and_players_are_told(
+    enter: Enter, site: Site
+) -> None:
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "KS 9D KH")
+    do(site, "dora", c.CallStep(TABLE, "initial_result"))
+    do(site, "anna", c.Decide(TABLE, "stand"))
+    deal(site, "KC")
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    manager = enter("max", path=f"/pit/{TABLE}", size="phone")
+    manager.click('[data-command="direct-last-rounds"] button')
+    asked = manager.locator("dialog[open]")
+    expect(asked).to_contain_text("sch 9 s 19(3)")
+    expect(asked.locator('[type="submit"]')).to_have_text("Direct last rounds")
+    for size in (screens.KIOSK, (390, 844), screens.ACROSS):
+        screens.put(manager, size)
+        box = asked.bounding_box()
+        assert box is not None
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+    fill(manager, reason="The table closes at three")
+    expect(manager.locator("#last-rounds")).to_have_text(
+        "3 more rounds, without a shuffle; then the table closes."
+    )
+    do(site, "dora", c.OpenRound(TABLE))
+    page = enter("anna", path=PAGE, size="phone")
+    expect(page.locator("#detail")).to_have_text("Last 3 rounds, then the table closes")
+    assert screens.faults(page, screens.FEW) == []

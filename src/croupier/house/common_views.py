@@ -426,6 +426,7 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "left": shoe.left,
         "decks": shoe.rules.decks,
         "rounds": shoe.rounds,
+        **({} if shoe.last_rounds is None else {"last_rounds": shoe.last_rounds}),
         "every_round": shoe.rules.continuous or shoe.rules.every_round,
         "commitment": table.commitment,
         "revealed": revealed(table),

@@ -17,6 +17,13 @@ export function ownWords(last) {
   return parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }
 
+/** While wagers are taken or no round is open: how many rounds there are before the table closes, if that was directed. */
+function roundsLeft({ phase, round, shoe }) {
+  const left = shoe?.last_rounds;
+  if (!left || (round && phase !== "betting")) return "";
+  return left === 1 ? "Last round, then the table closes" : `Last ${left} rounds, then the table closes`;
+}
+
 /** Shows countdown and calls; keep one for a page and give it every state. */
 export class Status {
   constructor(family) {
@@ -60,7 +67,7 @@ export class Status {
     text(says, said);
     text(need("#now-says"), said);
     text(need("#dialog-says"), said);
-    const detail = round?.last && phase === "betting" ? "Last round before the shuffle" : more;
+    const detail = roundsLeft(this.state) || (round?.last && phase === "betting" ? "Last round before the shuffle" : more);
     // what was ruled or corrected has changed what lies on the felt: said as long as it lies there
     text(need("#detail"), [detail, ...(round?.happened ?? [])].filter(Boolean).join(". "));
     need("#main").dataset.phase = phase;

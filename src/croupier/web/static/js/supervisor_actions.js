@@ -447,7 +447,7 @@ export function actions(send) {
       });
     },
     keepCards: () => simple("withdraw-replacement", "Take the replacement of the cards back", [reason], { submit: "Take it back" }),
-    lastRounds: () => simple("direct-last-rounds", "Play the last rounds, then close the table", [reason], { submit: "Direct it" }),
+    lastRounds: () => simple("direct-last-rounds", "Play the last rounds, then close the table", [reason], { submit: "Direct last rounds" }),
     orderPass: () => simple("order-pass", "Order the shoe passed", [reason]),
 
     // Open and close
