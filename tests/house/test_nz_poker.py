@@ -11,7 +11,7 @@ from croupier.house.recall import recall, record_of
 from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
 from tests.clauses import clause
-from tests.house.floor import Floor, events
+from tests.house.floor import Floor, events, refs
 from tests.house.poker_tables import PEOPLE, asked, deal, decide, next_hand, stake
 
 LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
@@ -69,6 +69,28 @@ def test_a_supervisor_varies_the_commission_before_a_hand_with_the_signs(floor: 
         assert record["options"].get("commission", "nil") == rake
         assert verify_record(record).faults == []
         assert replay_record(record).hash == record["hash"]
+
+
+@clause("nz-poker-2017", "div 13 r 8.2", "div 13 r 8.3")
+def test_a_game_supervisor_varies_the_commission_and_no_other_limits(floor: Floor) -> None:
+    live = opened(floor, "holdem", commission="percentage")
+    played(live)
+    nil = c.ChangeTerms("t", {"commission": "nil"}, route="no_activity")
+    assert refs(live.refused("dealer", nil, "it is for the casino supervisor or game supervisor")) == {
+        "div 13 r 8.2",
+        "div 13 r 8.3",
+    }
+    bounds = live.table().limits.to_json()
+    higher = c.ChangeTerms("t", {"commission": "nil"}, {**bounds, "table": {"min": "5"}}, route="no_activity")
+    refusal = live.refused("supervisor", higher, "with the terms only hand_fee, participation_fee, rake_cap")
+    assert refs(refusal) == {"div I r 13.1", "div I r 13.3"}
+    live.refused("supervisor", c.ChangeLimits("t", {**bounds, "table": {"min": "5"}}), "casino supervisor")
+    capped = {**bounds, "rake_cap": {"max": "3"}}
+    live.do("supervisor", c.ChangeTerms("t", {"rake_percent": 4}, capped, route="no_activity"))
+    live.do("supervisor", nil)
+    next_hand(live)
+    assert live.table().options["commission"] == "nil"
+    assert live.table().limits.to_json()["rake_cap"] == {"max": "3"}
 
 
 def test_the_kill_button_goes_with_its_player_from_hand_to_hand(floor: Floor) -> None:

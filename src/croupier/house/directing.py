@@ -10,16 +10,17 @@ from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import Rules
 from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.options import Value, chosen, resolve
-from croupier.games.refusals import Malformed, Refused, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.house import automation, losses
 from croupier.house import commands as c
 from croupier.house.applying import directed, waits_for_the_end, why_no_last_rounds, why_replacement_stays
 from croupier.house.composition import check_came
-from croupier.house.errors import refuse
+from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.payable import check_differential
 from croupier.house.people import Role
 from croupier.house.play import check_buy_in, check_no_time_charge, own_seat
+from croupier.house.powers import given as given_to
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState
@@ -116,6 +117,7 @@ def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
         gone = set(table.game.rules(options).wagers).difference(rules.wagers)
         given = {name: bounds for name, bounds in limits.to_json().items() if name not in gone}
     new = read_limits_of(table, given, rules)
+    _check_may_change(work, what, limits, new)
     if (fee := fee_of(rules)) and not new.of(fee, main=False).min:
         reason = f"state the amount of the fee: the minimum of {fee}"
         raise refuse(what, reason, rules.wagers[fee].clauses)
@@ -124,6 +126,29 @@ def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
     choices = chosen(table.game.options, {name: new for name, new in terms.items() if new != old[name]})
     clauses = tuple(dict.fromkeys(posted.clauses + choices))
     return _put_up(work, replace(posted, terms=terms, clauses=clauses))
+
+
+def _check_may_change(work: Work, what: str, old: Limits, new: Limits) -> None:
+    """Refuse limits that are changed with the terms of a game by somebody who may vary these only.
+
+    Raises:
+        NotAllowed: whoever changes limits changes them.
+    """
+    table = work.at_table
+    has = given_to(Power.CHANGE_LIMITS, table.law)
+    if has is not None and work.person.holds(*has.offices):
+        return
+    before, after = old.to_json(), new.to_json()
+    names = sorted(
+        name
+        for name in before.keys() | after.keys()
+        if before.get(name) != after.get(name) and name not in table.play.terms_limits
+    )
+    if names:
+        clauses = () if has is None else has.clauses
+        offices = () if has is None else tuple(sorted(map(table.law.named, has.offices)))
+        reason = f"with the terms only {', '.join(sorted(table.play.terms_limits))} may be changed"
+        raise NotAllowed(Refusal(f"{what}: {', '.join(names)}", reason, clauses, offices))
 
 
 def _route(given: str) -> Route:

@@ -146,7 +146,10 @@ NEEDS: Final[dict[type[Command], Power]] = {
 }
 """The power that each command needs; the house's own commands need none."""
 
-ALSO_NEEDED: Final[dict[type[Command], tuple[Power, ...]]] = {c.DirectShuffle: (Power.REPLACE_CARDS,)}
+ALSO_NEEDED: Final[dict[type[Command], tuple[Power, ...]]] = {
+    c.DirectShuffle: (Power.REPLACE_CARDS,),
+    c.ChangeTerms: (Power.VARY_TERMS,),
+}
 """Other powers that a kind of command may take instead, by what it says."""
 
 POWERS_NEEDED: Final = frozenset(NEEDS.values()).union(*ALSO_NEEDED.values())
@@ -185,8 +188,10 @@ def given(power: Power, law: GeneralLaw | None) -> Given | None:
     return law.powers.get(power)
 
 
-def needed(command: Command) -> Power:
-    """The power that a command takes, by what it says."""
+def needed(command: Command, law: GeneralLaw | None) -> Power:
+    """The power that a command takes, by what it says and what the book gives."""
+    if isinstance(command, c.ChangeTerms) and given(Power.VARY_TERMS, law) is not None:
+        return Power.VARY_TERMS
     if isinstance(command, c.DirectShuffle) and command.replaced:
         return Power.REPLACE_CARDS
     return NEEDS[type(command)]
@@ -224,7 +229,7 @@ def check_power(person: Person, command: Command, law: GeneralLaw | None) -> Non
         raise NotAllowed(Refusal(f"{command.name} by {person.id}", "the account is closed"))
     if type(command) not in NEEDS:
         return
-    power = needed(command)
+    power = needed(command, law)
     has = given(power, law)
     if has is None and law is not None and power in OF_A_GAME:
         # Staff who direct are told what the game's rules know, everybody else that it is not for them.

@@ -82,6 +82,8 @@ class Power(StrEnum):
     EXCLUDE_FROM_HOUSE = "exclude_from_house"
     INVALIDATE = "invalidate"
     CHANGE_LIMITS = "change_limits"
+    VARY_TERMS = "vary_terms"
+    """Change the terms of a game at an open table; where nobody has it, who changes limits does."""
     PERSONAL_LIMITS = "personal_limits"
     OWN_LOSS_LIMIT = "own_loss_limit"
     """Set a loss limit for oneself."""
@@ -406,6 +408,8 @@ class TablePlay:
     """How its limits are changed, where its own part says so beside the general part."""
     terms: frozenset[str] = frozenset()
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
+    terms_limits: frozenset[str] = frozenset()
+    """The limits that are changed with them by whoever may only vary the terms."""
     preshuffled_again: Clauses = ()
     card_acts: CardActs = NO_ACTS
     """What is done with its cards beside shuffling and cutting them."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import TablePlay
+from croupier.rulebooks.general_law import Given, Power, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_1996.house_rules import LIMITS
 from croupier.rulebooks.nz_poker_2017 import BOOK
@@ -22,6 +22,10 @@ POKER: Final = TablePlay(
         no_wagers=frozenset({"table_stakes", "participation_fee"}),
     ),
     terms=frozenset({"commission", "rake_percent"}),
+    terms_limits=frozenset({"rake_cap", "hand_fee", "participation_fee"}),
+    powers=MappingProxyType(
+        {Power.VARY_TERMS: Given(frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _cite("8.2", "8.3"))}
+    ),
 )
 
 GENERAL: Final = replace(GENERAL_1996, book=BOOK, games=MappingProxyType({"div 13": POKER}))

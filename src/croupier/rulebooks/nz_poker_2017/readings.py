@@ -338,6 +338,21 @@ RUNS = _enter(
     alternative="The number is of the boards beside the first.",
 )
 
+RUNS_ALLOWED = _enter(
+    "poker-run-it-twice-allowed",
+    "r 18.8.1",
+    "r 18.8.2",
+    unclear=(
+        "A supervisor may allow it at the players' request, and the operator agrees to the number or decides "
+        "it; whether that is asked in each hand is not said."
+    ),
+    reading=(
+        "It is allowed for the table, as its sign has it: up to so many times, and the players who are left "
+        "are asked. Where they do not all say the same number the cards are dealt once."
+    ),
+    alternative="A supervisor is asked in each hand.",
+)
+
 JACKPOT_ROUNDS = _enter(
     "poker-jackpot-rounds",
     "r 19.2",
