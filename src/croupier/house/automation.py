@@ -22,7 +22,7 @@ from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
-from croupier.table.round import END, NO_MORE_BETS
+from croupier.table.round import END, NO_MORE_BETS, Round
 from croupier.table.shoe_life import Stage, cut_stack
 
 HOUSE: Final = Person(HOUSE_ID, "The house", frozenset({Role.DEALER}))
@@ -149,11 +149,17 @@ def _draw(work: Work) -> None:
     card = table.shoe.next_card()
     if card is not None:
         enter(work, Produce(card))
-    elif not any(isinstance(each, Report) and each.kind == TOO_SHORT for each in table.round.tape):
+    elif _to_report(table.round):
         enter(work, Report(TOO_SHORT))
     else:
         # It was reported, and the round is to be completed from the discards.
         refill_shoe(work)
+
+
+def _to_report(round_: Round) -> bool:
+    """Whether it is to be reported that no card is left: once more where discards of the round ran out."""
+    of_it = [isinstance(each, Report) and each.kind == TOO_SHORT for each in round_.tape]
+    return not any(of_it) or (bool(round_.discards) and not of_it[-1])
 
 
 def close(work: Work) -> None:

@@ -223,13 +223,15 @@ class NzDealtPoker(NzPoker):
             return
         own = self._gave.get(self._drawn[-1], []) if self._drawn else []
         live = {card for seat in self._live() for card in self._players[seat].cards}
-        self._came = live | set(own) | self._burnt
+        kept = live | self._burnt
+        # Where nobody else has discarded any, the player's own are all that there is to deal.
+        self._came = kept | set(own) if len(kept) + len(own) < self._deck else kept
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """The discards are shuffled only where no card is left for a player who draws."""
         if report.get("kind") != "shoe_too_short":
             return ""
-        if not self._queue or self._queue[0][0] != "draw" or self._count < self._deck:
+        if not self._queue or self._queue[0][0] != "draw" or len(self._came) < self._deck:
             return "cards are left, or none is due"
         return "" if edits == ("refill",) else f"its edits are {edits}, and must be ('refill',)"
 

@@ -107,10 +107,10 @@ def deck_runs_out(size: int, clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         request = incident.request
-        if not isinstance(request, Draw) or incident.cards_dealt < size:
+        if not isinstance(request, Draw) or incident.cards_left:
             unfit(report, "cards are left, or none is due", clauses)
         says = "the discards are shuffled, and the exchange goes on from them"
-        return Remedy((Refill(_kept(incident, request.to)),), clauses, says)
+        return Remedy((Refill(_kept(incident, request.to, size)),), clauses, says)
 
     return Irregularity(
         "shoe_too_short",
@@ -122,12 +122,17 @@ def deck_runs_out(size: int, clauses: Clauses) -> Irregularity:
     )
 
 
-def _kept(incident: Incident, drawing: str) -> tuple[Card, ...]:
-    """The cards that do not come again: of hands that are in, the burn card, and what the player gave up."""
+def _kept(incident: Incident, drawing: str, size: int) -> tuple[Card, ...]:
+    """The cards that do not come again: of hands that are in, the burn card, and what the player gave up.
+
+    Where nothing else has been discarded, what the player gave up does.
+    """
     folded = {
         seat_name(e.facts["seat"]) for e in incident.deal if e.kind is Kind.BET and e.facts["action"] == FOLD
     }
     there = dict.fromkeys(seat_name(wager.seat) for wager in incident.wagers)
     kept = [card for hand in there if hand not in folded for card in incident.hands.of(hand)]
     own = (e.facts["cards"] for e in incident.deal if e.kind is Kind.DISCARDED and e.facts["hand"] == drawing)
-    return (*kept, *incident.hands.of(BURN), *(parse_card(code) for codes in own for code in codes))
+    kept += incident.hands.of(BURN)
+    gave = [parse_card(code) for codes in own for code in codes]
+    return (*kept, *gave) if len(kept) + len(gave) < size else tuple(kept)

@@ -533,7 +533,7 @@ DRAW_EXCHANGE = _enter(
     reading=(
         "None to five, in order from the button, all-in or not, after one burn card; new cards come as each "
         "player gives cards up. Where no card is left what the others have discarded or folded is shuffled, "
-        "without the burn card and without what the player gave up who draws."
+        "without the burn card and, unless there is nothing else, what the player gave up who draws."
     ),
     alternative="At most three or four cards; the burn card and all discards come again.",
 )
