@@ -78,6 +78,9 @@ def test_cards_are_picked_and_exchanged_and_what_may_be_done_is_in_sight(
     begin(page, site, "JC JD 7S 4C 2H TC TD 7H 4S 3D", ("ante", "super"))
     for action in ACTIONS:
         expect(page.locator(f'#decision [data-action="{action}"]')).to_be_in_viewport(ratio=1)
+    declare = page.locator('#decision [data-action="declare"]')
+    expect(declare).to_be_disabled()
+    expect(declare).to_contain_text("the hand has no combination that is paid")
     exchange = page.locator('#decision [data-action="exchange"]')
     expect(exchange).to_be_disabled()
     cards = page.locator(".hand.own .cards > *")

@@ -15,7 +15,7 @@ from croupier.house import commands as c
 from croupier.house.advising import question_of
 from croupier.money.amounts import parse_amount
 from croupier.simulation.advice import Choice
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -189,3 +189,20 @@ def test_advice_and_bots_name_the_cards_and_know_what_was_given_up(floor: Floor)
             floor.bet("anna", "ante", 1_000)
         floor.step()
     raise AssertionError("nothing was exchanged")
+
+
+@states("nz-proposed", "div 21 r 9.2")
+def test_only_the_player_is_told_that_a_hand_has_no_combination_to_declare(floor: Floor) -> None:
+    live(floor, "JC JD 7S 4C 2H 9H 8H 7H 6H 5H TC TD 6S 4S 3D")
+    asked = ("bet", "exchange", "buy", "declare", "fold")
+    for person, ruled_out in (
+        ("anna", {"declare": "the hand has no combination that is paid"}),
+        ("ben", {}),
+    ):
+        for viewer in PEOPLE:
+            view = floor.view(viewer)
+            assert view.round is not None
+            assert view.you is not None
+            assert tuple(view.round["waiting_for"]["actions"]) == asked
+            assert view.you["ruled_out"] == (ruled_out if viewer == person else {})
+        floor.do(person, c.Decide("t", "fold"))

@@ -1,4 +1,4 @@
-"""Own cards: what players see of hands that lie face down, where the rules let them look at their own.
+"""Own cards: what players see of hands that lie face down, where they may look, and what these rule out.
 
 Cards are for everybody whose wager lies on the hand. Tiles are for who sets them alone, and not before
 the boxes are set that must be set before.
@@ -10,6 +10,8 @@ from typing import Final
 
 from croupier.games.capabilities import HasBlindHands, HasStacks
 from croupier.games.events import Kind
+from croupier.games.requests import Decide
+from croupier.games.tape import Decision
 from croupier.house.state import TableState
 from croupier.table.round import Round
 
@@ -39,6 +41,22 @@ def own_hands(table: TableState, person: str) -> dict[str, list[str | None]]:
         return {}
     hands = round_.hands.codes(reveal=True)
     return {name: hands[name] for name in sorted(own & hands.keys())}
+
+
+def ruled_out(table: TableState, person: str) -> dict[str, str]:
+    """By action that is asked of a person and that could not be taken, why: own cards may rule it out.
+
+    Nobody else is told: what is asked is the same for everybody, whatever the cards. Of actions that name
+    cards, tiles or an amount nothing is known before these are named.
+    """
+    round_ = table.round
+    request = None if round_ is None or not table.playing else round_.request
+    if not isinstance(request, Decide) or table.seat_of(person) != request.seat:
+        return {}
+    named = {a.name for a in table.game.actions if a.takes_cards or a.takes_tiles or a.takes_stake}
+    asked = [each for each in request.actions if each not in named]
+    found = {each: request.check(Decision(request.seat, each, wager=request.wager)) for each in asked}
+    return {action: refusal.reason for action, refusal in found.items() if refusal is not None}
 
 
 def _being_dealt(table: TableState, round_: Round) -> bool:

@@ -21,7 +21,7 @@ from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
 from croupier.house.kept_rounds import Ended, Finished
 from croupier.house.money import credits_of, on_layout, tokens_of
-from croupier.house.own_cards import own_hands
+from croupier.house.own_cards import own_hands, ruled_out
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
 from croupier.house.setup import Mode
@@ -203,6 +203,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "wagers": own,
         "paid": _paid(common, table, viewer),
         "hands": own_hands(table, viewer.id),
+        "ruled_out": ruled_out(table, viewer.id),
         "on_layout": {
             "amount": decimal(_to_collect(books, table, viewer)),
             "wagers": [e.to_json() for e in table.on_layout.get(viewer.id, [])],

@@ -497,9 +497,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
           ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
           // streets need no names: all that lies is the hand's
           stay: `leaves the blind bet of ${money(sum(blind))}`,
+          ...you.ruled_out,
           [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `adds nothing: ${money(staked)} in all`,
         },
-        unready: picks && !picks.enough ? ["exchange"] : [],
+        unready: [...(picks && !picks.enough ? ["exchange"] : []), ...Object.keys(you.ruled_out ?? {})],
         first: blind.length ? "stay" : (prices[0]?.[0] ?? decisions[0]),
       };
     },
