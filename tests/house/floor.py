@@ -15,7 +15,7 @@ from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetu
 from croupier.house import commands as c
 from croupier.house.card_events import acts_due
 from croupier.house.commands.base import TableCommand
-from croupier.house.founding import FOUNDER
+from croupier.house.founding import FOUNDER, settle
 from croupier.house.money import credits_of
 from croupier.house.setup import AT_ONCE, SECOND
 from croupier.house.state import TableState
@@ -78,6 +78,7 @@ class Floor:
         """Open a table, automated unless told otherwise."""
         given = {"limits": LIMITS, "pace": AT_ONCE, **setup}
         made = TableSetup(id=id_, title=id_, book=book, game=game, **given)
+        self.run(settle(self.house, book))
         self.run(self.house.do(FOUNDER, c.OpenTable(made.to_json())))
         return self.table(id_)
 

@@ -234,6 +234,7 @@ def not_opened(floor: Floor, table: dict[str, Any], says: str) -> tuple[str, ...
 
 
 def test_a_private_table_names_persons_who_are_known_and_says_what_it_is_for(floor: Floor) -> None:
+    floor.do("manager", c.EnterVenue("nz-1996", "auckland"))
     table = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "persons"}
     assert not_opened(floor, {**table, "private_for": ["annna"]}, "no such person")[0] == "anna"
     not_opened(floor, {**table, "private_for": "anna"}, "a list of persons")

@@ -16,10 +16,6 @@ NOT_BUILT: Final = {
         sch 18 s 22(1)(c), sch 18 s 22(2)(b)
         """,
     "nz-1996": """
-        notice cl 1(a), notice cl 1(b), notice cl 1(c), notice cl 1(d), notice cl 1(e), notice cl 1(f)
-        notice cl 1(g)
-        notice cl 2(a), notice cl 2(b), notice cl 2(c), notice cl 2(d), notice cl 2(e), notice cl 2(f)
-        notice cl 2(g), notice cl 2(h), notice cl 2(i)
         div I r 14.1(c), div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
         div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
@@ -39,7 +35,7 @@ NOT_BUILT: Final = {
 """By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 49
+MOST: Final = 33
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -57,4 +53,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 49
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 33

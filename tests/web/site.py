@@ -18,7 +18,7 @@ from fastapi import FastAPI
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Mode, Pace, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
-from croupier.house.founding import FOUNDER
+from croupier.house.founding import FOUNDER, settle
 from croupier.house.setup import SECOND
 from croupier.web.app import create_app
 from croupier.web.server import CannotListen, Server, listen
@@ -82,6 +82,7 @@ async def fill(house: House, setups: tuple[TableSetup, ...]) -> None:
         await house.do(FOUNDER, entered)
         if plays:
             await house.do(house.books.person(id_), BuyIn(100_000, "play_money"))
+    await settle(house, "nz-1996")
     for setup in setups:
         await house.do(FOUNDER, OpenTable(setup.to_json()))
 

@@ -39,6 +39,8 @@ class Books:
     """The throws and spins that automated tables are bound to, by table and number."""
     day_starts: int = 0
     """When the gaming day starts, in microseconds after midnight (UTC)."""
+    venues: dict[str, str] = field(default_factory=dict)
+    """The venue at which the house is, by the rulebook that approves games for it."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -91,6 +93,8 @@ class Books:
             case "people", "person":
                 person = read_person(data)
                 self.people[person.id] = person
+            case "venues", "venue":
+                self.venues[str(data["book"])] = str(data["venue"])
             case "exclusions", "excluded":
                 self.exclusions.append(read_exclusion(data))
             case "exclusions", "lifted":

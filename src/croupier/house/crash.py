@@ -26,7 +26,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_server import READY
-from croupier.house.founding import FOUNDER
+from croupier.house.founding import FOUNDER, settle
 from croupier.house.happened import Happened
 from croupier.house.people import Role
 from croupier.house.service import House
@@ -287,6 +287,7 @@ class _Proof:
                         pace=QUICK,
                         mode=mode,
                     )
+                    await settle(house, stage.book)
                     await house.do(FOUNDER, c.OpenTable(setup.to_json()))
                 first, *others = (stage.id for stage in LINKED)
                 link = c.LinkJackpots(first, tuple(others), "Linked jackpot", "the crash proof")

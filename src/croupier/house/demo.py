@@ -16,7 +16,7 @@ from croupier.games.options import Value
 from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
-from croupier.house.founding import FOUNDER, check_no_earnest
+from croupier.house.founding import FOUNDER, check_no_earnest, settle
 from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import SECOND, Mode, Pace, TableSetup
@@ -95,6 +95,7 @@ async def open_floor(house: House, pace: Pace | None = None) -> None:
     for setup in setups():
         if setup.id not in house.books.tables:
             paced = setup if pace is None else replace(setup, pace=pace)
+            await settle(house, setup.book)
             await house.do(FOUNDER, c.OpenTable(paced.to_json()))
 
 

@@ -24,6 +24,7 @@ from croupier.house.powers import given as given_to
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState
+from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import Power
@@ -547,6 +548,7 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
     table = work.at_table
     if table.open:
         raise refuse(f"opening {table.title}", "it is open")
+    approved = check_venue(work, table, f"opening {table.title}")
     limits = table.limits
     clauses = table.law.limits.set_by
     day = work.books.gaming_day(work.at)
@@ -562,5 +564,5 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
         nobody = Circumstances(frozenset(), activity=False, opened_today=not first)
         clauses = post(table.law.limits, table.limits, limits, route, nobody, work.at).clauses
     data = {"limits": limits.to_json(), "day": day, "by": work.person.id, "at": work.at}
-    work.happen(Happened.REOPENED, data, clauses)
+    work.happen(Happened.REOPENED, data, clauses + approved)
     return {}

@@ -17,6 +17,7 @@ from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.told import check_told_first
+from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -31,6 +32,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id", about=("id",))
     opened = open_state(setup, {})
+    approved = check_venue(work, opened, f"opening {setup.id}")
     setup = check_setup(opened)
     options = resolve(opened.game.options, setup.options)
     told = check_told_first(f"opening {setup.id}", opened.play.told_first, options, setup.told, work.at)
@@ -47,7 +49,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     work.table = table = work.books.open_table(data)
     private = () if table.setup.private is None else table.law.private_sign
     choices = chosen(table.game.options, {name: options[name] for name in setup.options})
-    beside = private + told + choices + _of_setup(table)
+    beside = approved + private + told + choices + _of_setup(table)
     clauses = dict.fromkeys(table.law.limits.set_by + beside)
     work.happen(Happened.OPENED, data, tuple(clauses))
     return {"table": setup.id}

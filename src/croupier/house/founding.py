@@ -9,6 +9,7 @@ from croupier.house import commands as c
 from croupier.house.entrance import check_password
 from croupier.house.people import Person, Role
 from croupier.house.service import House
+from croupier.rulebooks.general_law import general_law
 
 FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
 """Who enters the first people and opens the first tables of a new house; nobody can sign in as them."""
@@ -84,3 +85,14 @@ async def found(house: House, id_: str, name: str, password: str) -> None:
 def _administrator(house: House) -> Person | None:
     people = house.books.people.values()
     return next((p for p in people if p.active and p.holds(Role.ADMINISTRATOR)), None)
+
+
+async def settle(house: House, book: str) -> None:
+    """Enter the venue at which most games of a book are approved, where it approves them by venue.
+
+    For a demonstration, which is at no real venue: nothing where one was entered.
+    """
+    known = general_law(book).venues
+    if known and book not in house.books.venues:
+        most = max(known, key=lambda name: len(known[name].games))
+        await house.do(FOUNDER, c.EnterVenue(book, most))

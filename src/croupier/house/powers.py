@@ -140,6 +140,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SetAside: Power.UNCLAIMED,
     c.GiveUnclaimed: Power.UNCLAIMED,
     c.EnterPerson: Power.ENTER_PEOPLE,
+    c.EnterVenue: Power.VENUE,
     c.IssuePromotionalVoucher: Power.PROMOTIONS,
     c.BringCapital: Power.CAPITAL,
     c.TakeCapital: Power.CAPITAL,
@@ -168,6 +169,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.UNCLAIMED: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),
+    Power.VENUE: Given(frozenset({Role.MANAGER, Role.ADMINISTRATOR})),
     Power.CAPITAL: Given(frozenset({Role.MANAGER})),
     Power.PROMOTIONS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
 }

@@ -44,6 +44,7 @@ from croupier.house import (
     ruling,
     single_players,
     stacking,
+    venues,
     wagering_period,
 )
 from croupier.house.advising import Advised, Advisers, check_advised
@@ -93,6 +94,7 @@ _HANDLERS: Final = (
     nominees,
     single_players,
     stacking,
+    venues,
 )
 """The modules that declare what carries commands out."""
 

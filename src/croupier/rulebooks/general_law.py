@@ -122,6 +122,8 @@ class Power(StrEnum):
     DISPUTES = "disputes"
     """Sit on the ladder that decides disputes."""
     ENTER_PEOPLE = "enter_people"
+    VENUE = "venue"
+    """Enter at which venue the house is."""
     CAPITAL = "capital"
     """Bring the house's own cash into the cage, and take it out."""
     PROMOTIONS = "promotions"
@@ -448,6 +450,15 @@ class LossLimitLaw:
     """What a player with one declares at a table with a dealer: chips bought, brought, left with."""
 
 
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """A place for which games are approved by name."""
+
+    title: str
+    games: Mapping[str, Clauses]
+    """The games that are approved there, by name, each with what approves it."""
+
+
 NO_MORE: Final = TablePlay()
 
 
@@ -487,6 +498,8 @@ class GeneralLaw:
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
     loss_limits: LossLimitLaw | None = None
+    venues: Mapping[str, Venue] = field(default_factory=lambda: MappingProxyType({}))
+    """The places for which the book's games are approved, by name; empty where it names none."""
     games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))
     """By the schedule or division that holds the game."""
 

@@ -13,6 +13,7 @@ from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, rea
 from croupier.verify_store.report import Report
 from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
+from croupier.verify_store.venues import Venues
 
 _SIDES: Final = {
     "player": 1,
@@ -94,6 +95,7 @@ class Checker:
         self._shoes = Shoes()
         self._cuts = Cuts()
         self._seats = Seats()
+        self._venues = Venues()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -189,7 +191,7 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for each in (self._shoes, self._cuts, self._seats):
+        for each in (self._shoes, self._cuts, self._seats, self._venues):
             for what in each.read(stream, kind, clauses, payload):
                 self._report.fault(where, what)
         if stream != "ledger":

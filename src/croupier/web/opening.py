@@ -58,6 +58,7 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
             }
             for each in law.table_play(game.scope).told_first
         ],
+        "venue": _venue(house, game, law),
         "limits": _limits(game, usual, law),
         "limits_law": clauses_json(law.book.name, [c.ref for c in law.limits.set_by]),
         "smallest_chip": decimal(usual.smallest_chip),
@@ -82,6 +83,22 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         },
         "id": _free_id(house, usual.id),
         "title": usual.title,
+    }
+
+
+def _venue(house: House, game: Game, law: GeneralLaw) -> dict[str, Any] | None:
+    """The venues by which a book approves its games, and the one that was entered; None without any."""
+    if not law.venues:
+        return None
+    return {
+        "entered": house.books.venues.get(game.book.name),
+        "known": [
+            {"name": name, "title": venue.title, "approved": game.name in venue.games}
+            for name, venue in law.venues.items()
+        ],
+        "clauses": clauses_json(
+            game.book.name, [c.ref for venue in law.venues.values() for c in venue.games.get(game.name, ())]
+        ),
     }
 
 

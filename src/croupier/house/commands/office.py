@@ -160,6 +160,14 @@ class Readmit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterVenue(Command):
+    """Enter at which ``venue`` the house conducts the games of a ``book`` that approves them by venue."""
+
+    book: str
+    venue: str
+
+
+@dataclass(frozen=True, slots=True)
 class EnterPerson(Command):
     """Enter a person with their roles, or with `change` true put this in the place of what is known of one.
 

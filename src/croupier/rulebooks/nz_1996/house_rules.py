@@ -22,7 +22,7 @@ from croupier.rulebooks.general_law import (
     TablePlay,
     ToldFirst,
 )
-from croupier.rulebooks.nz_1996 import BOOK, _cuts, general
+from croupier.rulebooks.nz_1996 import BOOK, _cuts, _venues, general
 
 _cite = BOOK.within("div I r")
 
@@ -173,6 +173,7 @@ GENERAL: Final = GeneralLaw(
     void=general.VOID_WAGER + general.VOID_ROUND,
     overpaid=general.SETTLED_BY_THE_RULES,
     unclaimed=_cite("16.2"),
+    venues=_venues.VENUES,
     games=MappingProxyType(
         {
             "div II": BLACKJACK,

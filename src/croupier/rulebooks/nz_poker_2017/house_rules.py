@@ -28,4 +28,6 @@ POKER: Final = TablePlay(
     ),
 )
 
-GENERAL: Final = replace(GENERAL_1996, book=BOOK, games=MappingProxyType({"div 13": POKER}))
+GENERAL: Final = replace(
+    GENERAL_1996, book=BOOK, venues=MappingProxyType({}), games=MappingProxyType({"div 13": POKER})
+)

@@ -79,6 +79,7 @@ def _ready_cards(division: str, applied: Clauses = ()) -> Mapping[str, ReadyCard
 
 GENERAL: Final = replace(
     GENERAL_1996,
+    venues=MappingProxyType({}),
     games=MappingProxyType(
         {
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),

@@ -13,10 +13,11 @@ VENUES = enter(
         "any casino."
     ),
     reading=(
-        "The house does not know at which of the two it stands: every game of the book may be opened, and "
-        "whether it is approved there is for the operator to see to."
+        "A house enters at which of the two it is, and opens the games that are approved there: midi "
+        "baccarat and craps in Auckland alone. Games of the proposals and of the amendments of 2017 are "
+        "approved by other notices, and bound to no venue here."
     ),
-    alternative="A house says where it stands, and midi baccarat and craps open in Auckland alone.",
+    alternative="Every game of the book may be opened, and the operator sees to what is approved.",
 )
 
 MANAGERS = enter(

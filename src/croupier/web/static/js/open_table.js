@@ -101,6 +101,12 @@ function cuttingCardField() {
   return field("cutting_card", "Cutting card, cards from the back", h("input", { type: "number", min: least, step: 1, placeholder: String(least) }), { hint: `${least} or more${up_to ? `, up to ${up_to}` : ""}; ${least} where nothing is written`, clauses });
 }
 
+/** The venue of the house, by which the book approves its games: entered once for all tables of the book. */
+function venueField() {
+  const { known, entered, clauses } = game.venue;
+  return field("venue", "The house is at", choice([["", "Not entered"], ...known.map((each) => [each.name, each.approved ? each.title : `${each.title}: not approved there`])], entered ?? ""), { clauses });
+}
+
 function draw() {
   const seconds = (shown) => h("input", { type: "number", min: 1, max: 3600, step: 1, value: shown });
   put(
@@ -118,6 +124,7 @@ function draw() {
       ),
       h("p", { class: "small muted", id: "places" }, `It has ${game.places} places, unless an option below says otherwise.`),
     ),
+    game.venue ? panel("Venue", {}, h("div", { class: "fields" }, venueField())) : null,
     panel("Who deals, and for whom", {}, kindFields(), h("div", { class: "fields" }, game.teaching ? teachingField() : null, game.private.length ? privateFields() : null)),
     panel("Where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }), game.cutting_card ? cuttingCardField() : null)),
     game.options.length ? panel("Options that the book leaves to the operator", {}, h("div", { class: "fields" }, game.options.map(optionField))) : null,
@@ -218,6 +225,8 @@ form.addEventListener("submit", async (event) => {
   const send = need("#send");
   send.disabled = true;
   try {
+    const venue = game.venue ? form.elements.venue.value : "";
+    if (venue && venue !== game.venue.entered) await command("enter-venue", { book: game.book, venue });
     const { facts } = await command("open-table", { setup: setup() });
     location.assign(`/pit/${facts.table}`);
   } catch (error) {
