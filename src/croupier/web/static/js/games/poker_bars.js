@@ -7,6 +7,7 @@ import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
 
 const WORDS = { stand_pat: "Stand pat", check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out", ask_for_flop: "Ask for the flop", table_hand: "Table hand", keep_hand: "Keep hand" };
+const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const NOT_OFFERED = new Set(["string_bet", "oversize_chip", "discard", "exchange"]); // how chips slip from a hand, which no terminal has; cards have buttons of their own
 const KEYS = { f: ["fold"], c: ["check", "call", "decline_to_raise"], s: ["show"], m: ["muck"] };
 
@@ -116,7 +117,7 @@ export class DecisionForm {
     }
     if (wants.actions.includes("exchange")) made.push(...this.exchanging(own, give));
     const sized = raise && wants.sizes?.[raise] ? this.sizes(wants, raise, give, before) : null;
-    const order = ["fold", "muck", "bring_in", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in"];
+    const order = ["fold", "muck", "bring_in", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in", "stand_pat", "exchange"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
     put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise && !sized ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, sized ?? (raise ? this.buttons[raise] : null)));
     (this.buttons.check ?? this.buttons.decline_to_raise ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
@@ -157,7 +158,7 @@ export class DecisionForm {
       put(send, chosen.size ? `Exchange ${chosen.size}` : "Exchange");
     };
     const cards = own.map((code) => {
-      const made = h("button", { type: "button", class: "btn card-switch", dataset: { card: code }, "aria-pressed": "false", onclick: () => toggle(code, made) }, cardName(code));
+      const made = h("button", { type: "button", class: "btn card-switch", dataset: { card: code }, "aria-pressed": "false", "aria-label": cardName(code), onclick: () => toggle(code, made) }, `${code[0] === "T" ? "10" : code[0]}${SUITS[code[1]]}`);
       return made;
     });
     return [...cards, send];
