@@ -54,7 +54,8 @@ def test_bots_play_hands_with_32_cards_to_the_end(name: str) -> None:
         while hand.on().round.request is not None:
             asking = asked_of(hand.round)
             request = asking.request
-            assert advise(asking, deals=10) is None
+            betting = request.step in hand.round.rules.form.betting  # type: ignore[attr-defined]
+            assert (advise(asking, deals=10) is not None) is betting
             chosen = choose(asking, chance)
             if chosen is None:
                 answer = Decision(request.seat, request.absent or str(request.default))

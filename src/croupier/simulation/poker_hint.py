@@ -98,9 +98,11 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     own = tuple(asked.hands.get(seat_name(request.seat), ()))
     variant = variant_of(rules)
     if variant is None:
-        from croupier.simulation.poker_dealt import advise as of_dealt
+        from croupier.simulation import poker_dealt, poker_flops
 
-        return of_dealt(asked)
+        if poker_dealt.is_dealt(rules.form):
+            return poker_dealt.advise(asked)
+        return poker_flops.advise(asked)
     standing = Standing.of(asked)
     others = len(standing.live - {request.seat})
     if (

@@ -52,19 +52,27 @@ def place(form: Form, own: Sequence[int], board: Sequence[int]) -> int:
 
 
 def part_of_pot(
-    rules: PokerRules, own: Sequence[int], board: Sequence[int], others: int, chance: Random
+    rules: PokerRules,
+    own: Sequence[int],
+    board: Sequence[int],
+    others: int,
+    chance: Random,
+    *,
+    gone: Sequence[int] = (),
+    deals: int = DEALS,
 ) -> float:
-    """What share of a pot a hand wins on average against random hands, of as many deals as :data:`DEALS`.
+    """What share of a pot a hand wins on average against random hands, of so many deals.
 
-    ``others``: how many players hold them; as many as the cards are enough for are dealt to.
+    ``others``: how many players hold them; as many as the cards are enough for are dealt to. ``gone``: cards
+    that cannot come.
     """
     form = rules.form
-    seen = {*own, *board}
+    seen = {*own, *board, *gone}
     unseen = [card for card in rules.shoe.deck.cards if card not in seen]
     hole, rest = len(own), WHOLE - len(board)
     others = min(others, (len(unseen) - rest) // hole)
     won = 0.0
-    for _ in range(DEALS):
+    for _ in range(deals):
         dealt = chance.sample(unseen, others * hole + rest)
         whole = [*board, *dealt[others * hole :]]
         mine = place(form, own, whole)
@@ -73,7 +81,7 @@ def part_of_pot(
             won += 1
         elif mine == max(theirs):
             won += 1 / (1 + theirs.count(mine))
-    return won / DEALS
+    return won / deals
 
 
 def discard(rules: PokerRules, own: Sequence[Card], board: Sequence[Card], chance: Random) -> Card:
