@@ -486,6 +486,7 @@ class Hand:
         paid = {seat: self.total[seat] - back[seat] for seat in self.places}
         self.whole = sum(paid.values()) + self.dead_money
         pots = [(self.whole, live)] if len(live) == 1 else pots_of(paid, live, self.dead_money)
+        pots = [each for each in pots if each[0]]  # A blind bet that nobody called goes back: no pot is won.
         boards = self.boards or [self.board]
         gets = dict.fromkeys(self.places, 0)
         winners: set[int] = set()
