@@ -86,6 +86,64 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
         },
     ),
     ("qld-2010", "manila_poker"): (
+        # Chips put out out of turn are a call and a raise over a bet in turn (sch 5 s 34(2)(c), (5)).
+        {
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "100"} for seat in (1, 2, 3)],
+            "limits": {"table": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 2},
+            "equipment": {"cards": ["AS", "AD", "KS", "KD", "QS", "QD", "7H", "8C", "9C", "JC", "TH"]},
+            "decisions": [
+                {"seat": 3, "action": "call"},
+                {"seat": 1, "action": "call"},
+                {"seat": 2, "action": "decline_to_raise"},
+                {"seat": 2, "action": "bet", "stake": "2", "id": "opens"},
+                {"seat": 3, "action": "call"},
+                {"seat": 2, "action": "fold"},
+                {"seat": 3, "action": "fold"},
+            ],
+            "irregularities": [
+                {
+                    "kind": "acted_out_of_turn",
+                    "at": "second_betting",
+                    "before_decision": "opens",
+                    "seat": 1,
+                    "action": "bet",
+                    "stake": "9",
+                }
+            ],
+        },
+        # What a dead hand has bet deeper is who folded last's (sch 5 s 27(4), 36(4)).
+        {
+            "wagers": [
+                {"seat": seat, "wager": "table_stakes", "stake": stake}
+                for seat, stake in ((1, "4"), (2, "100"), (3, "100"), (4, "4"))
+            ],
+            "limits": {"table": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 1},
+            "equipment": {
+                "cards": ["AS", "AD", "7D", "8D", "KS", "KD", "QS", "QD", "7H", "8C", "9C", "JC", "TH"],
+            },
+            "decisions": [
+                {"seat": 2, "action": "call"},
+                {"seat": 3, "action": "fold"},
+                {"seat": 4, "action": "call"},
+                {"seat": 1, "action": "decline_to_raise"},
+                {"seat": 1, "action": "check"},
+                {"seat": 2, "action": "bet", "stake": "4"},
+                {"seat": 4, "action": "all_in", "id": "last"},
+                {"seat": 1, "action": "all_in"},
+            ],
+            "irregularities": [
+                {
+                    "kind": "wrong_number_of_cards",
+                    "at": "second_betting",
+                    "before_decision": "last",
+                    "seat": 2,
+                }
+            ],
+        },
         # Four times the blind bet opens the final round of betting (sch 5 s 24(3)), by who has the buck.
         {
             "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "100"} for seat in (1, 2, 3)],
@@ -148,6 +206,75 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
         },
     ),
     ("nz-poker-2017", "holdem"): (
+        # No card is burned before a fifth card that is dealt again and again (div 13 r 20.30, 18.8.4(iii)).
+        {
+            "options": {"run_it_twice": 3, "burns": "listed"},
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "50"} for seat in (1, 2)],
+            "limits": {"table": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 1},
+            "equipment": {
+                "cards": ["KS", "AS", "KD", "AD", "2C", "3C", "4D", "5H", "6C", "7C", "8C", "9C", "2D"]
+            },
+            "decisions": [
+                {"seat": 1, "action": "call"},
+                {"seat": 2, "action": "check"},
+                {"seat": 2, "action": "check"},
+                {"seat": 1, "action": "check"},
+                {"seat": 2, "action": "all_in", "id": "early"},
+                {"seat": 1, "action": "all_in"},
+                {"seat": 2, "action": "run_2"},
+                {"seat": 1, "action": "run_2"},
+            ],
+            "irregularities": [
+                {"kind": "fifth_card_exposed", "at": "third_betting", "before_decision": "early"}
+            ],
+        },
+        # A player all-in with a missed blind that is dead plays for what is dead (div 13 r 7.11).
+        {
+            "options": {"blind_corrections": "into_the_pot", "burns": "listed"},
+            "wagers": [
+                {"seat": seat, "wager": "table_stakes", "stake": stake}
+                for seat, stake in ((1, "50"), (2, "50"), (3, "50"), (4, "2"))
+            ],
+            "limits": {"table": {"min": "2"}},
+            "chips": {"smallest": "1"},
+            "opening": {"designated_player": 1, "standings": {"missed_second_blind": [4]}},
+            "equipment": {
+                "cards": [
+                    "2S",
+                    "3S",
+                    "AS",
+                    "KS",
+                    "7D",
+                    "8D",
+                    "AD",
+                    "KD",
+                    "4C",
+                    "QC",
+                    "6H",
+                    "5H",
+                    "6C",
+                    "9D",
+                    "TC",
+                    "TS",
+                ]
+            },
+            "decisions": [
+                {"seat": 1, "action": "call"},
+                {"seat": 2, "action": "fold"},
+                {"seat": 3, "action": "check"},
+                *({"seat": seat, "action": "check"} for _ in range(3) for seat in (3, 1)),
+            ],
+        },
+        # Who refuses the kill wager leaves one player, who has the stake back (div 13 r 7.21).
+        {
+            "options": {"kill_pots": True},
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "50"} for seat in (1, 2)],
+            "limits": {"table": {"min": "2"}},
+            "opening": {"designated_player": 1, "standings": {"killer": [2]}},
+            "decisions": [{"seat": 2, "action": "refuse_kill"}],
+        },
         # A royal flush with the flop, shown down (div 13 r 19.8), and by the river where all cards count.
         _for_the_jackpot(2, "AS 2C TS 7H QS JS KS 2D 4H", _CHECKED),
         _for_the_jackpot(

@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "croupier"
 QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
+NZ_POKER: Final = "nz-poker-2017"
 LUCKY_DRAW: Final = "lucky_draw_baccarat"
 CHALLENGE: Final = "blackjack_challenge"
 SPANISH: Final = "spanish_blackjack"
@@ -563,6 +564,16 @@ MUTANTS: Final = (
     Mutant("games/poker/bounds.py", "size >= deeds.raised]", "size > deeds.raised]", QLD, "manila_poker"),
     Mutant("games/poker/deeds.py", "p.seat in self.spoke for p", "True for p", QLD, "manila_poker"),
     Mutant("games/poker/positions.py", "(opening.designated_player or 1) - 1", "0", QLD, "manila_poker"),
+    Mutant("games/poker/turns.py", "or self.bounds.multiples else", "else", QLD, "manila_poker"),
+    Mutant("games/poker/kernel.py", "if over and deeper_apart:", "if over < 0:", QLD, "manila_poker"),
+    Mutant("games/poker/kernel.py", "if dead and any(", "if dead < 0 and any(", NZ_POKER, "holdem"),
+    Mutant(
+        "games/poker/runs.py",
+        "not table.exposed and no_burn(street.step) not in felt.declared",
+        "not table.exposed",
+        NZ_POKER,
+        "holdem",
+    ),
     Mutant("games/checks.py", "wager.stake >= limits.min", "wager.stake > limits.min", QLD, "roulette"),
     Mutant("games/checks.py", "if wager.stake <= room:", "if wager.stake < room:", QLD, "sic_bo"),
     Mutant(
