@@ -14,7 +14,7 @@ from croupier.games.jackpots import UNRAISED
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.demo import PEOPLE, open_floor, setups
-from croupier.house.founding import FOUNDER
+from croupier.house.founding import FOUNDER, settle
 from croupier.house.setup import AT_ONCE
 from croupier.house.shoes import SecretOrder, commitment, shuffled
 from croupier.rulebooks.games import all_games
@@ -209,6 +209,7 @@ def test_wagers_on_a_jackpot_of_the_demonstration_floor_move_its_meter(
     floor: Floor, table: str, main: tuple[str, int], jackpot: tuple[str, int]
 ) -> None:
     setup = next(each for each in setups() if each.id == table)
+    floor.run(settle(floor.house, setup.book))
     floor.run(floor.house.do(FOUNDER, c.OpenTable(replace(setup, pace=AT_ONCE).to_json())))
     (before,) = floor.view(table=table).jackpots
     floor.sit("anna", table=table)

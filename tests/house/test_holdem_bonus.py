@@ -129,6 +129,8 @@ def test_a_wrong_dealers_hand_pays_a_folded_ante_and_gives_the_flop_wager_back(f
     assert (floor.credits("anna"), floor.credits("ben")) == (CREDITS - 3_500, CREDITS - 1_500)
     details = {"looked": True, "dealer_wrong": True}
     floor.do("dealer", c.ReportIrregularity("t", "wrong_number_of_cards", details=details))
+    floor.do("supervisor", c.DirectCount("t"))
+    floor.do("dealer", c.CountCards("t", 52))
     floor.do("supervisor", c.Rule("t", "deck_complete"))
     floor.do("dealer", c.CallStep("t", "result"))
     for person in PEOPLE:

@@ -332,6 +332,8 @@ def test_the_deck_is_counted_by_the_supervisors_direction_where_a_player_has_loo
     told = live.do("dealer", wrong).facts
     assert told == {"waits_for": "gaming supervisor", "rulings": ["deck_complete", "deck_incomplete"]}
     live.refused("anna", c.Decide("t", "bet"), "waits for a ruling")
+    live.do("supervisor", c.DirectCount("t"))
+    live.do("dealer", c.CountCards("t", 52))
     live.do("supervisor", c.Rule("t", "deck_incomplete"))
     assert live.table().results[-1].status == "void"
     live.do("dealer", c.Shuffle("t"))

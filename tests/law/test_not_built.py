@@ -10,18 +10,11 @@ from croupier.rulebooks import rulebook, rulebook_names
 NOT_BUILT: Final = {
     "qld-2010": """
         s 5(3), sch 19 s 2(3)
-        s 8
-        sch 3 s 30(1)(c), sch 3 s 30(2)(b), sch 13 s 30(1)(c), sch 13 s 30(2)(b)
-        sch 12 s 31(1)(c), sch 12 s 31(2)(b)
-        sch 18 s 22(1)(c), sch 18 s 22(2)(b)
         """,
     "nz-1996": """
         div I r 14.1(c), div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
-        div VI r 7.7, div VIII r 6.4, div VIII r 14.2(b)
         """,
-    "nz-proposed": """
-        div 9A r 7.5(b)
-        """,
+    "nz-proposed": """""",
     "nz-poker-2017": """
         div 13 r 18.7
         """,
@@ -35,7 +28,7 @@ NOT_BUILT: Final = {
 """By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 33
+MOST: Final = 20
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -53,4 +46,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 33
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 20

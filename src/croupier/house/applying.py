@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.capabilities import memory_of
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import card_events, cut_events, finished, stakes, wagering_period
+from croupier.house import act_events, card_events, cut_events, finished, stakes, wagering_period
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
@@ -32,8 +32,8 @@ OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "ter
 """What the kinds of event begin with that are about limits, and what meters show."""
 OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-")
 """What those begin with that are about opening and closing, who deals, and places."""
-OF_CARDS: Final = ("shoe-", "cut-")
-"""What those begin with that are about a shoe and its cards."""
+OF_CARDS: Final = ("shoe-", "cut-", "act-")
+"""What those begin with that are about a shoe and its cards, and what staff direct beside the rounds."""
 
 
 def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
@@ -80,7 +80,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             person = str(data["person"])
             table.chips[person] = table.chips.get(person, 0) + parse_amount(data["amount"])
         case _ if happened.value.startswith(OF_CARDS):
-            _shoe(table, happened, data)
+            _cards(table, happened, data)
         case _ if happened.value.startswith(OF_THE_FLOOR):
             _floor(table, happened, data)
         case _ if happened.value.startswith(OF_LIMITS):
@@ -103,6 +103,7 @@ def _reported(table: TableState, data: Data) -> None:
     assert isinstance(entry, Report)
     table.now.awaiting = entry
     table.now.awaiting_by = str(data["by"])
+    act_events.note_report(table, entry.kind)
 
 
 def _corrected(table: TableState, data: Data) -> None:
@@ -200,6 +201,25 @@ def _shuffled(table: TableState, data: Data) -> None:
     if table.commitment is not None:
         # The order that the house committed to is the one after the cut.
         table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
+
+
+def _cards(table: TableState, happened: Happened, data: Data) -> None:
+    if not happened.value.startswith("act-"):
+        _shoe(table, happened, data)
+        return
+    act_events.take_in(table, happened, data)
+    if "tell" in data:
+        law = table.acts.malfunction
+        told = table.acts.count.told if happened is Happened.COUNTED or law is None else law.told
+        _to_tell(table, data, _TOLD[happened], told)
+
+
+_TOLD: Final = {
+    Happened.COUNTED: "The deck is not complete",
+    Happened.STOPPED: "Equipment does not work",
+    Happened.RESUMED: "A malfunction was dealt with",
+}
+"""What an inspector is to be told of, by what happened."""
 
 
 def _shoe(table: TableState, happened: Happened, data: Data) -> None:

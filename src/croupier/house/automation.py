@@ -56,6 +56,8 @@ def _deals(table: TableState) -> int | None:
     if table.live:
         return None
     pace = table.setup.pace
+    if not table.playing and table.acts_state.malfunction:
+        return None
     if not table.playing:
         return table.moved_at + (pace.result if table.round_number and not all_ready(table) else 0)
     assert table.round is not None

@@ -1,9 +1,18 @@
-"""What must be done with a shoe's cards before they are shuffled, cut, burned or dealt."""
+"""What must be done with cards and equipment before anything is shuffled, cut, burned or dealt."""
 
 from __future__ import annotations
 
 from croupier.house.card_events import acts_due, to_be_sealed
-from croupier.house.commands import AnswerCardRequest, PrepareCards, SealCards, ShowCards, Shuffle
+from croupier.house.commands import (
+    AnswerCardRequest,
+    CountCards,
+    DirectCount,
+    EndMalfunction,
+    PrepareCards,
+    SealCards,
+    ShowCards,
+    Shuffle,
+)
 from croupier.house.errors import refuse
 from croupier.house.state import TableState
 from croupier.law import Clauses
@@ -52,3 +61,32 @@ def check_nothing_asked(table: TableState, what: str) -> None:
     near = Shuffle.name if asked.granted else AnswerCardRequest.name
     reason = "a player has asked that the cards be shuffled"
     raise refuse(what, reason, law.again[table.cards_state.came], (near,))
+
+
+def check_not_stopped(table: TableState, what: str) -> None:
+    """Refuse a round while equipment does not work, or before cards are counted that are to be.
+
+    Raises:
+        Refused: a malfunction is to be dealt with, or the dealer is to count.
+    """
+    state, law = table.acts_state, table.acts.malfunction
+    if state.malfunction and law is not None:
+        reason = f"the table is stopped until this is dealt with: {state.malfunction}"
+        raise refuse(what, reason, law.stopped, (EndMalfunction.name,))
+    if state.count is not None:
+        near = CountCards.name if state.count.directed else DirectCount.name
+        raise refuse(what, "the cards are to be counted first", state.count.clauses, (near,))
+
+
+def check_counted(table: TableState, kind: str) -> None:
+    """Refuse a ruling on an irregularity before the cards were counted, where its rule has that first.
+
+    Raises:
+        Refused: a supervisor is to direct the count, or the dealer is to count.
+    """
+    clauses, state = table.acts.count.before_ruling.get(kind, ()), table.acts_state
+    if not clauses or not table.live or state.counted_in == table.round_number:
+        return
+    directed = state.count is not None and state.count.directed
+    near = CountCards.name if directed else DirectCount.name
+    raise refuse(f"ruling on {kind}", "the cards are to be counted first", clauses, (near,))

@@ -61,6 +61,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.EnterDecision,
             c.CorrectLast,
             c.Shuffle,
+            c.CountCards,
             c.PrepareCards,
             c.SealCards,
             c.EnterCardRequest,
@@ -89,6 +90,10 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.CorrectCards: Power.SUPERVISE,
     c.CorrectResults: Power.SUPERVISE,
     c.MarkBox: Power.SUPERVISE,
+    c.DirectSilence: Power.SILENCE,
+    c.DirectCount: Power.COUNT_DECK,
+    c.StopForMalfunction: Power.STOP_TABLE,
+    c.EndMalfunction: Power.STOP_TABLE,
     c.VacateSeat: Power.VACATE_SEAT,
     c.AllowValueChips: Power.SUPERVISE,
     c.OrderPass: Power.MOVE_SHOE,
@@ -156,7 +161,16 @@ ALSO_NEEDED: Final[dict[type[Command], tuple[Power, ...]]] = {
 POWERS_NEEDED: Final = frozenset(NEEDS.values()).union(*ALSO_NEEDED.values())
 """Every power that some command takes."""
 
-OF_A_GAME: Final = frozenset({Power.DIRECT_SHUFFLE, Power.REPLACE_CARDS, Power.LAST_ROUNDS})
+OF_A_GAME: Final = frozenset(
+    {
+        Power.DIRECT_SHUFFLE,
+        Power.REPLACE_CARDS,
+        Power.LAST_ROUNDS,
+        Power.SILENCE,
+        Power.COUNT_DECK,
+        Power.STOP_TABLE,
+    }
+)
 """The powers that a game's own part of the book gives: where it does not, the game knows no such thing."""
 
 OF_THE_HOUSE: Final[dict[Power, Given]] = {

@@ -15,7 +15,7 @@ from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
-from croupier.house.card_checks import check_nothing_asked
+from croupier.house.card_checks import check_not_stopped, check_nothing_asked
 from croupier.house.errors import refuse
 from croupier.house.finished import closing_event
 from croupier.house.funded import follow
@@ -94,6 +94,7 @@ def _check_may_open(work: Work) -> None:
         reason = "the jackpot's equipment is out of order, and play without it is not approved"
         raise refuse(what, reason, table.stopped.clauses)
     check_nothing_asked(table, what)
+    check_not_stopped(table, what)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)

@@ -14,6 +14,7 @@ from croupier.games.remedies import GROUND, Irregularity, Rank
 from croupier.games.requests import Announce
 from croupier.games.tape import Call, Entry, Produce, Report, write_entry
 from croupier.house import commands as c
+from croupier.house.card_checks import check_counted
 from croupier.house.checks import check_enlarged
 from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty, check_duty
@@ -205,6 +206,7 @@ def rule(work: Work, command: c.Rule) -> JSON:
         raise NotAllowed(
             Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by.title}", clauses)
         )
+    check_counted(table, waiting.kind)
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
     return {"notify": list(found.notify)}
 

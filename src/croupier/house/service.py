@@ -44,6 +44,7 @@ from croupier.house import (
     ruling,
     single_players,
     stacking,
+    table_acts,
     venues,
     wagering_period,
 )
@@ -94,6 +95,7 @@ _HANDLERS: Final = (
     nominees,
     single_players,
     stacking,
+    table_acts,
     venues,
 )
 """The modules that declare what carries commands out."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
+from croupier.house.act_events import silent
 from croupier.house.card_events import acts_due, to_be_sealed
 from croupier.house.cut_events import to_be_offered
 from croupier.house.people import Person, Role
@@ -97,6 +98,8 @@ def _next_at(table: TableState) -> dict[str, Any]:
             "enter what its meter shows then."
         )
         return _next(table.stopped.by, "approve-play", says, refs(table.stopped.clauses))
+    if (stop := _next_of_stop(table)) is not None:
+        return stop
     if table.shoe_life is None:
         if table.new_cards:
             says = "Other tiles are to be brought, checked, shuffled and cut; then open a round."
@@ -117,6 +120,20 @@ def _next_at(table: TableState) -> dict[str, Any]:
         return _next("dealer", "shuffle", str(error))
     says = "Open a round." if not begins.last else "Announce the last round before a shuffle, and open it."
     return _next("dealer", "open-round", says, refs(begins.clauses))
+
+
+def _next_of_stop(table: TableState) -> dict[str, Any] | None:
+    """What is waited for before any round opens: the end of a malfunction, a count of the cards."""
+    state, law = table.acts_state, table.acts.malfunction
+    if state.malfunction and law is not None:
+        says = f"The table is stopped: {state.malfunction}."
+        return _next(table.law.named(Role.SUPERVISOR), "end-malfunction", says, refs(law.stopped))
+    if state.count is None:
+        return None
+    if not state.count.directed:
+        office = table.law.named(Role.SUPERVISOR)
+        return _next(office, "direct-count", "The cards are to be counted.", refs(state.count.clauses))
+    return _next("dealer", "count-cards", "Count the cards.", refs(state.count.clauses))
 
 
 def _next_of_shoe(table: TableState) -> dict[str, Any]:
@@ -187,6 +204,8 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
     awaiting = table.now.awaiting
     if awaiting is not None:
         kind = table.rules.irregularities[awaiting.kind]
+        if table.acts_state.count is not None and (stop := _next_of_stop(table)) is not None:
+            return stop
         return _next(kind.ruled_by.title, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
     if waits_for_shuffle(table):
         return _next_of_shoe(table)
@@ -313,6 +332,8 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
         }
         for number, notice in sorted(table.notices.items())
     ]
+    if silent(table):
+        posted.append({"notice": 0, "what": "silence", "due": 0, "clauses": list(refs(table.acts.silence))})
     if table.closure is not None:
         posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
     return tuple(posted)

@@ -28,6 +28,7 @@ from croupier.games.tape import (
     Withdraw,
 )
 from croupier.games.wagers import RIDES, Result, Settlement, Wager
+from croupier.house import act_events
 from croupier.house.cut_events import note_cutting_card
 from croupier.house.equipment import Tiles, parse_result
 from croupier.house.kept_rounds import Lying, RoundState
@@ -58,6 +59,7 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     if isinstance(table.round.request, Wagering):
         table.now.play = table.round.request.play()
     table.moved_at = int(data["at"])
+    act_events.round_opened(table)
     if table.shoe_life is None:
         # Tiles that were to be brought are there; cards are told to be when they are shuffled.
         table.new_cards = ()
@@ -72,7 +74,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     round_, now = table.round, table.now
     assert round_ is not None, "an entry without a round"
     ended, dealt, deals = tuple(round_.settlements), round_.cards_dealt, round_.felt.deals
-    settled = len(ended)
+    settled, said = len(ended), len(round_.events)
     asked, used = round_.request, frozenset(round_.felt.allowance)
     round_.apply(entry)
     if isinstance(entry, Report):
@@ -80,8 +82,8 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     now.spent.update({seat: table.seats[seat].person for seat in round_.felt.allowance - used})
     _note(table, entry, asked, by, at)
     note_cutting_card(table, entry, asked)
-    table.moved_at = at
-    now.entered_last = by
+    act_events.note_events(table, round_.events[said:])
+    table.moved_at, now.entered_last = at, by
     now.throws += isinstance(entry, (Thrown, Landed))
     now.decided.extend([now.throws] * (len(round_.settlements) - settled))
     if isinstance(entry, Report) and now.awaiting is not None and entry.kind == now.awaiting.kind:
@@ -133,6 +135,14 @@ def _note_recorded(table: TableState, entry: Entry, at: int) -> None:
     links = table.rules.links if isinstance(table.rules, Linkable) else None
     if isinstance(entry, Call) and links is not None and entry.step == links.recorded:
         table.now.recorded_at = at
+
+
+def _note_acts(table: TableState, entry: Entry, asked: Request | None, by: str, said: int) -> None:
+    """What an entry means for who is there, for the next cut, and for what staff are to do."""
+    assert table.round is not None
+    _note_presence(table, entry, asked, by)
+    note_cutting_card(table, entry, asked)
+    act_events.note_events(table, table.round.events[said:])
 
 
 def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: str) -> None:

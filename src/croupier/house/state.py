@@ -21,6 +21,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import NOT_APPROVED, Irregularity
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place
+from croupier.house.act_events import ActsState
 from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.card_events import CardsState
@@ -33,6 +34,7 @@ from croupier.law import Clauses
 from croupier.money.currencies import PLAY, Currency
 from croupier.rulebooks.cut_law import Occasion
 from croupier.rulebooks.general_law import GeneralLaw, Power, TablePlay, general_law, has_general_law
+from croupier.rulebooks.table_acts import TableActs
 from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.cut_offer import CutMade, CutOffer, CuttingCardAt
 from croupier.table.dealer_button import DealerButton
@@ -49,6 +51,7 @@ RESULTS_KEPT: Final = 100
 """How many results a table shows; every round can be recalled from the log."""
 
 
+NOTHING_DIRECTED: Final = ActsState()
 NEW_CARDS: Final = CardsState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
 
@@ -227,6 +230,8 @@ class TableState:
     """What the cards were shuffled after; None where the cutting card came and nobody noted where."""
     cards_state: CardsState = NEW_CARDS
     """What was done with its cards."""
+    acts_state: ActsState = NOTHING_DIRECTED
+    """What was directed beside its rounds and has no end yet."""
     cut_offer: CutOffer | None = None
     """The offer of the cut of these cards; None where it was not offered."""
     cut_made: CutMade | None = None
@@ -369,6 +374,11 @@ class TableState:
     def play(self) -> TablePlay:
         """What the part of the game says of its table."""
         return self.law.table_play(self.game.scope)
+
+    @property
+    def acts(self) -> TableActs:
+        """What staff may direct beside its rounds."""
+        return self.law.acts(self.game.scope)
 
     @property
     def collects(self) -> bool:

@@ -16,6 +16,7 @@ from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cut_law import CutLaw
+from croupier.rulebooks.table_acts import NO_DIRECTED_ACTS, TableActs
 
 _HOMES: Final = {
     "qld-2010": "general",
@@ -108,6 +109,12 @@ class Power(StrEnum):
     DIRECT_DEALER = "direct_dealer"
     DIRECT_PLAYER = "direct_player"
     """Direct that the dealer holds the shoe."""
+    SILENCE = "silence"
+    """Direct players to be silent."""
+    COUNT_DECK = "count_deck"
+    """Direct the dealer to count the cards."""
+    STOP_TABLE = "stop_table"
+    """Stop a table whose equipment does not work, and let it go on."""
     VACATE_SEAT = "vacate_seat"
     """Have a player who makes no wagers give the seat up."""
     RECALCULATE = "recalculate"
@@ -413,6 +420,8 @@ class TablePlay:
     terms_limits: frozenset[str] = frozenset()
     """The limits that are changed with them by whoever may only vary the terms."""
     preshuffled_again: Clauses = ()
+    acts: TableActs = NO_DIRECTED_ACTS
+    """What staff may direct beside its rounds."""
     card_acts: CardActs = NO_ACTS
     """What is done with its cards beside shuffling and cutting them."""
     cut: CutLaw | None = None
@@ -492,6 +501,8 @@ class GeneralLaw:
     idle: IdleLaw | None = None
     """When a player who does not wager may be told to give the seat up; None where the book is silent."""
     void: Clauses = ()
+    silence: Clauses = ()
+    """Players may be directed to be silent at every table."""
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
     no_advice: Clauses = ()
@@ -506,6 +517,11 @@ class GeneralLaw:
     def table_play(self, scope: str) -> TablePlay:
         """What the part of a game says of its table."""
         return self.games.get(scope, NO_MORE)
+
+    def acts(self, scope: str) -> TableActs:
+        """What staff may direct at a game's tables beside the rounds; in some books silence at any."""
+        acts = self.table_play(scope).acts
+        return acts if acts.silence or not self.silence else replace(acts, silence=self.silence)
 
     def at(self, scope: str) -> GeneralLaw:
         """The law of a game's tables: what its own part says goes before the general part."""

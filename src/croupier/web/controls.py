@@ -43,6 +43,7 @@ DEALERS: Final = (
     c.SeeCuttingCard,
     c.EnterDecision,
     c.TakeWager,
+    c.CountCards,
     c.PrepareCards,
     c.SealCards,
     c.EnterCardRequest,
@@ -80,6 +81,10 @@ SUPERVISORS: Final = (
     c.AdjustJackpot,
     c.ApprovePlay,
     c.AnswerCardRequest,
+    c.DirectSilence,
+    c.DirectCount,
+    c.StopForMalfunction,
+    c.EndMalfunction,
     c.LinkJackpots,
     c.UnlinkJackpots,
     c.ReportIrregularity,
@@ -233,6 +238,18 @@ def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     return reason
 
 
+def _to_count(table: TableState) -> str | None:
+    due = table.acts_state.count
+    return None if due is not None and due.directed else "no count is directed"
+
+
+def _to_direct_count(table: TableState) -> str | None:
+    due = table.acts_state.count
+    if due is not None:
+        return "a count is directed" if due.directed else None
+    return None if table.acts.count.any_time else "nothing has happened that has the cards counted"
+
+
 def _to_prepare(table: TableState) -> str | None:
     return None if acts_due(table) else "the cards are prepared"
 
@@ -304,6 +321,10 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
     c.Shuffle: _idle,
+    c.CountCards: _to_count,
+    c.DirectCount: _to_direct_count,
+    c.StopForMalfunction: lambda table: "the table is stopped" if table.acts_state.malfunction else None,
+    c.EndMalfunction: lambda table: None if table.acts_state.malfunction else "the table is not stopped",
     c.PrepareCards: _to_prepare,
     c.SealCards: lambda table: None if to_be_sealed(table) else "no used cards are to be sealed",
     c.EnterCardRequest: _may_be_asked,
@@ -380,6 +401,10 @@ def _players_deal(table: TableState) -> bool:
     return table.shoe_holder is not None
 
 
+def _counts(table: TableState) -> bool:
+    return bool(table.acts.count.after or table.acts.count.any_time)
+
+
 def _players_ask(table: TableState) -> bool:
     law = table.play.card_acts
     return bool(law.inspected or law.again)
@@ -415,6 +440,11 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,
+    c.DirectSilence: lambda table: bool(table.acts.silence),
+    c.CountCards: _counts,
+    c.DirectCount: _counts,
+    c.StopForMalfunction: lambda table: table.acts.malfunction is not None,
+    c.EndMalfunction: lambda table: table.acts.malfunction is not None,
     c.PrepareCards: lambda table: bool(table.play.card_acts.new or table.play.card_acts.machine),
     c.SealCards: lambda table: bool(table.play.card_acts.sealed),
     c.EnterCardRequest: _players_ask,

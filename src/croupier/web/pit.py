@@ -156,6 +156,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "loss_limits": _loss_limits(house, table, at),
         "routes": _routes(table),
         "terms": terms_json(table),
+        "silence": table.acts_state.silence,
         "posted": posted_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,

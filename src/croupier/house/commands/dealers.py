@@ -128,6 +128,13 @@ class Shuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class CountCards(TableCommand):
+    """The cards were counted, as a supervisor directed: so many were ``counted``."""
+
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
 class PrepareCards(TableCommand):
     """New cards were ``washed``, then ``stacked``, an act at a time; ``replaced``: others were in play."""
 

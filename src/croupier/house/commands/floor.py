@@ -271,6 +271,36 @@ class AnswerCardRequest(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class DirectSilence(TableCommand):
+    """Direct all players to be silent, or end that (``on`` false)."""
+
+    on: bool
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class DirectCount(TableCommand):
+    """Direct the dealer to count the cards."""
+
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class StopForMalfunction(TableCommand):
+    """Stop a table whose equipment does not work: no round opens until that is dealt with."""
+
+    says: str = own_words()
+
+
+@dataclass(frozen=True, slots=True)
+class EndMalfunction(TableCommand):
+    """Enter ``how`` a malfunction ended: it is ``repaired``, or safe ``procedures`` are introduced."""
+
+    how: str
+    says: str = own_words()
+
+
+@dataclass(frozen=True, slots=True)
 class ApprovePlay(TableCommand):
     """Approve that the game goes on without its jackpot, whose equipment is out of order."""
 

@@ -23,6 +23,7 @@ from croupier.rulebooks.general_law import (
     ToldFirst,
 )
 from croupier.rulebooks.nz_1996 import BOOK, _cuts, _venues, general
+from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
 _cite = BOOK.within("div I r")
 
@@ -50,6 +51,8 @@ POWERS: Final = MappingProxyType(
         Power.REPORT: Given(_DEALER | _GAME_SUPERVISOR, _cite("1.0 def dealer", "1.0 def game supervisor")),
         Power.RULE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor")),
         Power.SUPERVISE: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
+        Power.SILENCE: Given(_MANAGER, BOOK.cite("div VIII r 14.2(b)")),
+        Power.COUNT_DECK: Given(_MANAGER | {Role.INSPECTOR}, BOOK.cite("div VIII r 6.4")),
         Power.VACATE_SEAT: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
         Power.VOID_WAGERS: Given(_MANAGER, _cite("11.2(a)")),
         Power.EXCLUDE: Given(_MANAGER, _cite("11.2(b)")),
@@ -152,6 +155,20 @@ BACCARAT: Final = _replaced(
 CARIBBEAN: Final = CardActs(machine=washed_and_stacked(*[BOOK.cite("div VIII r 5.4(a)")] * 2))
 """Each deck by itself, where an automatic shuffler is used."""
 
+STUD_ACTS: Final = TableActs(
+    count=CountLaw(any_time=BOOK.cite("div VIII r 6.4")),
+    silence=BOOK.cite("div VIII r 14.2(b)"),
+    silent_in_rounds=True,
+)
+TAI_SAI: Final = TablePlay(
+    acts=TableActs(
+        malfunction=MalfunctionLaw(
+            BOOK.cite("div VI r 7.7"), frozenset({"div VI r 7.6"}), BOOK.cite("div VI r 7.7")
+        )
+    ),
+    powers=MappingProxyType({Power.STOP_TABLE: Given(_GAME_SUPERVISOR, BOOK.cite("div VI r 7.7"))}),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -179,7 +196,8 @@ GENERAL: Final = GeneralLaw(
             "div II": BLACKJACK,
             "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV r 6.3")),
             "div V": BACCARAT,
-            "div VIII": _replaced("div VIII r 6.5", acts=CARIBBEAN),
+            "div VI": TAI_SAI,
+            "div VIII": replace(_replaced("div VIII r 6.5", acts=CARIBBEAN), acts=STUD_ACTS),
             "div IX": _replaced(
                 "div IX r 7.7",
                 _style_b("div IX r 8.8"),

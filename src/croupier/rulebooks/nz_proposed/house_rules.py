@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
-from croupier.rulebooks.general_law import NomineeLaw, ReadyCards, TablePlay
+from croupier.rulebooks.general_law import Given, NomineeLaw, Power, ReadyCards, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK
+from croupier.rulebooks.table_acts import MalfunctionLaw, TableActs
 
 NOMINEES: Final = BOOK.cite("div 5 r 11C.1", "div 5 r 11D.1") + BOOK.refer("div 5 r 13.2")
 
@@ -31,6 +32,10 @@ DRAGON21: Final = replace(
 """Sections 7 and 8 of baccarat apply: cards are replaced, and an inspector is told of style B, as there."""
 
 SHOWN: Final = TablePlay(
+    acts=TableActs(malfunction=MalfunctionLaw(BOOK.cite("div 9A r 7.5(b)"), frozenset({"div 9A r 7.5(c)"}))),
+    powers=MappingProxyType(
+        {Power.STOP_TABLE: Given(frozenset({Role.SUPERVISOR}), BOOK.cite("div 9A r 7.5(b)"))}
+    ),
     shows=MappingProxyType(
         {
             "table.limits": BOOK.cite("div 9A r 3.3(b)(i)"),
@@ -41,7 +46,7 @@ SHOWN: Final = TablePlay(
             "you.last.won": BOOK.cite("div 9A r 3.3(b)(vi)"),
             "at": BOOK.cite("div 9A r 3.3(b)(vii)"),
         }
-    )
+    ),
 )
 """What a terminal of electronic tai-sai shows."""
 

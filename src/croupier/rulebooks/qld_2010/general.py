@@ -29,6 +29,7 @@ from croupier.rulebooks.general_law import (
     Terminals,
 )
 from croupier.rulebooks.qld_2010 import BOOK, _cuts
+from croupier.rulebooks.table_acts import CountLaw, TableActs
 
 _cite = BOOK.cite
 
@@ -78,6 +79,9 @@ _SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
 _MANAGER: Final = frozenset({Role.MANAGER})
 _ATTENDANT_OR_MANAGER: Final = frozenset({Role.ATTENDANT, Role.MANAGER})
 
+WRONG_NUMBER: Final = "wrong_number_of_cards"
+"""The irregularity after which the cards are counted, at stud poker."""
+
 OFFICES: Final = MappingProxyType(
     {
         Role.DEALER: ("dealer", _cite("s 4 def dealer")),
@@ -94,6 +98,8 @@ POWERS: Final = MappingProxyType(
         Power.REPORT: Given(_DEALER | _SUPERVISOR, _cite("s 4 def dealer", "s 4 def gaming supervisor")),
         Power.RULE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.SUPERVISE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.SILENCE: Given(_SUPERVISOR, _cite("s 8")),
+        Power.COUNT_DECK: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VACATE_SEAT: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("s 5(2)(a)", "s 10(2)(a)")),
         Power.EXCLUDE: Given(_SUPERVISOR, _cite("s 5(2)(b)", "s 10(2)(b)")),
@@ -282,6 +288,18 @@ SPANISH_BLACKJACK: Final = TablePlay(
 )
 
 MISSISSIPPI: Final = TablePlay(
+    acts=TableActs(
+        count=CountLaw(
+            MappingProxyType(
+                {
+                    "sch 18 s 22(1)(a)": _mississippi("s 22(1)(c)"),
+                    "sch 18 s 22(2)(a)": _mississippi("s 22(2)(b)"),
+                }
+            ),
+            MappingProxyType({WRONG_NUMBER: _mississippi("s 22(2)(b)")}),
+            told=_mississippi("s 22(1)(d)", "s 22(3)(a)"),
+        )
+    ),
     powers=MappingProxyType(
         {
             Power.EXCLUDE: Given(_SUPERVISOR, POWERS[Power.EXCLUDE].clauses + _mississippi("s 26(1)(d)")),
@@ -324,6 +342,26 @@ MANILA: Final = TablePlay(
     ),
 )
 
+
+def _counted(schedule: str, section: str) -> TableActs:
+    """The cards are counted after a wrong number of cards was dealt."""
+
+    def cite(*paragraphs: str) -> Clauses:
+        return BOOK.cite(*(f"{schedule} s {section}{paragraph}" for paragraph in paragraphs))
+
+    after = {
+        f"{schedule} s {section}(1)(a)": cite("(1)(c)"),
+        f"{schedule} s {section}(2)(a)": cite("(2)(b)"),
+    }
+    first = MappingProxyType({WRONG_NUMBER: cite("(2)(b)")})
+    told = cite("(1)(d)", "(3)(a)")
+    return TableActs(count=CountLaw(MappingProxyType(after), first, told=told))
+
+
+CARIBBEAN_STUD: Final = TablePlay(acts=_counted("sch 3", "30"))
+HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"))
+THREE_CARD_POKER: Final = TablePlay(acts=_counted("sch 13", "30"))
+
 POKER: Final = TablePlay(
     limits=replace(
         LIMITS,
@@ -357,15 +395,19 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     chips=BOOK.refer("s 4 def value chip", "s 4 def non-value chip"),
     void=_cite("s 4 def void"),
+    silence=_cite("s 8"),
     terminals=TERMINALS,
     games=MappingProxyType(
         {
             "sch 1": BACCARAT,
             "sch 2": BLACKJACK,
+            "sch 3": CARIBBEAN_STUD,
             "sch 5": MANILA,
             "sch 6": PAI_GOW,
             "sch 9": SPANISH_BLACKJACK,
             "sch 11": POKER,
+            "sch 12": HOLDEM_BONUS,
+            "sch 13": THREE_CARD_POKER,
             "sch 14": CASINO_WAR,
             "sch 15": BLACKJACK_SWITCH,
             "sch 16": LUCKY_DRAW,

@@ -4,6 +4,7 @@ import { command, get } from "./api.js";
 import { handNow } from "./deciding.js";
 import { disputeCard } from "./dispute_card.js";
 import { boot, h, need, put } from "./dom.js";
+import { buttons as directed } from "./directed.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { limitWords } from "./loss_limit.js";
@@ -181,6 +182,7 @@ function limits() {
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.some((each) => each.kind !== "funded") ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
       data.jackpots.some((each) => each.kind === "funded") ? button("adjust-jackpot", "Adjust a jackpot", act.adjustJackpot) : null,
+      directed(data, button, give, send),
       data.controls["answer-card-request"]?.allowed ? [button("answer-card-request", "Approve the shuffle asked for", () => give("answer-card-request", { grant: true }, "The dealer shuffles the cards.")), button("answer-card-request", "Refuse the shuffle asked for", () => give("answer-card-request", { grant: false }, "The cards are not shuffled again."))] : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,

@@ -1,0 +1,88 @@
+"""What is directed at a table beside its rounds, as the log has it: counts, silence, stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from croupier.games.events import Event, Kind
+from croupier.house.happened import Happened
+from croupier.law import Citation, Clauses
+
+if TYPE_CHECKING:
+    from croupier.house.state import TableState
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CountDue:
+    """A count of the cards that is still to be made."""
+
+    clauses: Clauses
+    directed: bool
+    """Whether a supervisor has directed it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActsState:
+    """What was directed at a table and has no end yet."""
+
+    count: CountDue | None = None
+    counted_in: int = 0
+    """The round in which, or after which, they were counted last."""
+    silence: bool = False
+    malfunction: str = ""
+    """What does not work; empty while everything does."""
+
+
+def note_events(table: TableState, events: Iterable[Event]) -> None:
+    """Keep what events of a round bring about: a count of the cards, a stop for a malfunction."""
+    acts, state = table.acts, table.acts_state
+    ruled = [event for event in events if event.kind is Kind.REMEDY]
+    cited: list[Citation] = [clause for event in ruled for clause in event.clauses]
+    if table.live and state.counted_in != table.round_number:
+        due = tuple(c for clause in cited for c in acts.count.after.get(clause.ref, ()))
+        if due and state.count is None:
+            state = replace(state, count=CountDue(tuple(dict.fromkeys(due)), directed=False))
+    law = acts.malfunction
+    if law is not None and any(clause.ref in law.after for clause in cited):
+        state = replace(state, malfunction="equipment, as reported in the round")
+    table.acts_state = state
+
+
+def note_report(table: TableState, kind: str) -> None:
+    """An irregularity waits for a ruling: some are ruled on once the cards were counted."""
+    due, state = table.acts.count.before_ruling.get(kind, ()), table.acts_state
+    if due and table.live and state.counted_in != table.round_number and state.count is None:
+        table.acts_state = replace(state, count=CountDue(due, directed=False))
+
+
+def round_opened(table: TableState) -> None:
+    """A round opens: nothing was left that stops it, unless an earlier version opened it."""
+    table.acts_state = replace(table.acts_state, count=None, malfunction="")
+
+
+def take_in(table: TableState, happened: Happened, data: Data) -> None:
+    """Take in an event about what is directed."""
+    state, acts = table.acts_state, table.acts
+    match happened:
+        case Happened.SILENCE:
+            state = replace(state, silence=bool(data["on"]))
+        case Happened.STOPPED:
+            state = replace(state, malfunction=str(data["says"]))
+        case Happened.RESUMED:
+            state = replace(state, malfunction="")
+        case Happened.COUNT_DIRECTED:
+            due = state.count.clauses if state.count is not None else acts.count.any_time
+            state = replace(state, count=CountDue(due, directed=True))
+        case _:
+            assert happened is Happened.COUNTED, happened
+            state = replace(state, count=None, counted_in=table.round_number)
+    table.acts_state = state
+
+
+def silent(table: TableState) -> bool:
+    """Whether players are to be silent now."""
+    return table.acts_state.silence and (table.playing or not table.acts.silent_in_rounds)

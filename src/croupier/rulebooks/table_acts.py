@@ -1,0 +1,50 @@
+"""What staff direct at a table beside its rounds, as data: counts of the deck, silence, stops."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from croupier.law import Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class CountLaw:
+    """When the cards of a deck are counted."""
+
+    after: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What has them counted, by the clause under which something happened in a round."""
+    before_ruling: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What has them counted before a reported irregularity is ruled on, by its kind."""
+    any_time: Clauses = ()
+    """What lets staff have them counted at any time; empty where nothing does."""
+    told: Clauses = ()
+    """An inspector is told where cards are missing, or there are too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class MalfunctionLaw:
+    """No game is played until a malfunction of equipment has been dealt with."""
+
+    stopped: Clauses
+    after: frozenset[str] = frozenset()
+    """The clauses under which something in a round is a malfunction."""
+    told: Clauses = ()
+    """An inspector is told of it, and of what was done."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableActs:
+    """What staff may direct, or must, at the tables of a game."""
+
+    count: CountLaw = CountLaw()
+    silence: Clauses = ()
+    """Players may be directed to be silent; empty where the book does not say so."""
+    silent_in_rounds: bool = False
+    """Whether only while a round is in progress."""
+    malfunction: MalfunctionLaw | None = None
+
+
+NO_DIRECTED_ACTS: Final = TableActs()

@@ -1,0 +1,18 @@
+// What a supervisor directs at a table beside its rounds: silence, counts of the cards, stops for a malfunction.
+
+import { ask } from "./forms.js";
+
+/** The buttons of what may be directed at this table. */
+export function buttons(data, button, give, send) {
+  const { controls } = data;
+  const known = (name) => controls[name] !== undefined;
+  const words = (name, title, label, submit, body) => () => ask({ title, clauses: controls[name].clauses, fields: [{ name: "says", label, type: "area" }], submit, onSubmit: (values) => send(name, { ...body, ...values }) });
+  return [
+    known("direct-silence") ? (data.silence ? button("direct-silence", "End silence", () => give("direct-silence", { on: false }, "Players need be silent no longer.")) : button("direct-silence", "Direct silence", () => give("direct-silence", { on: true }, "All players are directed to be silent."))) : null,
+    controls["direct-count"]?.allowed ? button("direct-count", "Direct a count of the cards", () => give("direct-count", {}, "The dealer counts the cards.")) : null,
+    known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,
+    known("end-malfunction") && controls["end-malfunction"].allowed
+      ? [button("end-malfunction", "Malfunction repaired", words("end-malfunction", "Malfunction repaired", "What was done", "Let play go on", { how: "repaired" })), button("end-malfunction", "Safe procedures introduced", words("end-malfunction", "Safe procedures", "Which procedures", "Let play go on", { how: "procedures" }))]
+      : null,
+  ].flat();
+}
