@@ -14,6 +14,7 @@ from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Kind
 from croupier.games.hands import BOARD
+from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
 from croupier.games.tape import Decision
 from croupier.rulebooks.games import game
@@ -84,6 +85,16 @@ def test_showdowns_of_thirteen_players_are_fair_and_the_same_for_a_seed() -> Non
     assert low.digest != dealt.digest
     order = [kind.name for kind in dealt.held]
     assert order.index("FLUSH") > order.index("FULL_HOUSE")
+
+
+@states("nz-poker-2017", "div 13 r 5.1(d)(iv)")
+def test_showdowns_of_new_zealands_two_card_manila_are_as_many_players_as_its_rules_let_play() -> None:
+    two = game("nz-poker-2017", "two_card_manila")
+    dealt = deal_showdowns(two, players=11, rounds=5_000, seed=7)
+    assert dealt.digest != deal_showdowns(two, players=11, rounds=5_000, seed=8).digest
+    assert all(each.z is not None and abs(each.z) < 4 for each in dealt.shares)
+    with pytest.raises(Malformed, match="2 to 11 play"):
+        deal_showdowns(two, players=12, rounds=5_000, seed=7)
 
 
 @states("qld-2010", "sch 5 s 28(1)(b)", "sch 5 s 28(2)")

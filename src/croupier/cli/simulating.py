@@ -170,11 +170,10 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
         Malformed: another one is given, or an option of the game that it does not have.
     """
     from croupier.cli.poker import USUAL_PLAYERS, put_showdowns
-    from croupier.equipment.cards import FULL_DECK
     from croupier.games.poker.rules import PokerRules
     from croupier.games.refusals import Malformed
     from croupier.simulation import Engine
-    from croupier.simulation.poker import deal_showdowns
+    from croupier.simulation.poker import deal_showdowns, variant_of
 
     own = Asked(asked.rulebook, asked.game, asked.rounds)
     others = ("wagers", "cutting_card", "strategy")
@@ -182,8 +181,8 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
         raise Malformed(
             f"simulation of {game.name}", "it takes --rounds, --seed, --workers, --engine and --players alone"
         )
-    rules = game.rules(given)
-    if isinstance(rules, PokerRules) and rules.terms.rake is not None and rules.shoe.deck is not FULL_DECK:
+    rules, variant = game.rules(given), variant_of(game, given)
+    if isinstance(rules, PokerRules) and variant and rules.shoe.deck != variant.ranking.deck:
         raise Malformed(
             f"simulation of {game.name}", "its showdowns are dealt from 52 cards only", ("-o deck=52",)
         )

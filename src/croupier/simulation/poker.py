@@ -46,6 +46,7 @@ VARIANTS: Final = {
     "holdem": Variant.HOLDEM,
     "omaha": Variant.OMAHA,
     "manila_poker": Variant.MANILA,
+    "two_card_manila": Variant.MANILA,
 }
 """The games whose showdowns are dealt, at their options' defaults."""
 MOST_PLAYERS: Final = {Variant.MANILA: 13, Variant.MANILA_ACE_LOW: 13}
@@ -57,7 +58,7 @@ def variant_of(game: Game, given: Mapping[str, object]) -> Variant | None:
     found = VARIANTS.get(game.name)
     if found is not Variant.MANILA:
         return found
-    return Variant.MANILA_ACE_LOW if resolve(game.options, given)["ace"] == "high_and_low" else found
+    return Variant.MANILA_ACE_LOW if resolve(game.options, given).get("ace") == "high_and_low" else found
 
 
 @dataclass(frozen=True)
@@ -309,7 +310,8 @@ def deal_showdowns(
     variant = variant_of(game, options)
     if variant is None:
         raise unknown("simulation of the game", game.name, VARIANTS)
-    most = MOST_PLAYERS.get(variant, showdowns_loop.MOST_PLAYERS)
+    seats = getattr(game.rules(options), "seats", showdowns_loop.MOST_PLAYERS)
+    most = min(MOST_PLAYERS.get(variant, showdowns_loop.MOST_PLAYERS), seats)
     if not 2 <= players <= most:
         raise Malformed(f"{players} players", f"2 to {most} play", (str(min(max(players, 2), most)),))
     if not 1 <= rounds <= MOST_ROUNDS:
