@@ -27,6 +27,39 @@ def _for_the_jackpot(
     }
 
 
+def _all_in_by_the_ante(players: int, deck: int, cards: int) -> Mapping[str, Any]:
+    """A hand of seven card stud of which so many cards are dealt besides those burned: all have an ante."""
+    lowest = "23456789TJQKA".index({52: "2", 32: "7"}[deck])
+    fresh = [rank + suit for rank in "23456789TJQKA"[lowest:] for suit in "CDHS"]
+    return {
+        "options": {"deck": deck},
+        "wagers": [{"seat": seat + 1, "wager": "table_stakes", "stake": "1"} for seat in range(players)],
+        "limits": {"table": {"min": "2"}, "ante": {"min": "1"}},
+        "chips": {"smallest": "1"},
+        "opening": {"designated_player": players},
+        "equipment": {"cards": [fresh[number * 5 % deck] for number in range(cards)]},
+    }
+
+
+def _discards_dealt_twice() -> Mapping[str, Any]:
+    """A hand of draw with 32 cards, of which each of five players exchanges three."""
+    fresh = [rank + suit for rank in "789TJQKA" for suit in "CDHS"]
+    cards = [fresh[number * 5 % 32] for number in range(31)]
+    gave = [cards[seat : seat + 15 : 5] for seat in range(5)]
+    acts: list[dict[str, Any]] = [{"seat": seat, "action": "all_in"} for seat in (3, 4, 5, 1)]
+    acts += [{"seat": seat + 1, "action": "exchange", "cards": gave[seat]} for seat in range(5)]
+    return {
+        "options": {"deck": 32},
+        "wagers": [{"seat": seat + 1, "wager": "table_stakes", "stake": "2"} for seat in range(5)],
+        "limits": {"table": {"min": "2"}, "first_blind": {"min": "1"}},
+        "chips": {"smallest": "1"},
+        "opening": {"designated_player": 5},
+        "equipment": {"cards": [*cards, *gave[0], *gave[1], *gave[2]]},
+        "decisions": acts,
+        "irregularities": [{"kind": "shoe_too_short", "at": at} for at in (32, 38)],
+    }
+
+
 _CHECKED: Final = ", ".join(["2 call, 1 check", *["1 check, 2 check"] * 3, "1 show"])
 
 SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
@@ -204,6 +237,14 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             ],
             "opening": {"designated_player": 1},
         },
+    ),
+    # Nothing is left for the third exchange, and again for the last.
+    ("nz-poker-2017", "draw"): (_discards_dealt_twice(),),
+    ("nz-poker-2017", "seven_card_stud"): (
+        # One card for all, alone or after a burn card, and just enough for a card each (div 13 r 5.1).
+        _all_in_by_the_ante(8, 52, 49),
+        _all_in_by_the_ante(7, 52, 43),
+        _all_in_by_the_ante(4, 32, 28),
     ),
     ("nz-poker-2017", "holdem"): (
         # No card is burned before a fifth card that is dealt again and again (div 13 r 20.30, 18.8.4(iii)).
