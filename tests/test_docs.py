@@ -14,6 +14,7 @@ from tools.book_pages import BOOKS, DOCS, parts
 from tools.docs import leftover, pages
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+FILE = re.compile(r"`([\w/*.]+\.(?:py|tsv|js))`")
 LONGEST = 600
 """Lines; a page with more is read by nobody."""
 ROOT = DOCS.parent
@@ -49,6 +50,17 @@ def test_links_lead_to_pages_and_headings_that_there_are(page: Path) -> None:
         target = page.parent / where if where else page
         assert target.exists(), f"{page}: {link}"
         assert not anchor or anchor in anchors(target), f"{page}: {link}"
+
+
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    """By the end of its path: a row says of which family, book or folder it is."""
+    there = {
+        file.as_posix() for top in ("src", "tests", "tools", "docs") for file in (ROOT / top).rglob("*.*")
+    }
+    named = set(FILE.findall((DOCS / "architecture.md").read_text(encoding="utf-8")))
+    assert len(named) > 80
+    ends = {name: re.compile("(?:^|/)" + re.escape(name).replace(r"\*", ".*") + "$") for name in named}
+    assert [name for name, end in ends.items() if not any(map(end.search, there))] == []
 
 
 @pytest.mark.parametrize("name", rulebook_names())
