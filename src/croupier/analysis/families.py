@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -32,6 +33,22 @@ class Analyser(Protocol):
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
         """What the counting starts from (cards, rules of drawing), as plain JSON values."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The analyser of a family that is dealt from the game's own cards or tiles, or from any others."""
+
+    analysed: Callable[[Game, Mapping[str, object]], GameAnalysis]
+    counted_from: Callable[[Any], Mapping[str, Any]]
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis, dealt from the game's own cards or tiles."""
+        return self.analysed(game, given)
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The cards or tiles, with what else the counting starts from."""
+        return self.counted_from(rules)
 
 
 @cache

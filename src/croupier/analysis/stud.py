@@ -49,8 +49,8 @@ class BadDeck(CroupierError):
     """Cards that a game cannot be analysed for."""
 
 
-def checked(cards: Iterable[int], hand: int) -> tuple[int, ...]:
-    """A deck of some cards in ascending order, for two hands of so many.
+def checked(cards: Iterable[int], hand: int, hands: int = 2) -> tuple[int, ...]:
+    """A deck of some cards in ascending order, for one hand or two of so many.
 
     Raises:
         BadDeck: a card comes twice or is none of a deck, or there are too few.
@@ -58,8 +58,9 @@ def checked(cards: Iterable[int], hand: int) -> tuple[int, ...]:
     deck = tuple(sorted(cards))
     if len(set(deck)) != len(deck) or not set(deck) <= set(WHOLE_DECK):
         raise BadDeck("a deck is cards that differ, without a joker")
-    if len(deck) < 2 * hand:
-        raise BadDeck(f"{len(deck)} cards: two hands need {2 * hand}")
+    if len(deck) < hands * hand:
+        needed = f"a hand needs {hand}" if hands == 1 else f"two hands need {2 * hand}"
+        raise BadDeck(f"{len(deck)} cards: {needed}")
     return deck
 
 

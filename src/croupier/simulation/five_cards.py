@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.simulation import kept
-from croupier.simulation.looped import PlanT, SideBySide
+from croupier.simulation.looped import WholeDecks
 
 SEVEN: Final = 7
 _SIZES: Final = {5: "five", 6: "six", SEVEN: "seven"}
 
 
 @dataclass(frozen=True)
-class FiveCards(SideBySide[PlanT], ABC):
+class FiveCards(WholeDecks, ABC):
     """Rounds from whole decks, with hands of five cards that the kernel of poker hands ranks."""
 
     def ranking(self, family: str, cards: int = 5) -> tuple[Any, ...]:

@@ -17,6 +17,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.wagers import WagerType
 from croupier.simulation.models import Counts
 from croupier.simulation.plans import Plan
+from croupier.simulation.shoes import ShoePlan
 from croupier.simulation.shuffle import State
 
 PlanT = TypeVar("PlanT", bound=Plan)
@@ -153,6 +154,15 @@ class SideBySide(Looped[PlanT]):
     @cached_property
     def _set(self) -> Any:
         return self.buffer(self.fresh, "uint8")
+
+
+class WholeDecks(SideBySide[ShoePlan]):
+    """Rounds that are each dealt from a whole deck."""
+
+    @property
+    def fresh(self) -> Sequence[int]:
+        """A deck in the order of manufacture."""
+        return self.plan.cards
 
 
 def check_payments(what: str, wager: WagerType, known: Mapping[Any, Fraction]) -> None:

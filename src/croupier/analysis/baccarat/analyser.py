@@ -8,12 +8,12 @@ from typing import Any, Final
 from croupier.analysis.baccarat.composition import Composition
 from croupier.analysis.baccarat.counting import Distribution, distribution
 from croupier.analysis.baccarat.tables import POINTS, banker_draws
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, WagerAnalysis
 from croupier.equipment.cards import card_code
 from croupier.games.baccarat import kernel
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 
 TABLEAUX: Final = {kernel.USUAL: "usual", kernel.LITERAL_FIVE: "banker's 5 as printed"}
@@ -57,22 +57,6 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _Baccarat:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of baccarat, dealt from whole decks."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards and the tableau."""
-        assert isinstance(rules, BaccaratRules), rules
-        return _inputs(rules, Composition.of(rules.shoe.fresh))
-
-
-ANALYSER: Final[Analyser] = _Baccarat()
-
-
 def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition | None = None) -> GameAnalysis:
     """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
     rules = game.rules(given)
@@ -97,6 +81,11 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition | 
         assumptions=ASSUMPTIONS,
         exhibits=lambda: (_tableau(rules), _cards_taken(coups), *_final_counts(coups)),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(
+    analyse_cards, lambda rules: _inputs(rules, Composition.of(rules.shoe.fresh))
+)
 
 
 def _pair_counts(rules: BaccaratRules, coups: Distribution) -> PairCounts:

@@ -12,7 +12,7 @@ import numpy as np
 
 from croupier.analysis.big_raise import playing
 from croupier.analysis.big_raise.hands import CHOICES, Play, Policy, hands
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import (
     Exhibit,
@@ -25,7 +25,7 @@ from croupier.analysis.showdowns import Showdowns
 from croupier.analysis.stud import WHOLE_DECK, inputs, percent
 from croupier.games.big_raise import kernel
 from croupier.games.big_raise.terms import BLIND, BONUS, BigRaiseRules
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
@@ -59,22 +59,6 @@ ASSUMPTIONS: Final = (
         "ace_two_three says what ace, 2 and 3 are."
     ),
 )
-
-
-class _BigRaise:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of Big Raise stud, dealt from a whole deck."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, BigRaiseRules), rules
-        return inputs(WHOLE_DECK)
-
-
-ANALYSER: Final[Analyser] = _BigRaise()
 
 
 def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
@@ -112,6 +96,9 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
         cases=showdowns,
         decisions=lambda: playing.decisions(play),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda _: inputs(WHOLE_DECK))
 
 
 @lru_cache(maxsize=4)

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.mississippi_stud.streets import Sets
-from croupier.analysis.stud import WHOLE_DECK, BadDeck, Table
+from croupier.analysis.stud import WHOLE_DECK, Table, checked
 from croupier.games.big_raise import kernel
 from croupier.games.big_raise.terms import COMMUNITY, OWN
 from croupier.games.big_raise.wagers import Hand
@@ -71,12 +71,7 @@ def hands(cards: Iterable[int] = WHOLE_DECK) -> Hands:
     Raises:
         BadDeck: a card comes twice or is none of a deck, or there are too few for a hand.
     """
-    deck = tuple(sorted(cards))
-    if len(set(deck)) != len(deck) or not set(deck) <= set(WHOLE_DECK):
-        raise BadDeck("a deck is cards that differ, without a joker")
-    if len(deck) < HAND:
-        raise BadDeck(f"{len(deck)} cards: a hand needs {HAND}")
-    return _hands(deck)
+    return _hands(checked(cards, HAND, hands=1))
 
 
 @lru_cache(maxsize=4)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from croupier.analysis.cases import Together
 from croupier.analysis.casino_war.counting import AT_WAR, SUITS, Distribution, Heap, distribution
 from croupier.analysis.casino_war.states import decisions
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import (
     Exhibit,
@@ -26,7 +26,7 @@ from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.kernel import EQUAL, compare
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR, CASINO_WAR
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.wagers import WagerType
 
@@ -66,22 +66,6 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _CasinoWar:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of casino war, dealt from whole decks."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, CasinoWarRules), rules
-        return _inputs(Heap.of(rules.shoe.fresh))
-
-
-ANALYSER: Final[Analyser] = _CasinoWar()
-
-
 def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = None) -> GameAnalysis:
     """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
     rules = game.rules(given)
@@ -107,6 +91,9 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         cases=_Battles(placed, found),
         decisions=lambda: decisions(found, wagers[CASINO_WAR]),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda rules: _inputs(Heap.of(rules.shoe.fresh)))
 
 
 def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from croupier.analysis.dealer_holdem.bonus import Bonus
 from croupier.analysis.dealer_holdem.deals import deck_of, paid_for
 from croupier.analysis.dealer_holdem.states import decisions
 from croupier.analysis.dealer_holdem.ultimate import Ultimate
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.figures import decimal_text
 from croupier.analysis.results import (
     Exhibit,
@@ -31,7 +31,7 @@ from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.dealer_holdem.rules import HoldemRules
 from croupier.games.dealer_holdem.shape import Shape, Showdown
 from croupier.games.dealer_holdem.terms import HOLDEM_BONUS, ULTIMATE
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, CHECK, FOLD
@@ -68,22 +68,6 @@ ASSUMPTIONS: Final = (
     "The round is played to its end without an irregularity, and every bet is of the size that is due.",
 )
 _RANKS: Final = "AKQJT98765432"
-
-
-class _DealerHoldem:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of hold'em against the dealer, dealt from a whole deck."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, HoldemRules), rules
-        return inputs(WHOLE_DECK)
-
-
-ANALYSER: Final[Analyser] = _DealerHoldem()
 
 
 def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
@@ -128,6 +112,9 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
         cases=showdowns,
         decisions=lambda: decisions(play, actions_of(rules)),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda _: inputs(WHOLE_DECK))
 
 
 def actions_of(rules: HoldemRules) -> tuple[dict[str, int], ...]:

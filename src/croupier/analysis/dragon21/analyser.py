@@ -13,13 +13,13 @@ from croupier.analysis.cases import Together
 from croupier.analysis.dragon21.counting import Distribution, Heap, distribution
 from croupier.analysis.dragon21.hands import VALUES
 from croupier.analysis.dragon21.pairs import Faces
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.baccarat.coup import PERFECT
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.dragon21.terms import DRAGON_PAIRS, TIGER_PAIRS
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.wagers import WagerType
 
@@ -63,22 +63,6 @@ PAIRS: Final = frozenset({DRAGON_PAIRS, TIGER_PAIRS})
 NAMES: Final = ("ace", *(str(value) for value in range(2, VALUES)), "ten")
 
 
-class _Dragon21:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of Dragon21, dealt from whole decks."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards by what they count."""
-        assert isinstance(rules, Dragon21Rules), rules
-        return _inputs(Heap.of(rules.shoe.fresh))
-
-
-ANALYSER: Final[Analyser] = _Dragon21()
-
-
 def analyse_cards(
     game: Game, given: Mapping[str, object], cards: Sequence[int] | None = None
 ) -> GameAnalysis:
@@ -111,6 +95,9 @@ def analyse_cards(
         assumptions=ASSUMPTIONS,
         exhibits=lambda: (_finished(found), _cards_taken(found)),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda rules: _inputs(Heap.of(rules.shoe.fresh)))
 
 
 @dataclass(frozen=True)

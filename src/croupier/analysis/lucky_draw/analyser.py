@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.analysis.cases import Together
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.lucky_draw import playing
 from croupier.analysis.lucky_draw.counting import (
     GROUPS,
@@ -29,7 +29,7 @@ from croupier.analysis.results import (
     WagerAnalysis,
     strategies_exhibit,
 )
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import BEST, ENTER
@@ -68,22 +68,6 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _LuckyDraw:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of lucky draw baccarat, dealt from whole decks."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, LuckyDrawRules), rules
-        return _inputs(Heap.of(rules.shoe.fresh))
-
-
-ANALYSER: Final[Analyser] = _LuckyDraw()
-
-
 def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = None) -> GameAnalysis:
     """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
     rules = game.rules(given)
@@ -108,6 +92,9 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         cases=_Ends(wager),
         decisions=lambda: playing.decisions(found, wager),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda rules: _inputs(Heap.of(rules.shoe.fresh)))
 
 
 def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.figures import decimal_text
 from croupier.analysis.mississippi_stud import playing
 from croupier.analysis.mississippi_stud.streets import Play, Policy, streets, wagered
@@ -22,7 +22,7 @@ from croupier.analysis.results import (
 from croupier.analysis.showdowns import Showdowns
 from croupier.analysis.stud import WHOLE_DECK, inputs
 from croupier.equipment.cards import SUITS
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.mississippi_stud.terms import STREETS, TITLES, MississippiRules
 from croupier.games.options import resolve
 from croupier.games.stud.terms import ANTE, FOLD
@@ -56,22 +56,6 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _MississippiStud:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of Mississippi stud, dealt from a whole deck."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, MississippiRules), rules
-        return inputs(WHOLE_DECK)
-
-
-ANALYSER: Final[Analyser] = _MississippiStud()
-
-
 def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
     """The exact analysis of a round dealt from a whole deck, or from any cards of one.
 
@@ -101,6 +85,9 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
         cases=showdowns,
         decisions=lambda: playing.decisions(play),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda _: inputs(WHOLE_DECK))
 
 
 @lru_cache(maxsize=4)

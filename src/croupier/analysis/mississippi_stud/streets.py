@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from croupier.analysis.stud import WHOLE_DECK, BadDeck, Table, without_suits
+from croupier.analysis.stud import WHOLE_DECK, Table, checked, without_suits
 from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.wagers import Hand
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -115,12 +115,7 @@ def streets(cards: Iterable[int] = WHOLE_DECK) -> Streets:
     Raises:
         BadDeck: a card comes twice or is none of a deck, or there are too few for a hand.
     """
-    deck = tuple(sorted(cards))
-    if len(set(deck)) != len(deck) or not set(deck) <= set(WHOLE_DECK):
-        raise BadDeck("a deck is cards that differ, without a joker")
-    if len(deck) < HAND:
-        raise BadDeck(f"{len(deck)} cards: a hand needs {HAND}")
-    return _streets(deck)
+    return _streets(checked(cards, HAND, hands=1))
 
 
 @lru_cache(maxsize=4)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.decisions import Decisions
-from croupier.analysis.families import Analyser
+from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.pai_gow.counting import (
     HAND,
@@ -27,7 +27,7 @@ from croupier.analysis.pai_gow.states import Side, decisions
 from croupier.analysis.pai_gow.two_boxes import BOXES, deals_to_two, two_boxes
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.equipment.tiles import tile_codes
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.rules import PaiGowRules
@@ -91,22 +91,6 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _PaiGow:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of pai gow, dealt from the whole set of tiles."""
-        return analyse_tiles(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The tiles."""
-        assert isinstance(rules, PaiGowRules), rules
-        return _inputs(WHOLE_SET)
-
-
-ANALYSER: Final[Analyser] = _PaiGow()
-
-
 def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] = WHOLE_SET) -> GameAnalysis:
     """The exact analysis of a round dealt from the whole set of tiles, or from any tiles of it.
 
@@ -133,6 +117,9 @@ def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] 
         cases=_Ends({WAGER: found.type}, found),
         decisions=lambda: _decisions(found),
     )
+
+
+ANALYSER: Final[Analyser] = Dealt(analyse_tiles, lambda _: _inputs(WHOLE_SET))
 
 
 def _decisions(found: Settings) -> Decisions:

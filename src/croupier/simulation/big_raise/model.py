@@ -18,13 +18,13 @@ from croupier.simulation.big_raise import loop
 from croupier.simulation.five_cards import FiveCards
 from croupier.simulation.looped import ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 
 FAMILY: Final = "big_raise"
 
 
 @dataclass(frozen=True)
-class BigRaiseModel(FiveCards[ShoePlan]):
+class BigRaiseModel(FiveCards):
     """Rounds of Big Raise stud, each from a shuffled deck, by one player who decides in the best way."""
 
     raises: Sequence[int]
@@ -39,11 +39,6 @@ class BigRaiseModel(FiveCards[ShoePlan]):
     def classes(self) -> int:
         """Every class is below this."""
         return loop.CLASSES
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is raised."""

@@ -24,7 +24,7 @@ from croupier.simulation.caribbean_stud import loop
 from croupier.simulation.five_cards import FiveCards
 from croupier.simulation.looped import check_payments, ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,7 +36,7 @@ Upcards: TypeAlias = Sequence[int]
 
 
 @dataclass(frozen=True)
-class StudModel(FiveCards[ShoePlan]):
+class StudModel(FiveCards):
     """Rounds of Caribbean stud poker, each from a shuffled deck, by one player who plays in the best way."""
 
     upcards: Upcards
@@ -50,11 +50,6 @@ class StudModel(FiveCards[ShoePlan]):
     def classes(self) -> int:
         """Every class is below this."""
         return loop.CLASSES
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""

@@ -22,7 +22,7 @@ from croupier.simulation.dealer_holdem import bonus_loop, seven, ultimate_loop
 from croupier.simulation.five_cards import SEVEN, FiveCards
 from croupier.simulation.looped import ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,15 +38,10 @@ WORD: Final = 8
 
 
 @dataclass(frozen=True)
-class _HoldemModel(FiveCards[ShoePlan]):
+class _HoldemModel(FiveCards):
     """Rounds of hold'em, each from a shuffled deck, by one player who decides in the best way."""
 
     bets: Tables
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet."""

@@ -20,7 +20,7 @@ from croupier.simulation.five_cards import FiveCards
 from croupier.simulation.looped import ready
 from croupier.simulation.lunar_poker import loop
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 
 FAMILY: Final = "lunar_poker"
 SIX: Final = 6
@@ -29,7 +29,7 @@ SECOND_ROW: Final = 16
 
 
 @dataclass(frozen=True)
-class LunarModel(FiveCards[ShoePlan]):
+class LunarModel(FiveCards):
     """Rounds of lunar poker, each from a shuffled deck, by one player who chooses as the analysis does."""
 
     strategy: Strategy
@@ -47,11 +47,6 @@ class LunarModel(FiveCards[ShoePlan]):
     def classes(self) -> int:
         """Every class is below this."""
         return loop.CLASSES
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is chosen."""

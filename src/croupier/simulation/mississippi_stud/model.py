@@ -18,7 +18,7 @@ from croupier.simulation.five_cards import FiveCards
 from croupier.simulation.looped import ready
 from croupier.simulation.mississippi_stud import loop
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 
 FAMILY: Final = "mississippi_stud"
 Tables: TypeAlias = Sequence[Sequence[int]]
@@ -26,7 +26,7 @@ Tables: TypeAlias = Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True)
-class MississippiModel(FiveCards[ShoePlan]):
+class MississippiModel(FiveCards):
     """Rounds of Mississippi stud, each from a shuffled deck, by one player who decides in the best way."""
 
     puts: Tables
@@ -40,11 +40,6 @@ class MississippiModel(FiveCards[ShoePlan]):
     def classes(self) -> int:
         """Every class is below this."""
         return loop.CLASSES
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is put up."""

@@ -19,9 +19,9 @@ from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.wagers import WagerType
 from croupier.simulation import kept
-from croupier.simulation.looped import SideBySide, check_payments, ready
+from croupier.simulation.looped import WholeDecks, check_payments, ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import plan_shoe
 from croupier.simulation.three_card_poker import loop
 
 FAMILY: Final = "three_card_poker"
@@ -30,7 +30,7 @@ BONUSES: Final = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT
 
 
 @dataclass(frozen=True)
-class ThreeCardModel(SideBySide[ShoePlan]):
+class ThreeCardModel(WholeDecks):
     """Rounds of three card poker, each from a shuffled deck, by one player who decides in the best way."""
 
     bet_from: int = kernel.BET_FROM
@@ -45,11 +45,6 @@ class ThreeCardModel(SideBySide[ShoePlan]):
     def classes(self) -> int:
         """Every class is below this."""
         return loop.CLASSES
-
-    @property
-    def fresh(self) -> Sequence[int]:
-        """A deck in the order of manufacture."""
-        return self.plan.cards
 
     def tables(self) -> tuple[Any, ...]:
         """The places of hands, and from which one they are bet on."""
