@@ -96,6 +96,9 @@ def test_what_is_no_draw_is_refused(floor: Floor) -> None:
         floor.do("dealer", c.DrawForSeat("t", 14, ("anna", "ben"), who))
     floor.do("carla", c.Sit("t", 3))
     floor.refused("dealer", c.DrawForSeat("t", 3, ("anna", "ben"), who), "carla has it")
+    closed = c.DrawForSeat("t", 4, ("anna", "ben"), who)
+    floor.do("supervisor", c.CloseTable("t"))
+    floor.refused("dealer", closed, "the table is closed")
     automated = floor.open("a", "qld-2010", "manila_poker", limits=LIMITS, options={})
     assert automated is not None
     floor.refused("supervisor", c.DrawForSeat("a", 3, ("anna", "ben"), who), "deals by itself")

@@ -72,9 +72,11 @@ def _check_seat(table: TableState, what: str, seat: int, law: SeatLaw) -> None:
     """Refuse a draw for a seat that nobody can be given now.
 
     Raises:
-        Refused: the table deals by itself, a round is in progress, or somebody has the seat.
+        Refused: the table is closed or deals by itself, a round is in progress, or somebody has the seat.
         Malformed: there is no such seat.
     """
+    if not table.open:
+        raise refuse(what, "the table is closed")
     if not table.live:
         raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
     if table.playing and not table.betting:
