@@ -15,12 +15,16 @@ from tests.browser.staff import LIVE
 from tests.clauses import states
 from tests.web.site import Site
 
+NZ = "nz"
+
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    """A dealer's table of manila poker at which nobody sits yet."""
+    """Dealer's tables of manila and New Zealand's hold-em at which nobody sits yet."""
     limits = Limits({"table": Range(200), "table_stakes": Range(2_000)})
-    running = Site(tmp_path, (staff.live(title="Manila", game="manila_poker", limits=limits),)).start()
+    manila = staff.live(title="Manila", game="manila_poker", limits=limits)
+    holdem = staff.live(id=NZ, title="Hold-em", book="nz-poker-2017", game="holdem", limits=limits)
+    running = Site(tmp_path, (manila, holdem)).start()
     yield running
     running.stop()
 
@@ -40,3 +44,13 @@ def test_a_draw_for_a_seat_is_entered_and_tells_who_won(
     staff.fill(page, seat="3", who="anna 9h, ben KD")
     expect(page.locator("body")).to_contain_text("Seat 3 is ben's.")
     assert site.house.books.table(LIVE).seat_order.won == {3: "ben"}
+
+
+@pytest.mark.long
+@states("nz-poker-2017", "div 13 r 18.7")
+def test_a_supervisor_in_new_zealand_allocates_a_seat(enter: Enter, site: Site) -> None:
+    page = enter("sam", path=f"/pit/{NZ}")
+    page.click('[data-command="allocate-seat"] button')
+    staff.fill(page, seat="4", person="anna")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert site.house.books.table(NZ).seat_order.won == {4: "anna"}

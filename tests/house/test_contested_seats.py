@@ -13,7 +13,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from tests.clauses import clause, states
 from tests.house.floor import Floor, events, refs
-from tests.house.poker_tables import asked, decide
+from tests.house.poker_tables import asked, decide, next_hand
 from tests.house.test_manila import deal
 
 LIMITS = Limits({"table": Range(200), "table_stakes": Range(2_000)})
@@ -55,7 +55,7 @@ def test_before_the_rounds_start_cards_are_drawn_for_a_seat(floor: Floor) -> Non
     assert data["at"] > 0
     assert set(cited) == {"sch 5 s 15(1)"}
     # Nobody else sits there: not by its number, nor where any free place will do.
-    refusal = floor.refused("anna", c.Sit("t", 3), "kept for who won it")
+    refusal = floor.refused("anna", c.Sit("t", 3), "kept for another person")
     assert refs(refusal) == {"sch 5 s 15(1)"}
     for person in ("anna", "carla"):
         floor.do(person, c.Sit("t"))
@@ -71,7 +71,7 @@ def test_who_draw_cards_of_one_rank_draw_again(floor: Floor) -> None:
     told = draws(floor, 3, "anna", "ben", "carla", anna="KH", ben="KD", carla="7S")
     assert (told["winner"], told["again"]) == (None, ["anna", "ben"])
     assert draws(floor, 3, "anna", "ben", anna="TH", ben="8D")["winner"] == "anna"
-    floor.refused("ben", c.Sit("t", 3), "kept for who won it")
+    floor.refused("ben", c.Sit("t", 3), "kept for another person")
 
 
 @states("qld-2010", "sch 5 s 15(1)")
@@ -184,7 +184,7 @@ def test_a_seat_is_kept_until_a_round_is_over_and_no_cards_are_drawn_during_one(
         floor.bet(person, "table_stakes", 4_000)
     command = c.DrawForSeat("t", 6, ("ben", "dora"), {"ben": "AS", "dora": "KS"})
     floor.refused("dealer", command, "ben's stake is up for this round")
-    floor.refused("dora", c.Sit("t", 5), "kept for who won it")
+    floor.refused("dora", c.Sit("t", 5), "kept for another person")
     floor.do("dealer", c.CallStep("t", "no_more_bets"))
     command = c.DrawForSeat("t", 7, ("carla", "dora"), {"carla": "AS", "dora": "KS"})
     assert refs(floor.refused("dealer", command, "between two rounds of play")) == {"sch 5 s 15(1)"}
@@ -197,3 +197,25 @@ def test_other_games_have_no_seat_drawn_for(floor: Floor) -> None:
     floor.open("t", "qld-2010", "baccarat", mode=Mode.LIVE)
     command = c.DrawForSeat("t", 3, ("anna", "ben"), {"anna": "9H", "ben": "KD"})
     floor.refused("dealer", command, "have no seat drawn for")
+
+
+@clause("nz-poker-2017", "div 13 r 18.7")
+def test_in_new_zealand_a_supervisor_has_the_last_word_on_seats(floor: Floor) -> None:
+    floor.open("t", "nz-poker-2017", "holdem", mode=Mode.LIVE, limits=HOLDEM, options={})
+    floor.do("anna", c.Sit("t", 2))
+    floor.do("supervisor", c.AllocateSeat("t", 3, "ben"))
+    assert refs(floor.refused("anna", c.AllocateSeat("t", 4, "anna"))) == {"div I r 1.0 def game supervisor"}
+    assert refs(floor.refused("carla", c.Sit("t", 3), "kept for another person")) == {"div 13 r 18.7"}
+    floor.refused("supervisor", c.AllocateSeat("t", 2, "ben"), "anna has it")
+    floor.do("ben", c.Sit("t", 3))
+    # Who sits there already moves.
+    floor.do("supervisor", c.AllocateSeat("t", 9, "anna"))
+    assert {seat: o.person for seat, o in floor.table().seats.items()} == {3: "ben", 9: "anna"}
+    data, cited = events(floor, "table:t", "place-allocated")[0]
+    assert (data["seat"], data["person"], data["by"], cited) == (3, "ben", "supervisor", ("div 13 r 18.7",))
+    next_hand(floor)
+    floor.bet("anna", "table_stakes", 4_000)
+    floor.refused("supervisor", c.AllocateSeat("t", 5, "anna"), "anna's stake is up for this round")
+    floor.open("q", "qld-2010", "manila_poker", limits=LIMITS, options={})
+    floor.refused("supervisor", c.AllocateSeat("q", 5, "anna"), "leave seats to the players")
+    assert faults(floor.store) == []

@@ -15,9 +15,7 @@ NOT_BUILT: Final = {
         div I r 14.1(c), div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
         """,
     "nz-proposed": """""",
-    "nz-poker-2017": """
-        div 13 r 18.7
-        """,
+    "nz-poker-2017": """""",
     "nsw-blackjack": """
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
         r 1.1 def deposit limit, r 16.21.2
@@ -25,10 +23,10 @@ NOT_BUILT: Final = {
         r 6.6.1, r 6.8.1, r 6.8.2
         """,
 }
-"""By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
+"""By book. What they are about: approvals; silence; counts of a deck; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 20
+MOST: Final = 19
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -46,4 +44,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 20
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 19

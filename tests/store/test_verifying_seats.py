@@ -74,6 +74,7 @@ def test_a_log_of_draws_is_sound(tmp_path: Path, said: tuple[Event, ...]) -> Non
         ((hand(1, 2), drawn(5, "carla ben", "carla", FIRST)), "it must be 'ben'"),
         ((moved(5, 2, "ben"),), "has not won it"),
         ((hand(1, 2), OLD, moved(5, 1, "ben")), "from a seat of another person"),
+        ((Event("place-allocated", {"seat": 5, "person": "ben", "by": "sam", "at": 1}),), "is allocated at"),
     ],
 )
 def test_what_is_forged_is_found(tmp_path: Path, said: tuple[Event, ...], found: str) -> None:

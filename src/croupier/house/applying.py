@@ -174,7 +174,13 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
                 _to_tell(table, data, "A player was directed how to wager", table.play.directions.told)
         case Happened.PLAYER_HELD:
             table.attendance = table.attendance.hold(str(data["person"]), on=bool(data["on"]))
-        case Happened.AREA_GIVEN_UP | Happened.AREAS_RESERVED | Happened.PLACE_DRAWN | Happened.PLACE_MOVED:
+        case (
+            Happened.AREA_GIVEN_UP
+            | Happened.AREAS_RESERVED
+            | Happened.PLACE_DRAWN
+            | Happened.PLACE_ALLOCATED
+            | Happened.PLACE_MOVED
+        ):
             _places(table, happened, data)
         case _:
             raise AssertionError(happened)
@@ -505,6 +511,8 @@ def _places(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.PLACE_DRAWN:
             if data["winner"] is not None:
                 table.seat_order = table.seat_order.wins(int(data["seat"]), str(data["winner"]))
+        case Happened.PLACE_ALLOCATED:
+            table.seat_order = table.seat_order.wins(int(data["seat"]), str(data["person"]))
         case _:
             _move(table, int(data["from"]), int(data["seat"]))
 

@@ -74,13 +74,14 @@ def place_of_another(asked: PlaceAsked) -> Answer:
 
 
 def place_won_by_another(asked: PlaceAsked) -> Answer:
-    """A place that was drawn for, and is kept for whoever won it."""
-    order, law = asked.table.seat_order, asked.table.play.seats
+    """A place that was drawn for, or allocated, and is kept for another person."""
+    order, play = asked.table.seat_order, asked.table.play
     kept = order.not_for(asked.person.id)
-    if law is None or asked.place not in kept:
+    if asked.place not in kept:
         return None
     near = tuple(str(n) for n in asked.table.seating.free if n not in kept)
-    return refuse(f"place {asked.place}", "it is kept for who won it", law.decided(order.started), near[:8])
+    clauses = play.seats_allocated if play.seats is None else play.seats.decided(order.started)
+    return refuse(f"place {asked.place}", "it is kept for another person", clauses, near[:8])
 
 
 def wagered_on(table: TableState, person: str) -> tuple[int, ...]:

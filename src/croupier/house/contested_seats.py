@@ -35,7 +35,9 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
         raise refuse(what, "the rules of this game have no seat drawn for")
     if not _supervises(work.person, table):
         check_duty(work.person, table, "a draw for a seat")
-    _check_seat(table, what, command.seat, law)
+    if not table.live:
+        raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
+    _check_seat(table, what, command.seat, law.contested)
     persons = _wishing(work, what, command.wishes, law)
     order, players = table.seat_order, table.persons
     first = order.first(persons, players)
@@ -56,11 +58,31 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
     }
     clauses = by_priority + (draws if drawn else ())
     work.happen(Happened.PLACE_DRAWN, data, clauses)
-    if alone and (have := table.seat_of(winners[0])) is not None:
-        # Who plays here already moves, with the chips that they have on the table.
-        move = {"seat": command.seat, "from": have, "person": winners[0], "at": work.at}
-        work.happen(Happened.PLACE_MOVED, move, clauses)
+    if alone:
+        _moves(work, winners[0], command.seat, clauses)
     return {"seat": command.seat, "winner": data["winner"], "again": data["again"]}
+
+
+@handles(c.AllocateSeat)
+def allocate_seat(work: Work, command: c.AllocateSeat) -> JSON:
+    """Give a free seat to a person."""
+    table = work.at_table
+    what, clauses = f"place {command.seat} at {table.title}", table.play.seats_allocated
+    if not clauses:
+        raise refuse(what, "the rules of this game leave seats to the players")
+    _check_seat(table, what, command.seat, clauses)
+    _check_player(work, what, command.person, clauses)
+    data = {"seat": command.seat, "person": command.person, "by": work.person.id, "at": work.at}
+    work.happen(Happened.PLACE_ALLOCATED, data, clauses)
+    _moves(work, command.person, command.seat, clauses)
+    return {"seat": command.seat, "person": command.person}
+
+
+def _moves(work: Work, person: str, seat: int, clauses: Clauses) -> None:
+    """Who plays at the table already moves to a seat, with the chips that they have there."""
+    if (have := work.at_table.seat_of(person)) is not None:
+        move = {"seat": seat, "from": have, "person": person, "at": work.at}
+        work.happen(Happened.PLACE_MOVED, move, clauses)
 
 
 def _supervises(person: Person, table: TableState) -> bool:
@@ -68,24 +90,22 @@ def _supervises(person: Person, table: TableState) -> bool:
     return has is not None and person.holds(*has.offices)
 
 
-def _check_seat(table: TableState, what: str, seat: int, law: SeatLaw) -> None:
-    """Refuse a draw for a seat that nobody can be given now.
+def _check_seat(table: TableState, what: str, seat: int, clauses: Clauses) -> None:
+    """Refuse a seat that nobody can be given now.
 
     Raises:
-        Refused: the table is closed or deals by itself, a round is in progress, or somebody has the seat.
+        Refused: the table is closed, a round is in progress, or somebody has the seat.
         Malformed: there is no such seat.
     """
     if not table.open:
         raise refuse(what, "the table is closed")
-    if not table.live:
-        raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
     if table.playing and not table.betting:
-        raise refuse(what, "cards are drawn between two rounds of play", law.contested)
+        raise refuse(what, "seats are drawn for and given between two rounds of play", clauses)
     if not 1 <= seat <= table.seating.places:
         raise Malformed(what, f"the places are numbered 1 to {table.seating.places}")
     if seat in table.seats:
         near = tuple(map(str, table.seating.free[:8]))
-        raise refuse(what, f"{table.seats[seat].person} has it", law.contested, near)
+        raise refuse(what, f"{table.seats[seat].person} has it", clauses, near)
 
 
 def _wishing(work: Work, what: str, wishes: tuple[str, ...], law: SeatLaw) -> tuple[str, ...]:
@@ -97,16 +117,24 @@ def _wishing(work: Work, what: str, wishes: tuple[str, ...], law: SeatLaw) -> tu
     """
     if len(set(wishes)) < len(wishes):
         raise Malformed(what, "somebody is named twice among those who want it")
-    table = work.at_table
     for wish in wishes:
-        person = work.books.people.get(wish)
-        if person is None or not person.active or not person.holds(Role.PLAYER):
-            raise refuse(what, f"{wish:.60} is no player of the house", law.contested)
-        if table.playing and table.has_wagers(wish):
-            raise refuse(what, f"{wish}'s stake is up for this round: draw once it is over", law.equal)
+        _check_player(work, what, wish, law.contested)
     if len(wishes) < WISHING:
         raise refuse(what, "two persons or more contest a seat: one alone sits down", law.contested)
     return wishes
+
+
+def _check_player(work: Work, what: str, id_: str, clauses: Clauses) -> None:
+    """Refuse to give a seat to somebody who is no player of the house, or whose stake is up for the round.
+
+    Raises:
+        Refused: so it is.
+    """
+    table, person = work.at_table, work.books.people.get(id_)
+    if person is None or not person.active or not person.holds(Role.PLAYER):
+        raise refuse(what, f"{id_:.60} is no player of the house", clauses)
+    if table.playing and table.has_wagers(id_):
+        raise refuse(what, f"{id_}'s stake is up for this round: wait until it is over", clauses)
 
 
 def _drawn(

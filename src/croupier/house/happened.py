@@ -52,6 +52,7 @@ class Happened(StrEnum):
     SEATED = "seated"
     LEFT = "left"
     PLACE_DRAWN = "place-drawn"
+    PLACE_ALLOCATED = "place-allocated"
     PLACE_MOVED = "place-moved"
     BOT_SENT_AWAY = "bot-sent-away"
     SITS_OUT = "sits-out"

@@ -81,6 +81,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.ReportIrregularity: Power.REPORT,
     c.Note: Power.REPORT,
     c.DrawForSeat: Power.REPORT,
+    c.AllocateSeat: Power.SUPERVISE,
     c.EnterDispute: Power.REPORT,
     c.Rule: Power.RULE,
     c.ApprovePlay: Power.RULE,

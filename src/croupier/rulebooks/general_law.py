@@ -440,6 +440,8 @@ class TablePlay:
     """When a seat is given up for want of wagers, where its own part says so."""
     seats: SeatLaw | None = None
     """Who has a seat that several persons want; None where its own part is silent."""
+    seats_allocated: Clauses = ()
+    """A supervisor has the last word on who sits where."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What its terminals must show, by the field of the view that shows it; see :class:`Terminals`."""
     told_first: tuple[ToldFirst, ...] = ()

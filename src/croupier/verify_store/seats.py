@@ -1,7 +1,8 @@
 """What the log says of seats that several persons wanted: who drew what, who won, and who sits there.
 
-Clauses: Queensland, schedules 5 s 15 and 11 s 16. Before a round of play was played everybody draws;
+Clauses: Queensland, schedules 5 s 15 and 11 s 16: before a round of play was played everybody draws,
 afterwards only those do who come first: players since the start, other players, who wishes to become one.
+New Zealand, division 13 r 18.7: a supervisor has the last word.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ _PLACES: Final = {"sch 5 s 15(2)(a)(": ("i)", "ii)", "iii)"), "sch 11 s 16(2)(":
 class _Table:
     """A table, as far as its seats go."""
 
-    def __init__(self, game: str) -> None:
-        self.law = _LAWS.get(game)
+    def __init__(self, book: str, game: str) -> None:
+        self.book, self.game = book, game
+        self.law = _LAWS.get(game) if book == "qld-2010" else None
+        self.allocates = book == "nz-poker-2017"
         self.seats: dict[int, str] = {}
         self.started = False
         self.since: set[str] = set()
@@ -48,8 +51,7 @@ class Seats:
         if kind == "table-opened":
             setup = payload.get("setup")
             given = setup if isinstance(setup, dict) else {}
-            game = str(given.get("game")) if given.get("book") == "qld-2010" else ""
-            self._tables[stream] = _Table(game)
+            self._tables[stream] = _Table(str(given.get("book")), str(given.get("game")))
         table = self._tables.get(stream)
         if table is None:
             return
@@ -65,13 +67,16 @@ class Seats:
                 yield from _sits(table, seat, person)
             case "left":
                 table.since.discard(table.seats.pop(_number(seat), ""))
+            case "place-allocated":
+                if not table.allocates:
+                    yield "a seat is allocated at a game at which players choose them"
+                table.kept = {n: p for n, p in table.kept.items() if p != person} | {_number(seat): person}
             case "place-drawn":
                 yield from _drawn(table, clauses if isinstance(clauses, list) else [], payload)
             case "round-finished":
                 _over(table, payload)
             case "table-closed":
-                self._tables[stream] = closed = _Table("")
-                closed.law = table.law
+                self._tables[stream] = _Table(table.book, table.game)
 
 
 def _number(seat: object) -> int:

@@ -115,6 +115,7 @@ SUPERVISORS: Final = (
     c.MarkBox,
     c.VacateSeat,
     c.DrawForSeat,
+    c.AllocateSeat,
     c.Exclude,
     c.Bar,
     c.LiftExclusion,
@@ -371,6 +372,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.UnlinkJackpots: _linked,
     c.VacateSeat: _vacatable,
     c.DrawForSeat: _drawable,
+    c.AllocateSeat: _drawable,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,
 }
@@ -437,6 +439,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
     c.HoldToMinimum: _holds_to_minimum,
     c.DrawForSeat: lambda table: table.live and table.play.seats is not None,
+    c.AllocateSeat: lambda table: bool(table.play.seats_allocated),
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,

@@ -163,6 +163,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "closing_law": closing_law(table.law),
         "directions": _directions(table),
         "seat_draws": seat_draws(table),
+        "free_seats": list(table.seating.free),
         "idle_law": clauses_json(
             table.law.book.name, [c.ref for c in table.law.idle.clauses] if table.law.idle else []
         ),

@@ -40,6 +40,7 @@ from croupier.house.commands.dealers import (
 from croupier.house.commands.floor import (
     Acknowledge,
     AdjustJackpot,
+    AllocateSeat,
     AllowValueChips,
     AnswerCardRequest,
     ApprovePlay,
@@ -152,6 +153,7 @@ __all__ = [
     "AdjustJackpot",
     "Agree",
     "AgreeToLimits",
+    "AllocateSeat",
     "AllowValueChips",
     "AnswerCardRequest",
     "AnswerCut",

@@ -239,6 +239,14 @@ class DrawForSeat(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AllocateSeat(TableCommand):
+    """Give a free seat to a person: a player at the table moves there, for anybody else it is kept."""
+
+    seat: int
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class RefuseWager(TableCommand):
     """Refuse a ``wager`` on the table, by its id, before the first card: it is removed and returned."""
 

@@ -22,6 +22,7 @@ POKER: Final = TablePlay(
         no_wagers=frozenset({"table_stakes", "participation_fee"}),
     ),
     terms=frozenset({"commission", "rake_percent"}),
+    seats_allocated=_cite("18.7"),
     terms_limits=frozenset({"rake_cap", "hand_fee", "participation_fee"}),
     powers=MappingProxyType(
         {Power.VARY_TERMS: Given(frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _cite("8.2", "8.3"))}

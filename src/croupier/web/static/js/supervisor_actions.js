@@ -258,6 +258,16 @@ export function actions(send) {
         onSubmit: (values) => send("vacate-seat", values),
       }),
     drawForSeat: () => drawForSeat(data, send),
+    allocateSeat: () =>
+      simple(
+        "allocate-seat",
+        "Allocate a seat",
+        [
+          { name: "seat", label: "Seat", type: "select", numeric: true, options: data.free_seats.map((seat) => [seat, `Seat ${seat}`]) },
+          { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
+        ],
+        { submit: "Allocate seat", intro: "A player at the table moves there; for another player it is kept until the next hand is over." },
+      ),
     directPlayer: () =>
       ask({
         title: "Direct how a player wagers",

@@ -223,6 +223,7 @@ function players() {
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
+      data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
       data.controls["direct-nominee"] ? button("direct-nominee", "Nominees", act.directNominee) : null,
       data.controls["hold-to-minimum"] ? button("hold-to-minimum", "Hold a player to the minimum", act.holdToMinimum) : null,
