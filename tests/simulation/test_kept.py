@@ -15,7 +15,7 @@ import pytest
 import croupier
 from croupier.analysis import analyse
 from croupier.rulebooks.games import game
-from croupier.simulation import exact, kept, simulate
+from croupier.simulation import exact, kept, models, simulate
 from croupier.simulation.jobs import Job, make_job
 from croupier.simulation.results import Simulation
 from tests.cli.test_progress import no_values_kept
@@ -171,7 +171,7 @@ def test_totals_are_told_before_the_exact_means_are_worked_out(monkeypatch: pyte
     order: list[str] = []
     worked_out = exact.exact_means
 
-    def noted(job: Job) -> Mapping[str, exact.Mean]:
+    def noted(job: Job) -> Mapping[str, models.Mean]:
         order.append("exact")
         return worked_out(job)
 

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from croupier.simulation import kept
+from croupier.simulation.models import Mean, Valued, maker_of
 
 if TYPE_CHECKING:
     from croupier.analysis.results import WagerAnalysis
     from croupier.simulation.jobs import Job
-
-
-class Mean(NamedTuple):
-    """What a unit wins on average."""
-
-    value: Fraction
-    error: Fraction
-    """How far it may be from the exact one: nothing where it is exact."""
 
 
 def known_means(job: Job) -> Mapping[str, Mean] | None:
@@ -59,6 +52,10 @@ def _worked_out(job: Job) -> dict[str, Mean]:
         return {}
     found = analyse(job.game, dict(job.options))
     wagers = [wager for kind in job.wager_names for wager in found.kind(kind)]
+    strategy = maker_of(job.game, job.strategy)
+    if isinstance(strategy, Valued):
+        own = strategy.means(job.rules)
+        return {each.name: own.get(each.name, Mean(each.mean, each.error)) for each in wagers}
     return {each.name: Mean(_mean(each, job.strategy), each.error) for each in wagers}
 
 

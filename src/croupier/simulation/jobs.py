@@ -15,7 +15,7 @@ from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import WagerType
 from croupier.rulebooks.games import game as find_game
 from croupier.simulation.looped import plainly
-from croupier.simulation.models import Counts, Model, maker_of
+from croupier.simulation.models import Counts, Model, Valued, maker_of
 from croupier.simulation.plans import Plan
 from croupier.simulation.shuffle import State
 from croupier.simulation.streams import stream
@@ -85,7 +85,9 @@ class Job:
     @cached_property
     def wagers(self) -> tuple[WagerType, ...]:
         """The wagers that are asked for."""
-        return tuple(self.rules.wagers[name].counted for name in self.wager_names)
+        strategy = maker_of(self.game, self.strategy)
+        own = strategy.counted(self.rules) if isinstance(strategy, Valued) else {}
+        return tuple(own.get(name, self.rules.wagers[name].counted) for name in self.wager_names)
 
     @property
     def model(self) -> Model:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import croupier.simulation
 from croupier.games.game import Game, Rules
@@ -17,6 +18,14 @@ from croupier.simulation.shuffle import State
 
 Counts: TypeAlias = Mapping[int, int]
 """How many rounds ended in each class, the classes that none ended in left out."""
+
+
+class Mean(NamedTuple):
+    """What a unit wins on average."""
+
+    value: Fraction
+    error: Fraction
+    """How far it may be from the exact one: nothing where it is exact."""
 
 
 class Model(Protocol):
@@ -54,6 +63,19 @@ class Maker(Protocol):
             Refused: the cutting card may not lie there.
             Malformed: there is none, since the game is not played with cards.
         """
+        ...
+
+
+@runtime_checkable
+class Valued(Protocol):
+    """A strategy that says itself how its wagers are counted, and what they come to."""
+
+    def counted(self, rules: Rules) -> Mapping[str, WagerType]:
+        """The wagers that are counted otherwise than under the best play."""
+        ...
+
+    def means(self, rules: Rules) -> Mapping[str, Mean]:
+        """What a unit of the wagers wins on average that come to another mean than under the best play."""
         ...
 
 

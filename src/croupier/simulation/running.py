@@ -18,9 +18,9 @@ from typing import Final
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed
 from croupier.simulation.engines import Engine, Submit, crew, usual_engine
-from croupier.simulation.exact import Mean, exact_means, known_means
+from croupier.simulation.exact import exact_means, known_means
 from croupier.simulation.jobs import Batch, Job, Playable, make_job
-from croupier.simulation.models import Counts
+from croupier.simulation.models import Counts, Mean
 from croupier.simulation.results import Simulation, WagerTotals
 
 MOST_ROUNDS: Final = 10**15

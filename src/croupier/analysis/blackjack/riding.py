@@ -47,6 +47,10 @@ RATIOS: Final = {
 """How high the side wager is for which its worth is told, in units of the blackjack wager."""
 
 
+STEP: Final = Fraction(1, 1024)
+"""So much more, and less, rides by its own size where what rides is valued apart from the blackjack wager."""
+
+
 @dataclass(frozen=True)
 class Riding:
     """A side wager of a table that may ride, and what it is worth."""
@@ -118,6 +122,35 @@ class Riding:
         """
         most = 1 + max(line.ratio for _, line in self.lines)
         return ERROR * (most + (0 if ratio is None else 2 / ratio))
+
+    def apart(self, ratio: Fraction) -> tuple[Figure, Figure]:
+        """What a unit of the side wager wins on average with what rides, and a unit of the blackjack wager.
+
+        As they are played, what rides, r, and the blackjack wager come to A + rB. That is the greatest that
+        any play of the hand comes to, and convex in r: so B lies between the slopes of the greatest to both
+        sides of r. Where no play changes there they are the same but for rounding.
+        """
+        side, main = float(self.paid_out), solve(self.shape).mean
+        side_error, main_error = float(ERROR), float(ERROR)
+        nothing = self.hand(ALONE)
+        for number, line in self.lines:
+            units = 1 + line.ratio
+            rides = units * ratio
+            step = rides * STEP
+            often = np.where(self.rides(line, ratio)[1], self.ways[number], 0.0)
+            here, below, above = (self.hand(rides + by) for by in (Fraction(0), -step, step))
+            low, high = (here - below) / float(step), (above - here) / float(step)
+            each, off = (low + high) / 2, (high - low) / 2
+            rounded = float(2 * ERROR * (1 + rides + step) / step)
+            side += float((often * each).sum()) * float(units)
+            main += float((often * (here - float(rides) * each - nothing)).sum())
+            wide = float((often * np.maximum(off, 0.0)).sum()) + rounded * float(often.sum())
+            side_error += float(units) * wide
+            main_error += float(rides) * wide + float(2 * ERROR * (1 + rides))
+        return (
+            Figure(Fraction(side), Fraction(side_error)),
+            Figure(Fraction(main), Fraction(main_error)),
+        )
 
 
 def riding_of(rules: BlackjackRules, shape: Shape, counts: Counts) -> Riding | None:

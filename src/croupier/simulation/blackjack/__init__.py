@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from croupier.simulation.blackjack.model import MODEL, BlackjackModel
+from collections.abc import Mapping
+from typing import Final
 
-__all__ = ["MODEL", "BlackjackModel"]
+from croupier.simulation.blackjack import riding
+from croupier.simulation.blackjack.model import MODEL, BlackjackModel
+from croupier.simulation.models import Maker
+
+STRATEGIES: Final[Mapping[str, Maker]] = {riding.NAME: riding.STRATEGY}
+
+__all__ = ["MODEL", "STRATEGIES", "BlackjackModel"]

@@ -355,6 +355,81 @@ def play(
     return rounds - left
 
 
+def play_riding(
+    cards: MutableSequence[int],
+    state: MutableSequence[int],
+    shuffled: int,
+    burned: Sequence[int],
+    cut: int,
+    one_more: int,
+    tables: Tables,
+    plays: Sequence[tuple[Sequence[int], Sequence[int]]],
+    own_nets: Sequence[int],
+    spared: int,
+    ends: Sequence[int],
+    ridden: Sequence[int],
+    asked: Sequence[int],
+    nexts: Sequence[int],
+    pushed: int,
+    counts: MutableSequence[int],
+    shoes: int,
+    rounds: int,
+) -> int:
+    """The same where what a side wager has won may ride on the hand.
+
+    Behind net and ending of a round its class tells the class of what the money that rides nets, or 0.
+
+    Args:
+        cards: as :func:`play` has it, and all that is not said otherwise.
+        state: see there.
+        shuffled: see there.
+        burned: see there.
+        cut: see there.
+        one_more: see there.
+        tables: see there.
+        plays: first cards and pairs as :data:`Tables` has them, where nothing rides; then by what rides.
+        own_nets: the nets of what rides, as the last of the tables has those of the wager.
+        spared: see there.
+        ends: see there.
+        ridden: by the ending of the first cards, the number of the play.
+        asked: see there.
+        nexts: see there.
+        pushed: see there.
+        counts: see there.
+        shoes: see there.
+        rounds: see there.
+    """
+    left = rounds
+    endings, played = len(ridden), len(asked)
+    states, _, _, seconds, nets = tables
+    for _ in range(shoes):
+        shuffle(cards, state, shuffled)
+        at = burned[cards[0]]
+        last = one_more
+        while left > 0 and (at < cut or last):
+            if at >= cut:
+                last = 0
+            began = at
+            ending = ends_of_first(cards, began, ends)
+            firsts, pairs = plays[ridden[ending]]
+            at, net, held, parted, second = deal(cards, began, (states, firsts, pairs, seconds, nets), spared)
+            class_ = (net * endings + ending) * NET_CLASSES
+            if ridden[ending]:
+                _, own, _, _, _ = deal(cards, began, (states, firsts, pairs, seconds, own_nets), spared)
+                class_ += own
+            if played:
+                class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
+            if pushed:
+                end, line = dealers_22(cards, began, second, tables)
+                at = max(at, end)
+                class_ = class_ * PUSHES + line
+            counts[class_] += 1
+            left -= 1
+        if left == 0:
+            break
+    return rounds - left
+
+
 # The effect of a cutting card ----------------------------------------------------------------------
 
 SUMS = 7

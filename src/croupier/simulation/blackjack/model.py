@@ -29,6 +29,7 @@ from croupier.simulation.shoes import ShoePlan, plan_shoe
 if TYPE_CHECKING:
     from croupier.analysis.blackjack import Solution
     from croupier.analysis.blackjack.tables import Ints
+    from croupier.simulation.blackjack.states import States
 
 FAMILY: Final = "blackjack"
 
@@ -103,7 +104,7 @@ class BlackjackModel(Looped[ShoePlan]):
         scale = math.lcm(*(ratio.denominator for ratio in ratios))
         units = [0] * loop.NET_CLASSES
         for class_ in range(loop.NET_CLASSES):
-            place = self._net_line(class_, len(ratios))
+            place = self.net_line(class_, len(ratios))
             units[class_] = int(ratios[place] * scale) if 0 <= place < len(ratios) else 0
         room = self.plan.rules.size // loop.FEWEST_CARDS + 2
         self.kernel.cutting(
@@ -190,22 +191,10 @@ class BlackjackModel(Looped[ShoePlan]):
         found, met = self.solution, states.States()
         tables = (
             states.players_firsts(met, self.shape, found.actions, found.chances),
-            states.pairs_seconds(
-                met, self.shape, dict(self._pairs()), 5 if self.shape.hands > 2 else 2, found.beside
-            ),
+            pairs_seconds(met, self.shape, found),
             states.dealers_seconds(met, self.shape),
         )
         return [met.rows(), *tables, states.nets(self.shape)]
-
-    def _pairs(self) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
-        """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
-        from croupier.analysis.blackjack import resplit
-
-        found = self.solution
-        for (place, first), pair in found.pairs.items():
-            value, up = place + 1, first + 1
-            if found.actions[first, resplit.pair_of(place)] == loop.SPLIT:
-                yield (value, up), resplit.tables(pair, found.thirds.get((place, first)))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
@@ -215,7 +204,7 @@ class BlackjackModel(Looped[ShoePlan]):
         first, played = divmod(class_, self._played)
         net, ending = divmod(first, len(self._endings))
         if wager.name == BLACKJACK:
-            return self._net_line(net, len(wager.lines))
+            return self.net_line(net, len(wager.lines))
         names = [each.name for each in self.sides]
         if wager.name in names:
             return self._endings[ending][names.index(wager.name)]
@@ -226,12 +215,30 @@ class BlackjackModel(Looped[ShoePlan]):
         assert wager.name == BONUS_BLACKJACK, wager
         return bonus
 
-    def _net_line(self, net: int, lines: int) -> int:
+    def net_line(self, net: int, lines: int) -> int:
         """Which of so many lines of the main wager a class of nets is; of what no round nets, none."""
         # They are the nets of as many hands as there can be, from the lowest, and a blackjack that is none.
         if net == loop.NATURAL and not (self.shape.won.split or self.shape.natural_wins):
             return lines - 1
         return net - loop.EVEN + self.shape.nets.index(0)
+
+
+def pairs_seconds(met: States, shape: Shape, found: Solution) -> list[int]:
+    """What hands of pairs are with their second cards; see :func:`states.pairs_seconds`."""
+    from croupier.simulation.blackjack import states
+
+    plays = dict(_split_pairs(found))
+    return states.pairs_seconds(met, shape, plays, 5 if shape.hands > 2 else 2, found.beside)
+
+
+def _split_pairs(found: Solution) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
+    """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
+    from croupier.analysis.blackjack import resplit
+
+    for (place, first), pair in found.pairs.items():
+        value, up = place + 1, first + 1
+        if found.actions[first, resplit.pair_of(place)] == loop.SPLIT:
+            yield (value, up), resplit.tables(pair, found.thirds.get((place, first)))
 
 
 def _together(sides: Sequence[Side]) -> list[list[int]]:

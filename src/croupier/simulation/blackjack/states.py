@@ -226,6 +226,16 @@ def nets(shape: Shape) -> list[int]:
     return [net for row in own for net in row] + [max(net, 0) for row in own for net in row]
 
 
+def riding_nets(shape: Shape) -> list[int]:
+    """The same of money that rides beside the wager: a dealer's blackjack takes none that waits for it."""
+    assert not (shape.paid or shape.lent_pairs or shape.surrenders), shape
+    found = nets(shape)
+    for mine in range(loop.LENT):
+        if 0 < mine & loop.TWICE - 1 < loop.PAIR:
+            found[mine * loop.ENDS + loop.BLACKJACK] = 0
+    return found
+
+
 def _halves(shape: Shape, mine: int, dealers: int) -> int:
     """The same in halves of a unit, where 21 is paid by its cards."""
     if loop.PAID <= mine < loop.THREE:
