@@ -2,7 +2,7 @@
 
 For every way to pay second combinations the choices are worked out, deals drawn at random are weighed exactly
 (for all ways at once), and rounds are played. It all comes with the package, in
-``croupier/analysis/lunar_poker/shipped``, and takes some half an hour of one core.
+``croupier/analysis/lunar_poker/shipped``, with how many minutes of one core it took.
 
     python -m tools.lunar_worth [--deals N] [--rounds N] [--out FOLDER]
 

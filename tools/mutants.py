@@ -387,6 +387,7 @@ MUTANTS: Final = (
         PROPOSED,
         LUNAR,
     ),
+    Mutant("games/lunar_poker/irregularities.py", "if left > 0:", "if left > 52:", PROPOSED, LUNAR),
     Mutant(
         "games/lunar_poker/terms.py",
         "LEAST_EXCHANGED: Final = 2",

@@ -370,6 +370,7 @@ def test_a_community_card_exposed_in_the_deal_is_a_misdeal() -> None:
     with pytest.raises(Refused) as refused:
         table().draw("AS").report("community_card_exposed")
     assert published("nz-big-raise r 11.4") <= refs(refused.value.refusal)
+    assert refused.value.refusal.nearest == ("card_exposed",)
     again(table().draw("AS AC QC QD KD").report("community_card_exposed"))
     first = table(deal="community_cards_first").draw("KD 3C").report("community_card_exposed")
     assert back(first) == {"w1", "w2"}

@@ -10,9 +10,11 @@ from croupier.games.dealer_holdem.kernel import BOARD as COMMUNAL
 from croupier.games.hands import BOARD
 from croupier.games.incident import Incident
 from croupier.games.irregularities import unfit
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Continue, Discard, Impossible, Irregularity, Remedy
 from croupier.games.requests import Draw
 from croupier.games.stud.communal import COMMUNITY
+from croupier.games.stud.misdeals import ONE_EXPOSED
 from croupier.games.stud.terms import RESULT
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -48,7 +50,8 @@ def community_dealt(incident: Incident, report: Report, clauses: Clauses) -> Non
     asked = incident.request
     due = isinstance(asked, Draw) and asked.step == COMMUNITY
     if not due and not incident.hands.of(BOARD):
-        unfit(report, "no community card has been dealt", clauses)
+        reason = "no community card has been dealt"
+        raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, (ONE_EXPOSED,)))
 
 
 def dealers_cards_exposed(clauses: Clauses, steps: tuple[str, ...]) -> Irregularity:
