@@ -35,10 +35,11 @@ def worth(cards: tuple[str, ...], lowest: int, *, manila: bool) -> tuple[int, ..
     return (swapped, *found[1:])
 
 
-def shows(up: list[str]) -> list[tuple[int, int]]:
+def shows(up: list[str]) -> tuple[list[int], list[tuple[int, int]]]:
     """Cards that lie face up: pairs and more first, then the ranks."""
     many = Counter(RANKS.index(c[0]) for c in up)
-    return sorted(((count, rank) for rank, count in many.items()), reverse=True)
+    groups = sorted(((count, rank) for rank, count in many.items()), reverse=True)
+    return [count for count, _ in groups], groups
 
 
 def by_suit(card: str) -> tuple[int, int]:

@@ -200,7 +200,7 @@ def test_the_cards_that_a_decision_names_are_written_down() -> None:
 
 
 def test_what_shows_is_compared_by_pairs_and_ranks() -> None:
-    def worth(text: str) -> tuple[tuple[int, int], ...]:
+    def worth(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return kernel.showing([parse_card(c) for c in text.split()])
 
     order = [
@@ -209,7 +209,9 @@ def test_what_shows_is_compared_by_pairs_and_ranks() -> None:
         "AS 2S 3S 4S",
         "2S 2D 3H 4H",
         "2S 2D AH 4H",
+        "AS AD KH QH",
         "3S 3D 2H 2C",
+        "AS AD 2H 2C",
         "2S 2D 2H 3H",
     ]
     assert [worth(text) for text in order] == sorted(worth(text) for text in order)

@@ -254,9 +254,11 @@ class NzDealtPoker(NzPoker):
         card = self._up[seat][0]
         return _RANKS.index(card[0]), _SUITS.index(card[1])
 
-    def _shows(self, seat: int) -> list[tuple[int, int]]:
+    def _shows(self, seat: int) -> tuple[list[int], list[int]]:
         many = Counter(_RANKS.index(card[0]) for card in self._up[seat])
-        return sorted(((count, rank) for rank, count in many.items()), reverse=True)
+        # Two pairs are more than one of a higher rank.
+        by_rank = sorted(many, key=lambda rank: (many[rank], rank), reverse=True)
+        return sorted(many.values(), reverse=True), by_rank
 
     @property
     def _brings(self) -> bool:

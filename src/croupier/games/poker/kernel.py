@@ -93,10 +93,11 @@ def most_raise(structure: Structure, pot: int, call: int, stack: int) -> int:
     return left
 
 
-def showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+def showing(cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What up to four cards that lie face up are worth: pairs and more first, the ace highest."""
     ranks = [12 if card < 4 else card // 4 - 1 for card in cards]
-    return tuple(sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True))
+    found = sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
+    return tuple(count for count, _ in found), tuple(rank for _, rank in found)
 
 
 def rank_and_suit(card: int) -> tuple[int, int]:

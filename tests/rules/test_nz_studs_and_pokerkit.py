@@ -1,0 +1,131 @@
+"""Random hands of New Zealand's studs played here and by PokerKit: who acts, for how much, and the chips.
+
+Players have chips for every bet: of all-in wagers rule 10.2 says what PokerKit does not.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from pokerkit import BettingStructure, FixedLimitSevenCardStud, Opening, StandardHighHand, State, Street
+
+from benchmarks.poker_differences import AUTOMATIC, theirs
+from croupier.equipment.cards import FULL_DECK, card_code, parse_card
+from croupier.games.events import Kind
+from croupier.games.requests import Decide
+from croupier.games.tape import Decision
+from tests.rules.test_nz_dealt_poker import stud
+
+ANTE, BRING_IN, SMALL, BIG = 1, 1, 2, 4
+RAISES = 3
+"""After a bet: PokerKit's fixed limit ends at four bets."""
+
+
+def of_five(stacks: list[int]) -> State:
+    """Five card stud, which PokerKit has no class of: one card face down and four up, no burn cards."""
+    opening = Opening.LOW_CARD, *(Opening.HIGH_HAND for _ in range(3))
+    dealt = (False, True), *((True,) for _ in range(3))
+    bets = SMALL, SMALL, BIG, BIG
+    streets = tuple(
+        Street(False, cards, 0, False, first, bet, RAISES + 1)
+        for cards, first, bet in zip(dealt, opening, bets, strict=True)
+    )
+    return State(
+        AUTOMATIC,
+        FixedLimitSevenCardStud.deck,
+        (StandardHighHand,),
+        streets,
+        BettingStructure.FIXED_LIMIT,
+        True,
+        ANTE,
+        0,
+        BRING_IN,
+        stacks,
+        len(stacks),
+    )
+
+
+def of_seven(stacks: list[int]) -> State:
+    return FixedLimitSevenCardStud.create_state(
+        AUTOMATIC, True, ANTE, BRING_IN, SMALL, BIG, stacks, len(stacks)
+    )
+
+
+class Both:
+    """One hand, played by both; seat 1 has the button."""
+
+    def __init__(self, name: str, seed: int, most: int) -> None:
+        self.chance = Random(f"{name} {seed}")
+        self.count = self.chance.randint(2, 6)
+        stacks = [self.chance.randint(most // 2, most) for _ in range(self.count)]
+        cards = [card_code(card) for card in FULL_DECK.fresh(1)]
+        self.chance.shuffle(cards)
+        self.hand = stud(
+            name, stacks=tuple(stacks), cards=" ".join(cards), structure="structured", raises=RAISES
+        )
+        self.order = [*range(2, self.count + 1), 1]
+        made = of_five if name == "five_card_stud" else of_seven
+        self.state = made([*stacks[1:], stacks[0]])
+        self.told = 0
+
+    def deal(self) -> None:
+        """Tell PokerKit of the cards that have come."""
+        events = [e for e in self.hand.round.events if e.kind is Kind.DEALT]
+        due: dict[str, list[str]] = {}
+        for event in events[self.told :]:
+            due.setdefault(event.facts["hand"], []).append(theirs(parse_card(event.facts["card"])))
+        self.told = len(events)
+        while due:
+            if self.state.can_burn_card():
+                self.state.burn_card(due["burn"].pop(0))
+            else:
+                assert self.state.hole_dealee_index is not None
+                name = f"seat_{self.order[self.state.hole_dealee_index]}"
+                self.state.deal_hole(due[name].pop(0))
+            due = {hand: cards for hand, cards in due.items() if cards}
+
+    def play(self) -> None:
+        while True:
+            asked = self.hand.on().round.request
+            self.deal()
+            if not isinstance(asked, Decide) or asked.step == "showdown":
+                break
+            self.decide(asked)
+        self.hand.show()
+        nets = {s.wager.seat: s.wager.stake + int(s.net or 0) for s in self.hand.round.settlements}
+        chips = [int(self.state.stacks[at]) * 100 for at in range(self.count)]
+        assert [nets[seat] for seat in self.order] == chips
+
+    def decide(self, asked: Any) -> None:
+        state, stakes, actions = self.state, asked.stakes, set(asked.actions)
+        assert state.actor_index is not None
+        assert self.order[state.actor_index] == asked.seat
+        raises = actions & {"bet", "raise"}
+        assert ("bring_in" in actions) == state.can_post_bring_in()
+        assert bool(raises) == state.can_complete_bet_or_raise_to()
+        if "call" in actions:
+            assert stakes["call"] == (state.checking_or_calling_amount or 0) * 100
+        chosen = self.chance.choice(sorted(actions & {"bring_in", "check", "call", "fold", "bet", "raise"}))
+        if chosen == "fold" and "check" in actions:
+            chosen = "check"
+        stake = None
+        if chosen in raises:
+            stake = asked.least[chosen]
+            before = int(state.bets[state.actor_index])
+            assert before * 100 + stake == (state.min_completion_betting_or_raising_to_amount or 0) * 100
+            state.complete_bet_or_raise_to(before + stake // 100)
+        elif chosen == "bring_in":
+            state.post_bring_in()
+        elif chosen == "fold":
+            state.fold()
+        else:
+            state.check_or_call()
+        self.hand.round.apply(Decision(asked.seat, chosen, stake=stake))
+
+
+@pytest.mark.parametrize("name", ["five_card_stud", "seven_card_stud"])
+def test_hands_of_studs_go_as_pokerkits_do(name: str) -> None:
+    for seed in range(40):
+        Both(name, seed, 200).play()
