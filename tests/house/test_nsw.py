@@ -8,6 +8,7 @@ import pytest
 
 from croupier.equipment.cards import FULL_DECK, Card
 from croupier.games.limits import Limits, Range
+from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.shoes import shuffled_behind
@@ -48,7 +49,7 @@ def test_any_other_change_of_limits_needs_its_sign_alone(nsw: Floor) -> None:
         assert nsw.do("supervisor", c.ChangeLimits("t", limits)).facts["in_force"]
 
 
-@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2", "r 6.6.2")
+@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2", "r 6.6.1", "r 6.6.2")
 def test_at_once_a_minimum_goes_up_for_newcomers_and_a_marker_says_who_keeps_the_old_one(nsw: Floor) -> None:
     assert nsw.do("supervisor", c.ChangeLimits("t", HIGHER, "at_once")).facts["in_force"]
     nsw.sit("carla")
@@ -56,6 +57,10 @@ def test_at_once_a_minimum_goes_up_for_newcomers_and_a_marker_says_who_keeps_the
     nsw.bet("anna", "blackjack", 500)
     nsw.refused("carla", c.PlaceWager("t", "blackjack", 500), "minimum of 10")
     assert nsw.table().seating.markers == (place(nsw, "anna"), place(nsw, "ben"))
+    # The sign states the minimum of before and the new one.
+    (sign,) = nsw.view("carla").notices
+    assert (sign["what"], sign["limits"]["table"]["min"], sign["now"]["table"]["min"]) == ("kept", "5", "10")
+    assert events(nsw, "table:t", "limits-changed")[-1][1][-1] == "r 6.6.1"
     left = place(nsw, "ben")
     nsw.do("ben", c.Leave("t"))
     assert left not in nsw.table().seating.markers
@@ -332,3 +337,59 @@ def test_cards_that_are_held_back_come_behind_the_others_and_else_anywhere() -> 
         assert sorted(order) == sorted(FULL_DECK.cards)
         assert not set(order[:11]) & set(held)
     assert any(set(shuffled_behind(FULL_DECK.cards, held, 11)[11:14]) & set(held) for _ in range(50))
+
+
+@clause("nsw-blackjack", "r 18.20", "r 1.1 def proxy betting")
+def test_nobody_wagers_for_another(nsw: Floor) -> None:
+    refusal = nsw.refused("anna", c.Nominate("t", "carla"), "wager for themselves")
+    assert refs(refusal) == {"r 18.20", "r 1.1 def proxy betting"}
+
+
+@clause("nsw-blackjack", "r 6.8.2")
+def test_low_limit_gaming_is_dealt_from_a_shuffling_device(floor: Floor) -> None:
+    given = {"id": "low", "book": "nsw-blackjack", "game": "blackjack", "low_limit": True}
+    limits = {"table": {"min": "5", "max": "50"}}
+    refusal = floor.refused("manager", c.OpenTable({**given, "limits": limits}), "from a shuffling device")
+    assert refs(refusal) == {"r 6.8.2"}
+    device = {"shuffling_device": True}
+    floor.do("manager", c.OpenTable({**given, "limits": limits, "options": device}))
+    ((data, cited),) = events(floor, "table:low", "table-opened")
+    assert (data["setup"]["low_limit"], "r 6.8.2" in cited) == (True, True)
+    other = {"id": "q", "book": "qld-2010", "game": "baccarat", "low_limit": True}
+    floor.refused("manager", c.OpenTable(other), "no low limit gaming")
+
+
+def failed_device(floor: Floor, ruling: str) -> None:
+    """A dealer's table whose shuffling device fails while cards are dealt to anna."""
+    floor.open("t", "nsw-blackjack", "blackjack", mode=Mode.LIVE, options={"shuffling_device": True})
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.BurnCard("t"))
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "blackjack", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    floor.do("dealer", c.EnterCard("t", "9S"))
+    report = c.ReportIrregularity("t", "shuffling_device_malfunction", ruling=ruling)
+    floor.do("casino-supervisor", report)
+
+
+@clause("nsw-blackjack", "r 17.3.4")
+def test_damaged_cards_are_replaced_before_play_goes_on_from_another_device(floor: Floor) -> None:
+    failed_device(floor, "no_disadvantage")
+    refusal = floor.refused("dealer", c.EnterCard("t", "7D"), "to be moved first")
+    assert refs(refusal) == {"r 17.2", "r 17.3.4"}
+    floor.do("dealer", c.MoveCards("t", damaged=("QS", "2H")))
+    ((data, cited),) = events(floor, "table:t", "act-cards-moved")
+    assert (data["damaged"], cited) == (["QS", "2H"], ("r 17.2", "r 17.3.4"))
+    floor.refused("dealer", c.MoveCards("t"), "no device has failed")
+    floor.do("dealer", c.EnterCard("t", "7D"))
+
+
+@clause("nsw-blackjack", "r 17.5.3")
+def test_without_another_device_its_cards_are_shuffled_and_cut_for_a_card_shoe(floor: Floor) -> None:
+    failed_device(floor, "no_other_device")
+    floor.do("dealer", c.EnterDecision("t", 1, "keep"))
+    assert refs(floor.refused("dealer", c.EnterCard("t", "7D"), "to be moved first")) == {"r 17.5.3"}
+    floor.refused("dealer", c.MoveCards("t"), "shuffled and cut by hand")
+    floor.do("dealer", c.MoveCards("t", shuffled=True))
+    floor.do("dealer", c.EnterCard("t", "7D"))

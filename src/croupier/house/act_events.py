@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.games.events import Event, Kind
 from croupier.house.happened import Happened
 from croupier.law import Citation, Clauses
+from croupier.rulebooks.table_acts import MovedLaw
 
 if TYPE_CHECKING:
     from croupier.house.state import TableState
@@ -33,6 +34,8 @@ class ActsState:
     counted_in: int = 0
     """The round in which, or after which, they were counted last."""
     silence: bool = False
+    moves: MovedLaw | None = None
+    """How cards are to be moved from a device that failed; None where none are."""
     malfunction: str = ""
     """What does not work; empty while everything does."""
 
@@ -46,6 +49,9 @@ def note_events(table: TableState, events: Iterable[Event]) -> None:
         due = tuple(c for clause in cited for c in acts.count.after.get(clause.ref, ()))
         if due and state.count is None:
             state = replace(state, count=CountDue(tuple(dict.fromkeys(due)), directed=False))
+    moved = next((acts.moved[clause.ref] for clause in cited if clause.ref in acts.moved), None)
+    if table.live and moved is not None:
+        state = replace(state, moves=moved)
     law = acts.malfunction
     if law is not None and any(clause.ref in law.after for clause in cited):
         state = replace(state, malfunction="equipment, as reported in the round")
@@ -61,7 +67,7 @@ def note_report(table: TableState, kind: str) -> None:
 
 def round_opened(table: TableState) -> None:
     """A round opens: nothing was left that stops it, unless an earlier version opened it."""
-    table.acts_state = replace(table.acts_state, count=None, malfunction="")
+    table.acts_state = replace(table.acts_state, count=None, malfunction="", moves=None)
 
 
 def take_in(table: TableState, happened: Happened, data: Data) -> None:
@@ -74,6 +80,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             state = replace(state, malfunction=str(data["says"]))
         case Happened.RESUMED:
             state = replace(state, malfunction="")
+        case Happened.CARDS_MOVED:
+            state = replace(state, moves=None)
         case Happened.COUNT_DIRECTED:
             due = state.count.clauses if state.count is not None else acts.count.any_time
             state = replace(state, count=CountDue(due, directed=True))

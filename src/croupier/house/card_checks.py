@@ -8,6 +8,7 @@ from croupier.house.commands import (
     CountCards,
     DirectCount,
     EndMalfunction,
+    MoveCards,
     PrepareCards,
     SealCards,
     ShowCards,
@@ -73,6 +74,7 @@ def check_not_stopped(table: TableState, what: str) -> None:
     if state.malfunction and law is not None:
         reason = f"the table is stopped until this is dealt with: {state.malfunction}"
         raise refuse(what, reason, law.stopped, (EndMalfunction.name,))
+    check_moved(table, what)
     if state.count is not None:
         near = CountCards.name if state.count.directed else DirectCount.name
         raise refuse(what, "the cards are to be counted first", state.count.clauses, (near,))
@@ -90,3 +92,14 @@ def check_counted(table: TableState, kind: str) -> None:
     directed = state.count is not None and state.count.directed
     near = CountCards.name if directed else DirectCount.name
     raise refuse(f"ruling on {kind}", "the cards are to be counted first", clauses, (near,))
+
+
+def check_moved(table: TableState, what: str) -> None:
+    """Refuse a card, or a round, before the cards of a device that failed were moved.
+
+    Raises:
+        Refused: the dealer is to move them first.
+    """
+    law = table.acts_state.moves
+    if law is not None:
+        raise refuse(what, "the cards of the device are to be moved first", law.clauses, (MoveCards.name,))

@@ -12,7 +12,7 @@ from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Th
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
-from croupier.house.card_checks import acted, check_acts, check_nothing_asked
+from croupier.house.card_checks import acted, check_acts, check_moved, check_nothing_asked
 from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
@@ -147,6 +147,7 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     if waits_for_shuffle(table):
         reason = f"the cutting card came first: the shoe is at {table.shoe.stage.value}"
         raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (table.shoe.stage.value,))
+    check_moved(table, "a card")
     card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.deck)
     check_came(table, [card])
     enter(work, Produce(card))

@@ -58,8 +58,9 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
 def _of_setup(table: TableState) -> Clauses:
     """What lets a table take coins, and what one is for at which patrons are taught."""
     setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
+    low = table.play.low_limit if setup.low_limit else ()
     taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
-    return taught + (coins.clauses if coins is not None and setup.coins else ())
+    return low + taught + (coins.clauses if coins is not None and setup.coins else ())
 
 
 def check_setup(table: TableState) -> TableSetup:
@@ -79,6 +80,7 @@ def check_setup(table: TableState) -> TableSetup:
             limits = teaching_limits(law, table.rules.wagers.values(), setup.limits)
         setup = replace(setup, limits=limits)
     check_no_time_charge(what, table.rules)
+    _check_low_limit(table, what)
     if setup.coins and law.coins is None:
         raise refuse(what, f"{law.book.title} has no wagers in coins", about=("coins",))
     if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:
@@ -90,6 +92,23 @@ def check_setup(table: TableState) -> TableSetup:
         reason = "a practice table is dealt by the house: whoever works for it does not advise players"
         raise refuse(what, reason, law.no_advice, about=("kind",))
     return setup
+
+
+def _check_low_limit(table: TableState, what: str) -> None:
+    """Refuse low limit gaming where the book has none, or where no machine deals.
+
+    Raises:
+        Refused: with the clause that says so.
+    """
+    if not table.setup.low_limit:
+        return
+    law, shoe = table.play.low_limit, table.rules.shoe
+    if not law:
+        reason = f"{table.law.book.title} has no low limit gaming at this game"
+        raise refuse(what, reason, about=("low_limit",))
+    if shoe is None or not shoe.continuous or shoe.by_hand:
+        reason = "low limit gaming is dealt from a shuffling device"
+        raise refuse(what, reason, law, ("shuffling_device: true",), about=("low_limit",))
 
 
 def _check_private(table: TableState, purpose: str | None, persons: Collection[str]) -> None:

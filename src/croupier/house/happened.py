@@ -22,6 +22,7 @@ class Happened(StrEnum):
     COUNT_DIRECTED = "act-count-directed"
     COUNTED = "act-cards-counted"
     SILENCE = "act-silence"
+    CARDS_MOVED = "act-cards-moved"
     STOPPED = "act-stopped"
     RESUMED = "act-resumed"
     CUT_OFFERED = "cut-offered"

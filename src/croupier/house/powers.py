@@ -62,6 +62,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.CorrectLast,
             c.Shuffle,
             c.CountCards,
+            c.MoveCards,
             c.PrepareCards,
             c.SealCards,
             c.EnterCardRequest,

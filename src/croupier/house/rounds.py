@@ -170,7 +170,7 @@ def settle_notices(work: Work) -> bool:
             law = table.law.limits
             clauses = ((posted.route is Route.AGREED and law.agreed_sign) or law.sign) + law.between
             if posted.route is Route.AT_ONCE:
-                clauses += law.marker + law.marker_place
+                clauses += law.marker + law.marker_place + law.kept_sign
             if posted.ends_kept and table.seating.kept:
                 data["ends_kept"] = True
             if posted.route is Route.KEPT_MINIMUM or "ends_kept" in data:

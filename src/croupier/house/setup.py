@@ -88,6 +88,8 @@ class TableSetup:
     """What a private table is reserved for: ``persons`` or ``event``; None for one open to all."""
     private_for: frozenset[str] = frozenset()
     """The ids of those whom a private table is for."""
+    low_limit: bool = False
+    """Whether low limit gaming is offered there."""
     told: tuple[Told, ...] = ()
     """Who was told of the table before it opened, and when, where its options want that."""
 
@@ -128,6 +130,7 @@ class TableSetup:
             "pace": self.pace.to_json(),
             "cutting_card": self.cutting_card,
             "coins": self.coins,
+            **({"low_limit": True} if self.low_limit else {}),
             "teaching": self.teaching,
             "practice": self.practice,
             "jackpots": {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())},
@@ -167,6 +170,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             pace=_read_pace(data.get("pace", {})),
             cutting_card=_read_cutting_card(data.get("cutting_card"), kept=kept),
             coins=_yes("coins", data.get("coins", False)),
+            low_limit=_yes("low_limit", data.get("low_limit", False)),
             teaching=_yes("teaching", data.get("teaching", False)),
             practice=_yes("practice", data.get("practice", False)),
             jackpots=_read_jackpots(game, data.get("jackpots", {})),

@@ -210,6 +210,12 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
     if waits_for_shuffle(table):
         return _next_of_shoe(table)
     request = table.round.request
+    moves = table.acts_state.moves
+    if moves is not None and isinstance(request, Draw):
+        says = "Move the cards of the device" + (
+            ", shuffled and cut, to a card shoe." if moves.shuffled else "."
+        )
+        return _next("dealer", "move-cards", says, refs(moves.clauses))
     match request:
         case Wagering():
             return _next(
@@ -332,6 +338,12 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
         }
         for number, notice in sorted(table.notices.items())
     ]
+    if table.seating.kept and table.law.limits.kept_sign:
+        kept = table.seating.lowest_kept(table.limits).to_json()
+        sign = list(refs(table.law.limits.kept_sign))
+        now = table.limits.to_json()
+        facts: dict[str, Any] = {"limits": kept, "now": now, "clauses": sign}
+        posted.append({"notice": 0, "what": "kept", "due": 0, **facts})
     if silent(table):
         posted.append({"notice": 0, "what": "silence", "due": 0, "clauses": list(refs(table.acts.silence))})
     if table.closure is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.equipment.cards import card_code, parse_card
 from croupier.games.refusals import unknown
 from croupier.house import commands as c
 from croupier.house.dealing import at_duty, sign_on
@@ -106,3 +107,21 @@ def count_cards(work: Work, command: c.CountCards) -> JSON:
     work.happen(Happened.COUNTED, {**data, **told}, due.clauses + (law.told if wrong else ()))
     sign_on(work)
     return {"complete": not wrong, "notice": told.get("tell")}
+
+
+@handles(c.MoveCards)
+def move_cards(work: Work, command: c.MoveCards) -> JSON:
+    """The cards of a device that failed were moved, damaged ones replaced from a new deck."""
+    table, what = at_duty(work, "moving cards"), "moving cards"
+    law = table.acts_state.moves
+    if law is None:
+        reason = "no device has failed that its cards are to be moved from"
+        raise refuse(what, reason, tuple(x for each in table.acts.moved.values() for x in each.clauses))
+    if law.shuffled and not command.shuffled:
+        raise refuse(what, "they are shuffled and cut by hand before a card shoe is used", law.clauses)
+    shoe = table.shoe.rules
+    damaged = [card_code(parse_card(code, shoe.deck)) for code in command.damaged]
+    data: dict[str, Any] = {"damaged": damaged, "shuffled": law.shuffled, "by": work.person.id, "at": work.at}
+    work.happen(Happened.CARDS_MOVED, data, law.clauses)
+    sign_on(work)
+    return {"replaced": damaged}

@@ -420,6 +420,8 @@ class TablePlay:
     terms_limits: frozenset[str] = frozenset()
     """The limits that are changed with them by whoever may only vary the terms."""
     preshuffled_again: Clauses = ()
+    low_limit: Clauses = ()
+    """What low limit gaming is dealt from; empty where there is none."""
     acts: TableActs = NO_DIRECTED_ACTS
     """What staff may direct beside its rounds."""
     card_acts: CardActs = NO_ACTS

@@ -25,6 +25,15 @@ class CountLaw:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedLaw:
+    """Cards of a device that failed go elsewhere before play goes on, damaged ones being replaced."""
+
+    clauses: Clauses
+    shuffled: bool
+    """Whether they are shuffled and cut by hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class MalfunctionLaw:
     """No game is played until a malfunction of equipment has been dealt with."""
 
@@ -45,6 +54,8 @@ class TableActs:
     silent_in_rounds: bool = False
     """Whether only while a round is in progress."""
     malfunction: MalfunctionLaw | None = None
+    moved: Mapping[str, MovedLaw] = field(default_factory=lambda: MappingProxyType({}))
+    """What becomes of the cards of a device that failed, by the clause that its failure comes under."""
 
 
 NO_DIRECTED_ACTS: Final = TableActs()

@@ -68,6 +68,7 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
             "value": decimal(law.coins.value),
             "clauses": clauses_json(law.book.name, [c.ref for c in law.coins.clauses]),
         },
+        "low_limit": clauses_json(law.book.name, [c.ref for c in law.table_play(game.scope).low_limit]),
         "jackpots": [
             {"name": pool.name, "title": pool.title, "shows": decimal(usual.jackpots[pool.name])}
             for pool in game.jackpots

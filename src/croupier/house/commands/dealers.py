@@ -135,6 +135,17 @@ class CountCards(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCards(TableCommand):
+    """The cards of a device that failed were moved to another, or ``shuffled`` and cut into a card shoe.
+
+    ``damaged``: the cards that were damaged, and replaced from a new deck.
+    """
+
+    damaged: tuple[str, ...] = ()
+    shuffled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PrepareCards(TableCommand):
     """New cards were ``washed``, then ``stacked``, an act at a time; ``replaced``: others were in play."""
 

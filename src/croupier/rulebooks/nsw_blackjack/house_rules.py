@@ -24,6 +24,7 @@ from croupier.rulebooks.general_law import (
     ToldFirst,
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.table_acts import MovedLaw, TableActs
 
 _cite = BOOK.within("r")
 
@@ -92,7 +93,7 @@ LIMITS: Final = LimitLaw(
     marker_goes=_cite("6.5.1.2"),
     marker_place=_cite("6.5.1.1"),
     kept=_cite("6.6"),
-    kept_sign=_refer("6.6.1"),
+    kept_sign=_cite("6.6.1"),
     personal=_cite("6.7"),
     increments=_cite("6.1"),
 )
@@ -125,6 +126,15 @@ CUT: Final = CutLaw(
 
 BLACKJACK: Final = TablePlay(
     cut=CUT,
+    low_limit=_cite("6.8.2"),
+    acts=TableActs(
+        moved=MappingProxyType(
+            {
+                "r 17.2": MovedLaw(_cite("17.2", "17.3.4"), shuffled=False),
+                "r 17.5": MovedLaw(_cite("17.5.3"), shuffled=True),
+            }
+        )
+    ),
     card_acts=CardActs(
         again=MappingProxyType({"preshuffled": _cite("4.2"), "by_maker": _cite("4.2.1")}), approved=True
     ),
@@ -136,7 +146,7 @@ BLACKJACK: Final = TablePlay(
             ),
         }
     ),
-    no_nominees=_refer("18.20", "1.1 def proxy betting"),
+    no_nominees=_cite("18.20", "1.1 def proxy betting"),
     directions=Directions(
         one_area=_cite("5.15"),
         told=_cite("5.15"),

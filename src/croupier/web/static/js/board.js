@@ -61,6 +61,7 @@ function readable(lines, each, table) {
 export const posted = (state, you, bets) => state.notices.map((each) => notice(each, you, bets));
 
 function notice(each, you, bets) {
+  if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${bounds(each.limits.table)}. New players: ${bounds(each.now.table)}.`);
   if (each.what === "silence") return line("Silence, please: all players are directed to be silent.");
   if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);
   const when = each.due ? ` from ${minuteOf(each.due)}` : "";

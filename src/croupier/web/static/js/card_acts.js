@@ -7,7 +7,7 @@ const PREPARED = { washed: "Cards washed", stacked: "Cards stacked" };
 const ASKS = { inspect: "Inspect cards", shuffle: "Shuffle cards" };
 
 /** What the main button of an act says; null where it is none of these. */
-export const actWords = (next) => ({ "prepare-cards": PREPARED[next.step] ?? "Cards prepared", "seal-cards": "Enter the seal", "count-cards": "Enter the count", "show-cards": "Enter the inspection" })[next.command] ?? null;
+export const actWords = (next) => ({ "prepare-cards": PREPARED[next.step] ?? "Cards prepared", "seal-cards": "Enter the seal", "count-cards": "Enter the count", "move-cards": "Enter the move", "show-cards": "Enter the inspection" })[next.command] ?? null;
 
 /** What the main button of an act does; null where it is none of these. */
 export function actOf(data, send, give) {
@@ -15,6 +15,10 @@ export function actOf(data, send, give) {
   if (next.command === "prepare-cards") return () => give("prepare-cards", { act: next.step, replaced: Boolean(shoe.replaced) });
   if (next.command === "count-cards") {
     return () => ask({ title: "Cards counted", clauses: next.clauses, fields: [{ name: "counted", label: "Number of cards", type: "number", min: 0, max: 999, value: shoe.cards }], submit: "Enter the count", onSubmit: (values) => send("count-cards", values) });
+  }
+  if (next.command === "move-cards") {
+    const cards = (text) => (text ?? "").toUpperCase().split(/[\s,]+/).filter(Boolean);
+    return () => ask({ title: next.says, clauses: next.clauses, fields: [{ name: "damaged", label: "Damaged cards, replaced", type: "text", required: false, placeholder: "9S KD" }], submit: "Enter the move", onSubmit: ({ damaged }) => send("move-cards", { damaged: cards(damaged), shuffled: true }) });
   }
   if (next.command === "seal-cards") {
     return () => ask({ title: "Used cards", clauses: next.clauses, fields: [{ name: "seal", label: "Number of the seal", type: "text" }], submit: "Enter the seal", onSubmit: (values) => send("seal-cards", values) });
