@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from croupier.games.refusals import Malformed, Refused
@@ -12,7 +13,8 @@ from croupier.games.roulette.rules import RouletteRules
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.state import TableState
-from tests.house.floor import Floor
+from croupier.money.amounts import parse_amount
+from tests.house.floor import CREDITS, Floor, events
 
 STAKES = (500, 600, 1_000, 1_200, 2_000, 3_000)
 TABLES = (
@@ -105,3 +107,29 @@ def picture(floor: Floor, people: tuple[str, ...], table: str = "t") -> dict[str
         del view["at"]
         view["betting"] = {**view["betting"], "ends": None, "left": None}
     return {"views": views}
+
+
+def hold_to_rounds(floor: Floor, people: tuple[str, ...]) -> None:
+    """All collect, and have what the wagers of the finished rounds came to."""
+    nets: Counter[str] = Counter()
+    for data, _ in events(floor, "table:t", "round-finished"):
+        for wager in data["wagers"]:
+            nets[wager["person"]] += parse_amount(wager["net"])
+    for person in people:
+        floor.do(person, c.Collect("t"))
+        assert floor.credits(person) == CREDITS + nets[person]
+
+
+def shows_the_same_anew(
+    floor: Floor,
+    people: tuple[str, ...],
+    play: Callable[[Floor, int, random.Random], object],
+    chance: random.Random,
+    times: int,
+) -> None:
+    """So many times, a house that is built anew after some steps of play shows what it showed."""
+    for _ in range(times):
+        play(floor, chance.randrange(3, 25), chance)
+        before = picture(floor, people)
+        floor.restart()
+        assert picture(floor, people) == before

@@ -218,6 +218,22 @@ class Floor:
         self.store.close()
 
 
+def with_open_round(floor: Floor, game: str) -> Floor:
+    """A dealer's table of Queensland's for Anna and Ben, with an open round; its shoe has no burn card."""
+    floor.open("t", "qld-2010", game, mode=Mode.LIVE, smallest_chip=5)
+    floor.do("dealer", c.Shuffle("t"))
+    floor.cut("t", 100)
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    return floor
+
+
+def deal(floor: Floor, cards: str) -> None:
+    """Enter the cards that the dealer deals."""
+    for card in cards.split():
+        floor.do("dealer", c.EnterCard("t", card))
+
+
 def refs(refusal: Refusal) -> set[str]:
     return {clause.ref for clause in refusal.clauses}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import pytest
 
@@ -12,9 +11,8 @@ from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.ruling import consequences
-from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, picture, wind_up
+from tests.house.bettors import bet, hold_to_rounds, shows_the_same_anew, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
 PEOPLE = ("anna", "ben", "carla")
@@ -59,24 +57,14 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> N
     opened(floor, Limits({}))
     assert play(floor, 900, random.Random("blackjack")) > 50
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 
 def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed(floor: Floor) -> None:
     opened(floor, Limits({}))
     chance = random.Random(8)
-    for _ in range(12):
-        play(floor, chance.randrange(3, 25), chance)
-        before = picture(floor, PEOPLE)
-        floor.restart()
-        assert picture(floor, PEOPLE) == before
+    shows_the_same_anew(floor, PEOPLE, play, chance, 12)
 
 
 def dealt(floor: Floor, cards: str) -> None:

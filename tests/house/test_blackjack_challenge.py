@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house import Mode
 from croupier.house import commands as c
 from tests.clauses import clause
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, refs
+from tests.house.floor import CREDITS, Floor, deal, refs, with_open_round
 
 GAME = "blackjack_challenge"
 ROUNDS = tries(150)
@@ -17,17 +16,7 @@ ROUNDS = tries(150)
 @pytest.fixture
 def live(floor: Floor) -> Floor:
     """A dealer's table with an open round."""
-    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
-    floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
-    floor.sit("anna", "ben")
-    floor.do("dealer", c.OpenRound("t"))
-    return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
+    return with_open_round(floor, GAME)
 
 
 @clause("qld-2010", "sch 17 s 25(5)", "sch 17 s 27(1)(b)", "sch 17 s 23(1)", "sch 17 s 35(2)")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house import Mode
 from croupier.house import commands as c
 from tests.clauses import clause
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, refs
+from tests.house.floor import CREDITS, Floor, deal, refs, with_open_round
 
 GAME = "blackjack_switch"
 ROUNDS = tries(100)
@@ -18,17 +17,7 @@ BOTH = ("blackjack", "second_blackjack")
 @pytest.fixture
 def live(floor: Floor) -> Floor:
     """A dealer's table with an open round."""
-    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
-    floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
-    floor.sit("anna", "ben")
-    floor.do("dealer", c.OpenRound("t"))
-    return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
+    return with_open_round(floor, GAME)
 
 
 @clause("qld-2010", "sch 15 s 17(6)(a)", "sch 15 s 25(2)", "sch 15 s 8(3)(a)", "sch 15 s 6(3)(i)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from croupier.house.crash_checks import faults
 from croupier.house.setup import SECOND, Pace, read_setup
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause, states
-from tests.house.bettors import bet, picture, wind_up
+from tests.house.bettors import bet, hold_to_rounds, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
 PEOPLE = ("anna", "ben")
@@ -94,13 +93,7 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> N
     opened(floor, jackpot_contribution=75)
     assert play(floor, 900, random.Random("stud")) > 30
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert parse_amount(meters(floor)["progressive"]) != 1_234_567
 
 

@@ -12,7 +12,7 @@ from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, events, refs
+from tests.house.floor import CREDITS, Floor, deal, events, refs
 
 GAME = "dragon21"
 ROUNDS = tries(200)
@@ -29,11 +29,6 @@ def live(floor: Floor) -> Floor:
     floor.sit("anna", "ben")
     floor.do("dealer", c.OpenRound("t"))
     return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
 
 
 def test_a_round_is_dealt_and_paid(live: Floor) -> None:

@@ -11,10 +11,9 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, picture, wind_up
-from tests.house.floor import CREDITS, Floor, events
+from tests.house.bettors import bet, hold_to_rounds, shows_the_same_anew, wind_up
+from tests.house.floor import CREDITS, Floor, deal, events
 
 GAME = "texas_holdem_bonus"
 PEOPLE = ("anna", "ben")
@@ -50,13 +49,7 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor, deal
     taken = play(floor, 500, random.Random(f"bonus {deal}"))
     assert {"flop bet", "flop fold", "turn bet", "turn check", "river bet", "river check"} == set(taken)
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 
@@ -64,11 +57,7 @@ def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed
     floor.open("t", "qld-2010", GAME, limits=LIMITS)
     floor.sit(*PEOPLE)
     chance = random.Random(12)
-    for _ in range(8):
-        play(floor, chance.randrange(3, 25), chance)
-        before = picture(floor, PEOPLE)
-        floor.restart()
-        assert picture(floor, PEOPLE) == before
+    shows_the_same_anew(floor, PEOPLE, play, chance, 8)
 
 
 def live(floor: Floor, cards: str, bonus: int = 0, **options: object) -> None:
@@ -86,11 +75,6 @@ def live(floor: Floor, cards: str, bonus: int = 0, **options: object) -> None:
     floor.do("dealer", c.CallStep("t", "no_more_bets"))
     deal(floor, cards)
     floor.do("dealer", c.CallStep("t", "dealt"))
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
 
 
 def hands(floor: Floor, person: str | None) -> dict[str, list[str | None]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.requests import Decide
-from croupier.house import Mode, Pace
+from croupier.house import Pace
 from croupier.house import commands as c
 from croupier.house.automation import due
 from croupier.house.setup import SECOND
@@ -13,7 +13,7 @@ from croupier.money.currencies import PLAY
 from croupier.money.postings import held
 from tests.clauses import clause, states
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, events, refs
+from tests.house.floor import CREDITS, Floor, deal, events, refs, with_open_round
 
 GAME = "lucky_draw_baccarat"
 ROUNDS = tries(200)
@@ -22,17 +22,7 @@ ROUNDS = tries(200)
 @pytest.fixture
 def live(floor: Floor) -> Floor:
     """A dealer's table with an open round; its shoe has no burn card."""
-    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
-    floor.do("dealer", c.Shuffle("t"))
-    floor.do("dealer", c.CutCards("t", 100))
-    floor.sit("anna", "ben")
-    floor.do("dealer", c.OpenRound("t"))
-    return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
+    return with_open_round(floor, GAME)
 
 
 @clause("qld-2010", "sch 16 s 6(3)", "sch 16 s 17(3)(a)", "sch 16 s 17(3)(b)", "sch 16 s 11(2)(c)")

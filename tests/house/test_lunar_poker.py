@@ -13,10 +13,9 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, bots
 from croupier.house import commands as c
 from croupier.house.advising import question_of
-from croupier.money.amounts import parse_amount
 from croupier.simulation.advice import Choice
 from tests.clauses import clause, states
-from tests.house.bettors import bet, picture, wind_up
+from tests.house.bettors import bet, hold_to_rounds, shows_the_same_anew, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
 GAME = "lunar_poker"
@@ -65,13 +64,7 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(
     taken = play(floor, 500, random.Random("lunar"))
     assert min(taken[each] for each in ("bet", "buy", "exchange", "fold")) > 2
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 
@@ -79,11 +72,7 @@ def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed
     floor.open("t", "nz-proposed", GAME, limits=LIMITS)
     floor.sit(*PEOPLE)
     chance = random.Random(21)
-    for _ in range(8):
-        play(floor, chance.randrange(3, 25), chance)
-        before = picture(floor, PEOPLE)
-        floor.restart()
-        assert picture(floor, PEOPLE) == before
+    shows_the_same_anew(floor, PEOPLE, play, chance, 8)
 
 
 def live(floor: Floor, cards: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import pytest
 
@@ -11,10 +10,9 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, picture, wind_up
-from tests.house.floor import CREDITS, Floor, events, refs
+from tests.house.bettors import bet, hold_to_rounds, shows_the_same_anew, wind_up
+from tests.house.floor import CREDITS, Floor, refs
 
 GAME = "mississippi_stud"
 PEOPLE = ("anna", "ben")
@@ -48,13 +46,7 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor, devi
     floor.sit(*PEOPLE)
     assert play(floor, 400, random.Random("streets")) > 50
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 
@@ -62,11 +54,7 @@ def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed
     floor.open("t", "qld-2010", GAME, limits=LIMITS)
     floor.sit(*PEOPLE)
     chance = random.Random(18)
-    for _ in range(8):
-        play(floor, chance.randrange(3, 25), chance)
-        before = picture(floor, PEOPLE)
-        floor.restart()
-        assert picture(floor, PEOPLE) == before
+    shows_the_same_anew(floor, PEOPLE, play, chance, 8)
 
 
 def live(floor: Floor, cards: str, ante: int = 1_000, **options: object) -> None:

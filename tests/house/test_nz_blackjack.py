@@ -12,7 +12,7 @@ from croupier.house.told import Told
 from croupier.table.shoe_life import Stage
 from tests.clauses import clause
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, events, refs
+from tests.house.floor import CREDITS, Floor, deal, events, refs
 
 GAME = "blackjack"
 ROUNDS = tries(150)
@@ -33,11 +33,6 @@ def ready(floor: Floor) -> None:
     floor.shuffle("t")
     floor.cut("t", 100)
     floor.do("dealer", c.BurnCard("t"))
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
 
 
 @clause("nz-1996", "div II r 8.3", "div II r 14.5", "div II r 9.5", "div II r 11.7")

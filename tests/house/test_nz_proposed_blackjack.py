@@ -9,7 +9,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.money.amounts import decimal
 from tests.clauses import clause
-from tests.house.floor import CREDITS, Floor
+from tests.house.floor import CREDITS, Floor, deal
 
 GAME = "blackjack"
 LIMITS = Limits({"blackjack": Range(500, 50_000)})
@@ -23,11 +23,6 @@ def ready(floor: Floor, **options: object) -> Floor:
     floor.sit("anna")
     floor.do("dealer", c.OpenRound("t"))
     return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
 
 
 def wagered(floor: Floor, cards: str, *wagers: tuple[str, int]) -> None:

@@ -11,7 +11,7 @@ from croupier.house import commands as c
 from croupier.verify_store import verify
 from tests.clauses import clause
 from tests.examples import tries
-from tests.house.floor import CREDITS, Floor, events, refs
+from tests.house.floor import CREDITS, Floor, deal, events, refs, with_open_round
 
 GAME = "spanish_blackjack"
 ROUNDS = tries(150)
@@ -20,17 +20,7 @@ ROUNDS = tries(150)
 @pytest.fixture
 def live(floor: Floor) -> Floor:
     """A dealer's table with an open round."""
-    floor.open("t", "qld-2010", GAME, mode=Mode.LIVE, smallest_chip=5)
-    floor.do("dealer", c.Shuffle("t"))
-    floor.cut("t", 100)
-    floor.sit("anna", "ben")
-    floor.do("dealer", c.OpenRound("t"))
-    return floor
-
-
-def deal(floor: Floor, cards: str) -> None:
-    for card in cards.split():
-        floor.do("dealer", c.EnterCard("t", card))
+    return with_open_round(floor, GAME)
 
 
 @clause("qld-2010", "sch 9 s 8(3)(b)", "sch 9 s 8(3)(c)", "sch 9 s 22")

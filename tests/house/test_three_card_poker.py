@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,9 +14,8 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace
 from croupier.house.state import TableState
-from croupier.money.amounts import parse_amount
 from tests.clauses import clause, states
-from tests.house.bettors import bet, picture, wind_up
+from tests.house.bettors import bet, hold_to_rounds, shows_the_same_anew, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
 PEOPLE = ("anna", "ben", "carla")
@@ -92,24 +90,14 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> N
     opened(floor)
     assert play(floor, 900, random.Random("three cards")) > 50
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 
 def test_a_house_that_is_built_anew_in_the_middle_of_a_hand_shows_what_it_showed(floor: Floor) -> None:
     opened(floor)
     chance = random.Random(13)
-    for _ in range(12):
-        play(floor, chance.randrange(3, 25), chance)
-        before = picture(floor, PEOPLE)
-        floor.restart()
-        assert picture(floor, PEOPLE) == before
+    shows_the_same_anew(floor, PEOPLE, play, chance, 12)
 
 
 @clause("qld-2010", "sch 13 s 13(4)(a)")

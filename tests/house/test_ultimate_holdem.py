@@ -11,9 +11,8 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, wind_up
+from tests.house.bettors import bet, hold_to_rounds, wind_up
 from tests.house.floor import CREDITS, Floor, events
 
 BOOK, GAME = "nz-proposed", "ultimate_holdem"
@@ -45,13 +44,7 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor, deal
         assert not floor.house.faulty
     assert {"play_4x", "play_3x", "play_2x", "play_1x", "check", "fold"} == set(taken)
     wind_up(floor)
-    nets: Counter[str] = Counter()
-    for data, _ in events(floor, "table:t", "round-finished"):
-        for wager in data["wagers"]:
-            nets[wager["person"]] += parse_amount(wager["net"])
-    for person in PEOPLE:
-        floor.do(person, c.Collect("t"))
-        assert floor.credits(person) == CREDITS + nets[person]
+    hold_to_rounds(floor, PEOPLE)
     assert floor.store.open_holds() == []
 
 

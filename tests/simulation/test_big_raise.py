@@ -20,7 +20,7 @@ from croupier.rulebooks.games import game
 from croupier.simulation import simulate
 from croupier.simulation.big_raise import BigRaiseModel, loop
 from croupier.simulation.jobs import make_job
-from croupier.simulation.streams import stream
+from tests.simulation.alike import counts_as_plain_python
 
 GAME: Final = game("nz-proposed", "big_raise_stud")
 SEED: Final = 17
@@ -43,12 +43,7 @@ def test_means_are_those_of_the_exact_analysis(reads: str) -> None:
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert quick.play(words, 3001) == slow.play(words, 3001)
+    counts_as_plain_python(monkeypatch, model, 3001)
 
 
 @pytest.mark.parametrize("reads", READINGS)

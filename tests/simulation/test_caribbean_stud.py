@@ -24,7 +24,7 @@ from croupier.games.stud.showdown import ENDED
 from croupier.games.tape import Place
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
-from croupier.simulation import Engine, simulate
+from croupier.simulation import simulate
 from croupier.simulation.caribbean_stud import StudModel, loop
 from croupier.simulation.caribbean_stud.model import best_upcards
 from croupier.simulation.caribbean_stud.model import model as make_model
@@ -34,6 +34,7 @@ from croupier.simulation.streams import stream
 from croupier.table.round import Round
 from tests.examples import tries
 from tests.playing import Cards, play_out
+from tests.simulation.alike import counts_as_plain_python, counts_the_same_at_every_number_of_workers
 
 GAME = game("qld-2010", "caribbean_stud")
 SEED = 2010
@@ -166,21 +167,11 @@ def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
 
 @pytest.mark.long
 def test_totals_are_the_same_at_every_number_of_workers() -> None:
-    alone, threads, processes = (
-        simulate(GAME, rounds=1_000_001, seed=SEED, workers=workers, engine=engine).digest
-        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
-    )
-    assert alone == threads == processes
+    counts_the_same_at_every_number_of_workers(GAME, 1_000_001)
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    assert slow.kernel.play is loop.play
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert slow.play(words, 66_001) == quick.play(words, 66_001)
+    counts_as_plain_python(monkeypatch, model, 66_001, loop)
 
 
 def test_compiled_functions_answer_as_the_plain_ones() -> None:

@@ -18,12 +18,13 @@ from croupier.games.compiled import compiled
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Place
 from croupier.rulebooks.games import game
-from croupier.simulation import Engine, simulate
+from croupier.simulation import simulate
 from croupier.simulation.casino_war import CasinoWarModel, loop
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
 from croupier.table.round import Round
+from tests.simulation.alike import counts_as_plain_python, counts_the_same_at_every_number_of_workers
 from tests.simulation.shoes import opened, play_from
 
 GAME = game("qld-2010", "casino_war")
@@ -124,21 +125,11 @@ def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
 
 @pytest.mark.long
 def test_totals_are_the_same_at_every_number_of_workers() -> None:
-    alone, threads, processes = (
-        simulate(GAME, rounds=2_000_000, seed=SEED, workers=workers, engine=engine).digest
-        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
-    )
-    assert alone == threads == processes
+    counts_the_same_at_every_number_of_workers(GAME, 2_000_000)
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    assert slow.kernel.play is loop.play
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert slow.play(words, 60_000) == quick.play(words, 60_000)
+    counts_as_plain_python(monkeypatch, model, 60_000, loop)
 
 
 def test_compiled_functions_answer_as_the_plain_ones() -> None:

@@ -17,7 +17,7 @@ from croupier.rulebooks.games import game
 from croupier.simulation import simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.lunar_poker import LunarModel, loop
-from croupier.simulation.streams import stream
+from tests.simulation.alike import counts_as_plain_python
 
 GAME: Final = game("nz-proposed", "lunar_poker")
 SEED: Final = 21
@@ -41,12 +41,7 @@ def test_means_are_those_of_the_analysis() -> None:
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert quick.play(words, 400) == slow.play(words, 400)
+    counts_as_plain_python(monkeypatch, model, 400)
 
 
 def choice_of(made: LunarModel, own: list[int], up: int) -> tuple[str, list[int]]:

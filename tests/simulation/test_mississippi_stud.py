@@ -21,7 +21,7 @@ from croupier.rulebooks.games import game
 from croupier.simulation import simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.mississippi_stud import MississippiModel, loop
-from croupier.simulation.streams import stream
+from tests.simulation.alike import counts_as_plain_python
 
 GAME: Final = game("qld-2010", "mississippi_stud")
 SEED: Final = 18
@@ -41,12 +41,7 @@ def test_means_are_those_of_the_exact_analysis() -> None:
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert quick.play(words, 3000) == slow.play(words, 3000)
+    counts_as_plain_python(monkeypatch, model, 3000)
 
 
 def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(monkeypatch: pytest.MonkeyPatch) -> None:

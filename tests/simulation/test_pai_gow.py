@@ -17,7 +17,7 @@ from croupier.games.pai_gow.conduct import ENDED
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Decision, Delivered, Place, Thrown
 from croupier.rulebooks.games import game
-from croupier.simulation import Engine, simulate
+from croupier.simulation import simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.pai_gow import PaiGowModel, loop
 from croupier.simulation.pai_gow.model import house_table
@@ -25,6 +25,7 @@ from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
 from croupier.table.round import Round
 from tests.playing import play_out
+from tests.simulation.alike import counts_as_plain_python, counts_the_same_at_every_number_of_workers
 
 GAME = game("qld-2010", "pai_gow")
 SEED = 2010
@@ -90,20 +91,11 @@ def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
 
 @pytest.mark.long
 def test_totals_are_the_same_at_every_number_of_workers() -> None:
-    alone, threads, processes = (
-        simulate(GAME, rounds=500_001, seed=SEED, workers=workers, engine=engine).digest
-        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
-    )
-    assert alone == threads == processes
+    counts_the_same_at_every_number_of_workers(GAME, 500_001)
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert slow.play(words, 20_001) == quick.play(words, 20_001)
+    counts_as_plain_python(monkeypatch, model, 20_001)
 
 
 @pytest.mark.long

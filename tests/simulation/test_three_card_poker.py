@@ -21,7 +21,7 @@ from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
-from croupier.simulation import Engine, simulate
+from croupier.simulation import simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
@@ -31,6 +31,7 @@ from croupier.simulation.three_card_poker.model import places
 from croupier.table.round import Round
 from tests.examples import tries
 from tests.playing import Cards, play_out
+from tests.simulation.alike import counts_as_plain_python, counts_the_same_at_every_number_of_workers
 
 GAME = game("qld-2010", "three_card_poker")
 SEED = 2010
@@ -94,21 +95,11 @@ def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
 
 @pytest.mark.long
 def test_totals_are_the_same_at_every_number_of_workers() -> None:
-    alone, threads, processes = (
-        simulate(GAME, rounds=2_000_001, seed=SEED, workers=workers, engine=engine).digest
-        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
-    )
-    assert alone == threads == processes
+    counts_the_same_at_every_number_of_workers(GAME, 2_000_001)
 
 
 def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = model()
-    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
-    slow = model()
-    assert (quick.arrays, slow.arrays) == (True, False)
-    assert slow.kernel.play is loop.play
-    words = [stream(SEED, "test", chunk) for chunk in range(2)]
-    assert slow.play(words, 70_001) == quick.play(words, 70_001)
+    counts_as_plain_python(monkeypatch, model, 70_001, loop)
 
 
 def test_every_hand_in_every_order_is_looked_up_at_its_place() -> None:
