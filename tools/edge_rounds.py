@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final
+
+from tests.oracles.nz_poker import NzHand
 
 _DECK: Final = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
 
@@ -58,6 +61,11 @@ def _discards_dealt_twice() -> Mapping[str, Any]:
         "decisions": acts,
         "irregularities": [{"kind": "shoe_too_short", "at": at} for at in (32, 38)],
     }
+
+
+def _of_the_oracle(game: str, *seeds: int) -> tuple[Mapping[str, Any], ...]:
+    """Hands that the oracle of New Zealand's flop games plays from these seeds."""
+    return tuple(NzHand(Random(seed), game).script for seed in seeds)
 
 
 _CHECKED: Final = ", ".join(["2 call, 1 check", *["1 check, 2 check"] * 3, "1 show"])
@@ -247,6 +255,8 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
         _all_in_by_the_ante(4, 32, 28),
     ),
     ("nz-poker-2017", "holdem"): (
+        # Hands of the oracle: odd chips on several boards, and the kill button that goes on showing kill.
+        *_of_the_oracle("holdem", 1, 30),
         # No card is burned before a fifth card that is dealt again and again (div 13 r 20.30, 18.8.4(iii)).
         {
             "options": {"run_it_twice": 3, "burns": "listed"},
@@ -340,4 +350,7 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             "jackpot_equipment_fails@jackpot_recorded",
         ),
     ),
+    # Hands of the oracle: a fee over several pots and a bet made up, and a cap and a kill wager by a blind.
+    ("nz-poker-2017", "omaha"): _of_the_oracle("omaha", 0, 24),
+    ("nz-poker-2017", "pineapple"): _of_the_oracle("pineapple", 5, 8),
 }

@@ -20,6 +20,8 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools.poker_mutants import MUTANTS as OF_POKER
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "croupier"
 QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
@@ -599,6 +601,7 @@ MUTANTS: Final = (
     Mutant("games/poker/drawing.py", "least <= len(cards)", "least < len(cards)", NZ_POKER, "draw"),
     Mutant("rulebooks/nz_poker_2017/manila_games.py", "number == last", "True", NZ_POKER, "two_card_manila"),
     Mutant("rulebooks/nz_poker_2017/manila_games.py", "_form(3,", "_form(2,", NZ_POKER, "three_card_manila"),
+    *(Mutant(file, was, now, NZ_POKER, game) for file, was, now, game in OF_POKER),
     Mutant("games/checks.py", "wager.stake >= limits.min", "wager.stake > limits.min", QLD, "roulette"),
     Mutant("games/checks.py", "if wager.stake <= room:", "if wager.stake < room:", QLD, "sic_bo"),
     Mutant(

@@ -21,6 +21,7 @@ from tests.web.site import Site, mini
 LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
 PAGE = "/tables/{}"
 JACKPOT = "royal_flush_jackpot"
+FOUR = ("2C", "KD", "3H", "7H")
 ROYAL = "AS 2C TS 7H 4C QS JS KS 3C 2D 4H 5H"
 
 
@@ -101,7 +102,7 @@ def test_a_jackpot_is_shown_recorded_confirmed_and_paid(enter: Enter, site: Site
     expect(anna.locator("#jackpots")).to_contain_text("Royal flush jackpot $12,345")
     dora.get_by_role("button", name="Press the jackpot button").click()
     expect(anna.locator("#jackpots")).to_contain_text("$12,345.50")
-    cards = ROYAL.split()
+    cards: list[str] = [*ROYAL.split()]
     deal(site, "royal", cards)
     do(site, "ben", c.Decide("royal", "call"))
     do(site, "anna", c.Decide("royal", "check"))

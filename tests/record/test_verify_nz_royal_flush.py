@@ -12,8 +12,10 @@ import pytest
 from croupier.games.requests import Announce, Decide
 from croupier.games.tape import Call, Decision, MeterRead
 from croupier.record.rounds import replay_record
+from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
+from tests.oracles.nz_royal_flush import RoyalHand
 from tests.record.test_verify_nz_poker import recorded
 from tests.rules.test_nz_royal_flush import ALONE, ON_THE_FLOP, ON_THE_RIVER, POOL, Royal
 
@@ -165,3 +167,10 @@ def test_whatever_is_decided_the_record_is_sound() -> None:
             hand.round.apply(Decision(request.seat, chance.choice(acts)))
         record = json.loads(json.dumps(recorded(hand, **options)))
         assert [f.what for f in verify(record).faults] == [], number
+
+
+def test_hands_of_the_oracle_are_sound_and_replay_to_the_same_hash() -> None:
+    for seed in range(40):
+        record = json.loads(json.dumps(run_script(RoyalHand(Random(seed)).script).record))
+        assert [f.what for f in verify(record).faults] == [], seed
+        assert replay_record(record).hash == record["hash"]
