@@ -9,9 +9,9 @@ import { takesIt } from "../in_error.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
 import { lastRounds, prizeTables } from "../side.js";
 import { spotOf } from "../spots.js";
+import { bead, beads, tallyLine } from "../tally.js";
 
 const MAIN = "blackjack";
-const SHOWN = 40;
 const MOST = 21;
 /** The line of a wager that stands off against a dealer's 22, with which that dealer has not lost. */
 const PUSHED = "the dealer's 22";
@@ -248,15 +248,13 @@ function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) 
 
 // The last rounds -----------------------------------------------------------------------------------
 
-function bead(result) {
+function beadOf(result) {
   const { dealer } = result.outcome;
   const none = !dealer.cards.length;
   const kind = none ? "none" : dealer.blackjack ? "blackjack" : dealer.bust ? "bust" : "stood";
   const says = `Round ${result.number}: ${none ? "the dealer took no card" : `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.blackjack ? "blackjack" : dealer.total}`}`;
-  return h("li", { class: `round-bead bj-bead ${kind}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, none ? "–" : dealer.blackjack ? "BJ" : dealer.total));
+  return bead(`bj-bead ${kind}`, says, none ? "–" : dealer.blackjack ? "BJ" : dealer.total);
 }
-
-const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
 
 // ---------------------------------------------------------------------------------------------------
 
@@ -407,15 +405,10 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const over = results.filter((each) => each.status === "settled" && each.outcome?.dealer);
       const drew = over.filter((each) => each.outcome.dealer.cards.length);
       const count = (test) => drew.filter((each) => test(each.outcome.dealer)).length;
-      const line = (kind, title, n) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, drew.length))));
+      const line = (kind, title, n) => tallyLine(kind, title, n, drew.length);
       put(
         stats,
-        h(
-          "section",
-          { class: "road-box" },
-          h("h3", { class: "eyebrow" }, "The dealer's last hands"),
-          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
-        ),
+        beads("The dealer's last hands", over, beadOf),
         h(
           "dl",
           { class: "tally bj-tally" },

@@ -1,18 +1,18 @@
 // Casino war on the terminal: the dealer's card against each box's, the three circles of the viewer's box
 // (casino war, tie, and the war that stands behind an equal card), and how the last rounds went.
 
-import { showHand, cardName } from "../cards.js";
+import { cardName } from "../cards.js";
 import { circlesOf } from "../circles.js";
-import { h, put, text } from "../dom.js";
+import { h, put } from "../dom.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
-import { COMPARED, boxOf, boxesOf, hand, ownBox, say, small } from "../own_box.js";
+import { COMPARED, boxesBeside } from "../own_box.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { bead, beads, tallyLine } from "../tally.js";
 
 const MAIN = "casino_war";
 const TIE = "tie";
 const WAR = "go_to_war";
-const SHOWN = 40;
 
 export const statsTitle = "Rounds";
 
@@ -56,7 +56,7 @@ export function tallyOf(outcome) {
   return tally;
 }
 
-function bead(result) {
+function beadOf(result) {
   const { outcome } = result;
   const t = tallyOf(outcome);
   const [first] = outcome.dealer.cards;
@@ -66,47 +66,22 @@ function bead(result) {
     `boxes higher ${t.won}, lower ${t.lost}, equal ${t.equal}`,
     t.wars ? `wars ${t.wars}, of them not lost ${t.warsWon}` : null,
   ].filter(Boolean);
-  return h("li", { class: `round-bead war-bead ${kind}`, title: says.join("; ") }, h("span", { class: "sr-only" }, says.join("; ")), h("span", { "aria-hidden": "true" }, face(first), t.wars ? h("i", {}, "W") : null));
-}
-
-function share(part, all) {
-  return all ? `${Math.round((100 * part) / all)}%` : "–";
+  return bead(`war-bead ${kind}`, says.join("; "), face(first), t.wars ? h("i", {}, "W") : null);
 }
 
 // --------------------------------------------------------------------------------------------------
 
 export function create(host, layout, { onPlace, onTake }) {
-  const dealer = hand("dealer", "Dealer");
-  const own = hand("own", "Your box");
-  const others = h("ul", { class: "boxes", "aria-label": "The other boxes" });
-  host.stage.prepend(dealer.node);
-  host.stage.append(own.node, others);
+  const boxes = boxesBeside(host);
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
   });
-  let drawn = "";
-
-  function showHands({ phase, round, seats }, you) {
-    const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
-    const compared = dealt === round?.hands ? (round.counts ?? {}) : {};
-    const boxes = boxesOf(dealt);
-    const mine = ownBox(boxes, { round }, you);
-    showHand(dealer.cards, dealt.dealer ?? []);
-    showHand(own.cards, dealt[`box_${mine}`] ?? []);
-    text(own.name, mine === null || mine === you.seat ? "Your box" : `Box ${mine}`);
-    const kind = compared[`box_${mine}`];
-    say(own.badge, COMPARED[kind], kind);
-    own.node.classList.toggle("winner", kind === "higher");
-    const key = JSON.stringify([boxes.map((name) => [name, dealt[name], compared[name]]), mine, seats.map((each) => [each.seat, each.name])]);
-    if (key === drawn) return;
-    drawn = key;
-    put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], COMPARED[compared[name]], compared[name], seats.find((each) => each.seat === boxOf(name)))));
-  }
+  const told = (_, compared) => ({ kind: (name) => compared[name], says: (name) => COMPARED[compared[name]] });
 
   return {
     show({ state, you, lying, pending, ended, open }) {
-      showHands(state, you);
+      boxes.show(state, you, told);
       const wants = state.round?.waiting_for;
       felt.show({ wagers: lying, pending, ended, open, due: wants?.actions?.includes(WAR) && wants.seat === you.seat });
     },
@@ -140,32 +115,27 @@ export function create(host, layout, { onPlace, onTake }) {
       const sum = { won: 0, lost: 0, equal: 0, wars: 0, warsWon: 0 };
       for (const each of over) for (const [name, count] of Object.entries(tallyOf(each.outcome))) sum[name] += count;
       const all = sum.won + sum.lost + sum.equal;
-      const line = (kind, title, count, of) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, count, " ", h("small", {}, share(count, of))));
       put(
         stats,
-        h(
-          "section",
-          { class: "road-box" },
-          h("h3", { class: "eyebrow" }, "The dealer's first cards"),
-          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+        beads(
+          "The dealer's first cards",
+          over,
+          beadOf,
           h("p", { class: "muted small dot-key war-key" }, h("span", { class: "higher" }, "boxes won"), h("span", { class: "lower" }, "boxes lost"), h("span", { class: "equal" }, "an equal card"), h("span", { class: "plain" }, "W: a war")),
         ),
         h(
           "dl",
           { class: "tally war-tally" },
-          line("higher", "Higher", sum.won, all),
-          line("lower", "Lower", sum.lost, all),
-          line("equal", "Equal", sum.equal, all),
-          line("war", "Wars not lost", sum.warsWon, sum.wars),
+          tallyLine("higher", "Higher", sum.won, all),
+          tallyLine("lower", "Lower", sum.lost, all),
+          tallyLine("equal", "Equal", sum.equal, all),
+          tallyLine("war", "Wars not lost", sum.warsWon, sum.wars),
         ),
         lastRounds(results),
       );
     },
 
-    announce({ round }, you) {
-      const said = (name, title) => (round.hands[name]?.length ? `${title}: ${round.hands[name].filter(Boolean).map(cardName).join(", then ")}` : "");
-      return [said("dealer", "Dealer"), said(`box_${you?.seat}`, "your box")].filter(Boolean).join(". ");
-    },
+    announce: boxes.announce,
 
     close() {
       felt.close();

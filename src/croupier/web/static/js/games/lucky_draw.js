@@ -1,17 +1,17 @@
 // Lucky draw baccarat on the terminal: the dealer's hand against each box's, the two circles of the viewer's box
 // (enter, and the draw wager that stands behind a third card), and how the last rounds went.
 
-import { cardName, showHand } from "../cards.js";
+import { cardName } from "../cards.js";
 import { circlesOf } from "../circles.js";
-import { h, put, text } from "../dom.js";
+import { h, put } from "../dom.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
-import { COMPARED, boxOf, boxesOf, hand, ownBox, say, small } from "../own_box.js";
+import { COMPARED, boxesBeside } from "../own_box.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { bead, beads, tallyLine } from "../tally.js";
 
 const MAIN = "enter";
 const DRAW = "draw";
-const SHOWN = 40;
 
 export const statsTitle = "Rounds";
 
@@ -37,7 +37,7 @@ function comparedOf(hands, counts, name, { stands_on: stands, most }) {
   return counts[name] > counts.dealer ? "higher" : counts[name] < counts.dealer ? "lower" : "equal";
 }
 
-const told = (total, compared) => (total === undefined ? "" : compared ? `${total} · ${COMPARED[compared]}` : String(total));
+const totalWords = (total, compared) => (total === undefined ? "" : compared ? `${total} · ${COMPARED[compared]}` : String(total));
 
 /** How the boxes of a round did, and how many of them drew. */
 export function tallyOf(outcome) {
@@ -49,49 +49,27 @@ export function tallyOf(outcome) {
   return tally;
 }
 
-function bead({ number, outcome }) {
+function beadOf({ number, outcome }) {
   const t = tallyOf(outcome);
   const kind = t.equal && !t.higher && !t.lower ? "equal" : t.higher === t.lower ? "level" : t.higher > t.lower ? "higher" : "lower";
   const says = `Round ${number}: dealer ${outcome.dealer.total} with ${outcome.dealer.cards.map(cardName).join(", then ")}; boxes higher ${t.higher}, lower ${t.lower}, equal ${t.equal}`;
-  return h("li", { class: `round-bead war-bead ${kind}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, outcome.dealer.total));
+  return bead(`war-bead ${kind}`, says, outcome.dealer.total);
 }
 
-const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
-
 export function create(host, layout, { onPlace, onTake }) {
-  const dealer = hand("dealer", "Dealer");
-  const own = hand("own", "Your box");
-  const others = h("ul", { class: "boxes", "aria-label": "The other boxes" });
-  host.stage.prepend(dealer.node);
-  host.stage.append(own.node, others);
+  const boxes = boxesBeside(host);
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
     onTake: ({ wager }) => onTake(spotOf(wager)),
   });
-  let drawn = "";
-
-  function showHands({ phase, round, seats }, you) {
-    const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
-    const counts = dealt === round?.hands ? (round.counts ?? {}) : {};
-    const boxes = boxesOf(dealt);
-    const mine = ownBox(boxes, { round }, you);
-    const of = (name) => comparedOf(dealt, counts, name, layout.board);
-    const kind = of(`box_${mine}`);
-    showHand(dealer.cards, dealt.dealer ?? []);
-    showHand(own.cards, dealt[`box_${mine}`] ?? []);
-    text(own.name, mine === null || mine === you.seat ? "Your box" : `Box ${mine}`);
-    say(dealer.badge, counts.dealer);
-    say(own.badge, told(counts[`box_${mine}`], kind), kind);
-    own.node.classList.toggle("winner", kind === "higher");
-    const key = JSON.stringify([boxes.map((name) => [name, dealt[name], counts[name], of(name)]), mine, seats.map((each) => [each.seat, each.name])]);
-    if (key === drawn) return;
-    drawn = key;
-    put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], told(counts[name], of(name)), of(name), seats.find((each) => each.seat === boxOf(name)))));
-  }
+  const told = (dealt, counts) => {
+    const kind = (name) => (name === "dealer" ? "" : comparedOf(dealt, counts, name, layout.board));
+    return { kind, says: (name) => totalWords(counts[name], kind(name)) };
+  };
 
   return {
     show({ state, you, lying, pending, ended, open }) {
-      showHands(state, you);
+      boxes.show(state, you, told);
       const wants = state.round?.waiting_for;
       felt.show({ wagers: lying, pending, ended, open, due: wants?.actions?.includes(DRAW) && wants.seat === you.seat });
     },
@@ -118,26 +96,22 @@ export function create(host, layout, { onPlace, onTake }) {
       const sum = { higher: 0, lower: 0, equal: 0, drew: 0 };
       for (const each of over) for (const [name, count] of Object.entries(tallyOf(each.outcome))) sum[name] += count;
       const all = sum.higher + sum.lower + sum.equal;
-      const line = (kind, title, count) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, count, " ", h("small", {}, share(count, all))));
+      const line = (kind, title) => tallyLine(kind, title, sum[kind], all);
       put(
         stats,
-        h(
-          "section",
-          { class: "road-box" },
-          h("h3", { class: "eyebrow" }, "The dealer's hands"),
-          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+        beads(
+          "The dealer's hands",
+          over,
+          beadOf,
           h("p", { class: "muted small dot-key war-key" }, h("span", { class: "higher" }, "boxes won"), h("span", { class: "lower" }, "boxes lost"), h("span", { class: "equal" }, "all equal")),
         ),
-        h("dl", { class: "tally war-tally" }, line("higher", "Higher", sum.higher), line("lower", "Lower", sum.lower), line("equal", "Equal", sum.equal), line("drew", "Drew", sum.drew)),
+        h("dl", { class: "tally war-tally" }, line("higher", "Higher"), line("lower", "Lower"), line("equal", "Equal"), line("drew", "Drew")),
         h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "What a draw wager pays"), h("ul", { class: "muted small" }, layout.board.draw.lines.map(({ line: name, odds }) => h("li", {}, `${name}: ${odds}`)))),
         lastRounds(results),
       );
     },
 
-    announce({ round }, you) {
-      const said = (name, title) => (round.hands[name]?.length ? `${title}: ${round.hands[name].filter(Boolean).map(cardName).join(", then ")}` : "");
-      return [said("dealer", "Dealer"), said(`box_${you?.seat}`, "your box")].filter(Boolean).join(". ");
-    },
+    announce: boxes.announce,
 
     close() {
       felt.close();

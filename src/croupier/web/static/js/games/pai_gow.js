@@ -8,6 +8,7 @@ import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
 import { Faces, tile, tileName } from "../tiles.js";
 import { Arrangement, Hands } from "./pai_gow_hands.js";
+import { tallyLine } from "../tally.js";
 
 const SHOWN = 12;
 const SETTING = new Set(["setting", "bank_setting"]);
@@ -18,7 +19,6 @@ const BANKS = { house: "The house banks", bank: "banks", co_bank: "banks with th
 export const statsTitle = "Rounds";
 
 const boxOf = (name) => Number(name.slice(4));
-const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
 const sum = (dice) => dice.reduce((all, each) => all + each, 0);
 
 // The areas ------------------------------------------------------------------------------------------
@@ -331,10 +331,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     board(stats, results) {
       const over = results.filter((each) => each.status === "settled" && each.outcome?.bank);
       const ends = over.flatMap((each) => each.outcome.boxes);
-      const line = (kind, title) => {
-        const n = ends.filter((each) => each.end === kind).length;
-        return h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, ends.length))));
-      };
+      const line = (kind, title) => tallyLine(kind, title, ends.filter((each) => each.end === kind).length, ends.length);
       put(
         stats,
         h(

@@ -9,8 +9,8 @@ import { cents, money, rangeWords, shown } from "../money.js";
 import { handNamed } from "../outcomes.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { bead, beads, tallyLine } from "../tally.js";
 
-const SHOWN = 40;
 const ENDS = {
   won: "Won",
   lost: "Lost",
@@ -319,12 +319,12 @@ function letters(hand) {
 }
 
 /** A round in a letter or two: the dealer's hand, or the best of the players' where the dealer has none. */
-function bead({ number, outcome }) {
+function beadOf({ number, outcome }) {
   const { dealer } = outcome;
   const named = dealer ?? { hand: bestOf(outcome.boxes), qualifies: outcome.boxes.some((each) => kindOf(each.end) === "good") };
   const of = dealer ? `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${inPlay(dealer) ? "" : ", does not qualify"}` : `best hand ${named.hand || "folded"}`;
   const says = `Round ${number}: ${of}`;
-  return h("li", { class: `round-bead stud-bead ${inPlay(named) ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, named.hand ? letters(named.hand) : "–"));
+  return bead(`stud-bead ${inPlay(named) ? "plays" : "out"}`, says, named.hand ? letters(named.hand) : "–");
 }
 
 const RANKED = ["royal flush", "straight flush", "four", "full house", "flush", "straight", "three", "two pairs", "pair"];
@@ -334,8 +334,6 @@ function bestOf(boxes) {
   const place = (hand) => (RANKED.findIndex((start) => hand.startsWith(start)) + RANKED.length + 1) % (RANKED.length + 1);
   return boxes.flatMap((each) => each.hand ?? []).toSorted((a, b) => place(a) - place(b))[0] ?? "";
 }
-
-const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
 
 // ----------------------------------------------------------------------------------------------------
 
@@ -511,22 +509,20 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const over = results.filter((each) => each.status === "settled" && (each.outcome?.dealer || each.outcome?.boxes));
       const hands = over.flatMap((each) => each.outcome.boxes ?? []);
       const count = (test) => hands.filter((each) => test(each.end)).length;
-      const line = (kind, title, n, of) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, of))));
       put(
         stats,
-        h(
-          "section",
-          { class: "road-box" },
-          h("h3", { class: "eyebrow" }, board.dealer ? "The dealer's last hands" : "The best hands"),
-          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+        beads(
+          board.dealer ? "The dealer's last hands" : "The best hands",
+          over,
+          beadOf,
           over.length && (board.plays || !board.dealer) ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, board.plays ? "qualified" : "a hand won"), h("span", { class: "out" }, board.plays ? "did not qualify" : "none won")) : null,
         ),
         h(
           "dl",
           { class: "tally stud-tally" },
-          board.plays ? line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer?.qualifies).length, over.length) : null,
-          line("good", "Hands won", count((end) => kindOf(end) === "good"), hands.length),
-          line("bad", "Hands folded", count((end) => end === "folded"), hands.length),
+          board.plays ? tallyLine("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer?.qualifies).length, over.length) : null,
+          tallyLine("good", "Hands won", count((end) => kindOf(end) === "good"), hands.length),
+          tallyLine("bad", "Hands folded", count((end) => end === "folded"), hands.length),
         ),
         lastRounds(results),
       );
