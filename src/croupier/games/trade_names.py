@@ -37,6 +37,11 @@ OF_FAMILIES: Final = {
 OF_GAMES: Final = {
     "texas_holdem_bonus": ("hold em bonus", "holdem bonus", "texas hold em against the dealer"),
     "ultimate_holdem": ("ultimate", "uth", "texas hold em against the dealer"),
+    "draw": ("five card draw", "draw poker"),
+    "five_card_stud": ("5 card stud", "stud poker"),
+    "seven_card_stud": ("7 card stud", "seven stud", "stud poker"),
+    "three_card_manila": ("3 card manila",),
+    "two_card_manila": ("2 card manila",),
     "omaha_poker": ("plo", "pot limit omaha", "omaha hold em"),
     "texas_holdem_poker": ("hold em", "texas hold em", "nlh"),
 }

@@ -12,9 +12,14 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.errors import CroupierError
 from croupier.games.events import Event, Kind
 from croupier.games.game import Game
+from croupier.games.options import resolve
+from croupier.games.poker.conduct import sign_of
+from croupier.games.poker.rules import PokerRules
+from croupier.games.poker.terms import ANTE, BRING_IN
 from croupier.games.wagers import Result
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import replay_record
@@ -24,6 +29,7 @@ from croupier.table.round import Round, Status
 NO_LIMIT_HOLDEM: Final = "NT"
 FIXED_LIMIT_HOLDEM: Final = "FT"
 POT_LIMIT_OMAHA: Final = "PO"
+SEVEN_CARD_STUD: Final = "F7S"
 VARIANTS: Final[Mapping[tuple[str, str], str]] = {
     ("texas_holdem_poker", "no_limit"): NO_LIMIT_HOLDEM,
     # Every bet within a pot limit is within no limit; PHH has no name for hold'em with one.
@@ -35,6 +41,7 @@ VARIANTS: Final[Mapping[tuple[str, str], str]] = {
     # Hands of these are told where no bet is above a pot limit: of omaha without one the format has no name.
     ("omaha_poker", "no_limit"): POT_LIMIT_OMAHA,
     ("omaha_poker", "structured"): POT_LIMIT_OMAHA,
+    ("seven_card_stud", "structured"): SEVEN_CARD_STUD,
 }
 _TOLD: Final = ("first_blind", "second_blind")
 _POSTED: Final = ("missed_blinds", "new_player")
@@ -42,6 +49,8 @@ _PASSED: Final = ("short_of_call", "out_of_turn", "goes_back", "uncalled", "muck
 TABLE_STAKES: Final = "table_stakes"
 SHOWDOWN: Final = "showdown"
 FLOP: Final = 3
+LATE: Final = 5
+"""With so many cards and more the higher limit is bet."""
 UNSEEN: Final = "??"
 
 
@@ -57,7 +66,7 @@ def history_of(
     Raises:
         NoHandHistory: the format cannot tell the hand.
     """
-    return _written(_Hand(game, options, round_, frozenset(seen)).fields(hash_))
+    return _written(_hand(game, options, round_, frozenset(seen)).fields(hash_))
 
 
 def hand_history(record: object) -> str:
@@ -82,7 +91,13 @@ def _fields(record: object) -> dict[str, Any]:
     if replayed.departures:
         raise NoHandHistory(f"the record departs when it is replayed: {replayed.departures[0]}")
     game = find_game(record["rulebook"], record["game"])
-    return _Hand(game, record["options"], replayed.round).fields(str(record["hash"]))
+    return _hand(game, record["options"], replayed.round).fields(str(record["hash"]))
+
+
+def _hand(game: Game, options: Mapping[str, Any], round_: Round, seen: frozenset[str] | None = None) -> _Hand:
+    """``seen``: the cards that may be told; all where it is None."""
+    of = _Stud if isinstance(round_.rules, PokerRules) and round_.rules.form.antes else _Hand
+    return of(game, options, round_, seen)
 
 
 class _Hand:
@@ -95,7 +110,8 @@ class _Hand:
         round_: Round,
         seen: frozenset[str] | None = None,
     ) -> None:
-        structure = str(options.get("structure"))
+        chosen = resolve(game.options, options) if game.family == "poker" else options
+        structure = str(chosen.get("structure"))
         variant = VARIANTS.get((game.name, structure))
         if game.family != "poker":
             raise NoHandHistory(
@@ -138,24 +154,15 @@ class _Hand:
         shown = self._showdown(live)
         self.actions += shown
         self._deal_board()
-        dealt = [f"d dh {self._player(s)} {self._own(s)}" for s in self.order]
         outcome = self.round.outcome
-        minimum = decimal(max(self.blinds.values()))
-        late = self.round.opening.limits.table_maximum
-        bets = {"min_bet": _number(minimum)}
-        if self.variant == FIXED_LIMIT_HOLDEM:
-            big = decimal(late) if late is not None else decimal(2 * parse_amount(minimum))
-            bets = {"small_bet": _number(minimum), "big_bet": _number(big)}
         finished = [self.stakes[s].wager.stake + int(self.stakes[s].net) for s in self.order]
         return {
             "variant": self.variant,
-            "antes": [0] * len(self.order),
-            "blinds_or_straddles": [_number(decimal(a)) for a in self._blinds()],
-            **bets,
+            **self._bets(),
             "starting_stacks": [_number(decimal(self.stakes[s].wager.stake)) for s in self.order],
-            "actions": [*dealt, *self.actions],
+            "actions": [*self._first_dealt(), *self.actions],
             "seats": self.order,
-            "seat_count": 10,
+            "seat_count": getattr(self.round.rules, "seats", len(self.order)),
             "finishing_stacks": [_number(decimal(amount)) for amount in finished],
             "currency": self.game.book.currency,
             "_rulebook": self.game.book.name,
@@ -165,12 +172,30 @@ class _Hand:
             "_hash": hash_,
         }
 
+    def _bets(self) -> dict[str, Any]:
+        """What is put in before the cards, and the amounts of bets."""
+        minimum = max(self.blinds.values())
+        late = self.round.opening.limits.table_maximum
+        bets = {"min_bet": _number(decimal(minimum))}
+        if self.variant == FIXED_LIMIT_HOLDEM:
+            big = 2 * minimum if late is None else late
+            bets = {"small_bet": _number(decimal(minimum)), "big_bet": _number(decimal(big))}
+        blinds = [_number(decimal(a)) for a in self._blinds()]
+        return {"antes": [0] * len(self.order), "blinds_or_straddles": blinds, **bets}
+
+    def _first_dealt(self) -> list[str]:
+        """The hole cards, which come before anything else."""
+        return [f"d dh {self._player(s)} {self._own(s)}" for s in self.order]
+
     def _own(self, seat: int) -> str:
         """A player's hole cards, those that may not be told as ``??``."""
-        hole = self.hole[seat]
-        if self.seen is None or self.seen.issuperset(hole):
-            return _cards(hole)
-        return "".join(_cards([code]) if code in self.seen else UNSEEN for code in hole)
+        return self._told(self.hole[seat])
+
+    def _told(self, codes: Sequence[str]) -> str:
+        """Cards, those that may not be told as ``??``."""
+        if self.seen is None or self.seen.issuperset(codes):
+            return _cards(codes)
+        return "".join(_cards([code]) if code in self.seen else UNSEEN for code in codes)
 
     def _blinds(self) -> list[int]:
         """By player; of two players the format's readers turn the blinds around by themselves."""
@@ -260,15 +285,81 @@ class _Hand:
         acts = [f"{self._player(s)} sm" for s in self.mucked if s not in shown]
         acts += [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in order if s in shown]
         left = [s for s in live if s not in shown and s not in self.mucked]
-        if left and not shown and self.variant == POT_LIMIT_OMAHA:
-            # Its readers give the pot to no cards that they do not know.
-            raise NoHandHistory("a hand of omaha that was not shown as the others mucked has no place in it")
+        if left and not shown and self.variant in (POT_LIMIT_OMAHA, SEVEN_CARD_STUD):
+            # Their readers give the pot to no cards that they do not know.
+            of = "omaha" if self.variant == POT_LIMIT_OMAHA else "stud"
+            raise NoHandHistory(f"a hand of {of} that was not shown as the others mucked has no place in it")
         # All-in before the board is whole, or left alone as the others mucked: readers go on only when the
         # hand is laid down. One that was never shown is laid down with its cards unseen.
         unseen = self.told < len(self.board) or not shown
         return acts + [
             f"{self._player(s)} sm{f' {UNSEEN * len(self.hole[s])}' if unseen else ''}" for s in left
         ]
+
+
+class _Stud(_Hand):
+    """A hand of seven card stud, whose cards are told of as they are dealt."""
+
+    def __init__(
+        self, game: Game, options: Mapping[str, Any], round_: Round, seen: frozenset[str] | None = None
+    ) -> None:
+        super().__init__(game, options, round_, seen)
+        if round_.rules.shoe is None or round_.rules.shoe.deck is not FULL_DECK:
+            raise NoHandHistory("the format has seven card stud with 52 cards alone")
+        self.sign = sign_of(round_.opening)
+        self.big = self.sign.maximum or 2 * self.sign.minimum
+        self.antes: list[int] = []
+        self.due: dict[int, list[str]] = {}
+        """The cards of each player that no action tells of yet, by seat."""
+
+    def _bets(self) -> dict[str, Any]:
+        return {
+            "antes": [_number(decimal(max(self.antes)))] * len(self.order),
+            "bring_in": _number(decimal(self.sign.bring_in)),
+            "small_bet": _number(decimal(self.sign.minimum)),
+            "big_bet": _number(decimal(self.big)),
+        }
+
+    def _first_dealt(self) -> list[str]:
+        if self.due:
+            raise NoHandHistory("cards that come after the last bet, of players all-in, have no place in it")
+        return []
+
+    def _hear(self, event: Event) -> None:
+        hand = str(event.facts.get("hand"))
+        if event.kind is Kind.DEALT and hand == "board":
+            raise NoHandHistory("a card for all has no place in it")
+        if event.kind is Kind.DEALT and hand.startswith("seat_"):
+            if not self.due:
+                self.street = dict.fromkeys(self.order, 0)
+            self.due.setdefault(int(hand.removeprefix("seat_")), []).append(event.facts["card"])
+        super()._hear(event)
+
+    def _bet(self, seat: int, action: str, amount: int) -> None:
+        if action == ANTE:
+            self.antes.append(amount)
+            self.left[seat] -= amount
+            self.pot += amount
+            return
+        if action not in _PASSED:
+            self._deal()
+        if action == BRING_IN:
+            self.street[seat] += amount
+            self.left[seat] -= amount
+            self.pot += amount
+            self.actions.append(f"{self._player(seat)} pb")
+            return
+        level = max(self.street.values())
+        up_to = self.street[seat] + amount
+        size = self.sign.minimum if len(self.hole[seat]) < LATE else self.big
+        if up_to > level and action not in _PASSED and up_to != (size if level < size else level + size):
+            raise NoHandHistory("a wager short of a bet or raise has no place in it")
+        super()._bet(seat, action, amount)
+
+    def _deal(self) -> None:
+        for seat in [s for s in self.order if s in self.due]:
+            self.actions.append(f"d dh {self._player(seat)} {self._told(self.due[seat])}")
+        self.due.clear()
 
 
 def _cards(codes: Sequence[str]) -> str:
