@@ -9,7 +9,7 @@ from croupier.rulebooks import rulebook, rulebook_names
 
 NOT_BUILT: Final = {
     "qld-2010": """
-        s 5(3), sch 19 s 2(3)
+        sch 19 s 2(3)
         """,
     "nz-1996": """
         div I r 14.1(c), div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
@@ -18,14 +18,14 @@ NOT_BUILT: Final = {
     "nz-poker-2017": "",
     "nsw-blackjack": """
         r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2
-        r 1.1 def deposit limit, r 16.21.2
+        r 1.1 def deposit limit
         r 6.8.1
         """,
 }
 """By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 13
+MOST: Final = 11
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -43,4 +43,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 13
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 11

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.refusals import unknown
 from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.correction_notices import CorrectionNotice, read_notice
+from croupier.house.devices import DeviceApproval
 from croupier.house.equipment import SecretResult
 from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
@@ -41,6 +42,10 @@ class Books:
     """When the gaming day starts, in microseconds after midnight (UTC)."""
     venues: dict[str, str] = field(default_factory=dict)
     """The venue at which the house is, by the rulebook that approves games for it."""
+    devices: dict[str, DeviceApproval] = field(default_factory=dict)
+    """The devices that were approved in writing, by the person who may use each."""
+    reported: set[tuple[str, str]] = field(default_factory=set)
+    """The months of which wrong payments were reported, each with its rulebook."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -95,6 +100,8 @@ class Books:
                 self.people[person.id] = person
             case "venues", "venue":
                 self.venues[str(data["book"])] = str(data["venue"])
+            case "filings", _:
+                self._filed(kind, data)
             case "exclusions", "excluded":
                 self.exclusions.append(read_exclusion(data))
             case "exclusions", "lifted":
@@ -120,6 +127,14 @@ class Books:
                 self.loss_limits[account.book, account.person] = account
             case _:
                 pass
+
+    def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
+        if kind == "wrong-payments-reported":
+            self.reported.add((str(data["book"]), str(data["month"])))
+        elif data["ends"]:
+            self.devices.pop(str(data["person"]), None)
+        else:
+            self.devices[str(data["person"])] = DeviceApproval(str(data["device"]), str(data["approval"]))
 
     def _lift(self, person: str, game: list[str] | None) -> None:
         lifted = None if game is None else (game[0], game[1])

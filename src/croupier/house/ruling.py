@@ -20,6 +20,7 @@ from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty, check_duty
 from croupier.house.equipment import Result, entered_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
+from croupier.house.filings import check_no_approved_device
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.play import running
@@ -355,6 +356,10 @@ def void_wagers(work: Work, command: c.VoidWagers) -> JSON:
     details: dict[str, Any] = {"seat": command.seat}
     if command.ground is not None:
         details[GROUND] = command.ground
+    declared = found.ground(details)
+    if declared is not None and command.seat in table.seats:
+        refs = tuple(clause.ref for clause in declared.clauses)
+        check_no_approved_device(work, table.seats[command.seat].person, refs)
     enter(work, Report(VOID_WAGERS, details=MappingProxyType(details), ruling=ruling))
     ground = found.ground(details)
     assert ground is not None, found

@@ -129,6 +129,8 @@ class Power(StrEnum):
     DISPUTES = "disputes"
     """Sit on the ladder that decides disputes."""
     ENTER_PEOPLE = "enter_people"
+    FILINGS = "filings"
+    """Enter what was approved in writing, and report to a regulator."""
     VENUE = "venue"
     """Enter at which venue the house is."""
     CAPITAL = "capital"
@@ -464,6 +466,25 @@ class LossLimitLaw:
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceLaw:
+    """Devices that are prohibited at tables, but for those that were approved in writing."""
+
+    prohibits: frozenset[str]
+    """The clauses by which wagers are void for one."""
+    approved: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPaymentsLaw:
+    """Wrong payments that a regulator is told of at the end of each month."""
+
+    over: int
+    """Those of more than this, in minor units."""
+    told: str
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
 class Venue:
     """A place for which games are approved by name."""
 
@@ -513,6 +534,8 @@ class GeneralLaw:
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
     loss_limits: LossLimitLaw | None = None
+    devices: DeviceLaw | None = None
+    wrong_payments: WrongPaymentsLaw | None = None
     venues: Mapping[str, Venue] = field(default_factory=lambda: MappingProxyType({}))
     """The places for which the book's games are approved, by name; empty where it names none."""
     games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))

@@ -9,17 +9,26 @@ from sqlalchemy import select
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
 from croupier.house.company import Scope
+from croupier.house.filings import months_due, wrong_payments
 from croupier.house.office import PEOPLE
 from croupier.house.people import age_on, day_of, earliest_born
 from croupier.house.store import schema
 from croupier.record.chain import read_canonical
+from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import game as game_of
+from croupier.rulebooks.general_law import has_general_law
 from croupier.web.controls import house_controls
 from croupier.web.law import clauses_json
 from croupier.web.pages import ROLE_TITLES
 from croupier.web.staff import named
 
-KEEPS: Final = (c.EnterPerson, c.ExcludeFromHouse, c.Readmit)
+KEEPS: Final = (
+    c.EnterPerson,
+    c.ExcludeFromHouse,
+    c.Readmit,
+    c.EnterDeviceApproval,
+    c.ReportWrongPayments,
+)
 
 
 def desk_json(house: House, person: Person) -> dict[str, Any]:
@@ -31,7 +40,19 @@ def desk_json(house: House, person: Person) -> dict[str, Any]:
         "roles": [{"name": role.value, "title": title} for role, title in ROLE_TITLES.items()],
         "controls": house_controls(house, person, KEEPS),
         "passwords": person.holds(Role.ADMINISTRATOR),
+        "reports": _reports(house),
     }
+
+
+def _reports(house: House) -> list[dict[str, Any]]:
+    """The months whose wrong payments are still to be reported, with how many there are."""
+    at = house.clock()
+    return [
+        {"book": book, "month": month, "payments": len(wrong_payments(house.books, book, month))}
+        for book in rulebook_names()
+        if has_general_law(book)
+        for month in months_due(house.books, book, at)
+    ]
 
 
 def people_json(house: House) -> list[dict[str, Any]]:
@@ -49,6 +70,7 @@ def people_json(house: House) -> list[dict[str, Any]]:
             "password": kept.get(person.id),
             "second_factor": house.has_second_factor(person.id),
             "exclusions": _exclusions(house, person),
+            "device": _device(house, person),
         }
         for person in people
     ]
@@ -65,6 +87,11 @@ def _passwords(house: House) -> dict[str, dict[str, Any]]:
         data = read_canonical(row.payload)
         found[str(data["person"])] = {"at": row.at, "by": named(house, str(data["by"]))}
     return found
+
+
+def _device(house: House, person: Person) -> dict[str, str] | None:
+    found = house.books.devices.get(person.id)
+    return None if found is None else {"device": found.device, "approval": found.approval}
 
 
 def _exclusions(house: House, person: Person) -> list[dict[str, Any]]:

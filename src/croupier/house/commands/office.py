@@ -160,6 +160,25 @@ class Readmit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterDeviceApproval(Command):
+    """Enter that a person's ``device`` was approved in writing under a ``book``, or that this ``ends``."""
+
+    person: str
+    device: str = ""
+    approval: str = ""
+    book: str = "qld-2010"
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWrongPayments(Command):
+    """Report the wrong payments of a ``month`` (``2026-11``) that a ``book`` has reported."""
+
+    month: str
+    book: str = "nsw-blackjack"
+
+
+@dataclass(frozen=True, slots=True)
 class EnterVenue(Command):
     """Enter at which ``venue`` the house conducts the games of a ``book`` that approves them by venue."""
 

@@ -22,6 +22,7 @@ from croupier.rulebooks.general_law import (
     Role,
     TablePlay,
     ToldFirst,
+    WrongPaymentsLaw,
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
 from croupier.rulebooks.table_acts import MovedLaw, TableActs
@@ -186,5 +187,6 @@ GENERAL: Final = GeneralLaw(
     void=_refer("1.1 def void"),
     overpaid=_refer("16.21.1.2"),
     loss_limits=LOSS_LIMITS,
+    wrong_payments=WrongPaymentsLaw(100_000, "NICC", _cite("16.21.2")),
     games=MappingProxyType({"r 1": BLACKJACK}),
 )

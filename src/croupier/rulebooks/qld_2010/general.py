@@ -12,6 +12,7 @@ from croupier.money.currencies import AUD
 from croupier.rulebooks.card_acts import CardActs, washed_and_stacked
 from croupier.rulebooks.general_law import (
     Coins,
+    DeviceLaw,
     Directions,
     FreeHands,
     GeneralLaw,
@@ -396,6 +397,7 @@ GENERAL: Final = GeneralLaw(
     chips=BOOK.refer("s 4 def value chip", "s 4 def non-value chip"),
     void=_cite("s 4 def void"),
     silence=_cite("s 8"),
+    devices=DeviceLaw(frozenset({"s 5(2)(a)"}), _cite("s 5(3)")),
     terminals=TERMINALS,
     games=MappingProxyType(
         {

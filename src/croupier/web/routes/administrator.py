@@ -37,6 +37,7 @@ class PeopleConsole(BaseModel):
     people: list[dict[str, Any]]
     roles: list[dict[str, str]]
     controls: dict[str, dict[str, Any]]
+    reports: list[dict[str, Any]] = Field(description="Months of which wrong payments are to be reported.")
     passwords: bool = Field(description="Whether this person may set others' passwords.")
 
 

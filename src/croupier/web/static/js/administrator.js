@@ -1,6 +1,7 @@
 // The administrator's console: people entered and changed, passwords set, who is kept out of the house.
 
 import { command, get, post } from "./api.js";
+import { deviceApproval, dueReports } from "./filings.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
@@ -161,6 +162,7 @@ function actions(person) {
     "div",
     { class: "row acts" },
     may("enter-person") ? button("Change…", change) : null,
+    may("enter-device-approval") && person.roles.includes("player") ? button("Device…", (each) => deviceApproval(each, refresh)) : null,
     passwords && !person.demonstration ? button("Password…", setPassword) : null,
     passwords && person.active ? button("Sessions…", seeSessions) : null,
     passwords && person.second_factor ? button("Second factor…", removeSecondFactor) : null,
@@ -211,6 +213,7 @@ function wanted(person) {
 function draw() {
   const rows = data.people.filter(wanted).map(row);
   text(need("#count"), `${rows.length} of ${data.people.length}`);
+  put(need("#reports"), data.controls["report-wrong-payments"].allowed ? dueReports(data.reports, refresh) : null);
   put(host, rows.length ? grid(["Who", "Roles", "Age", "Signs in", "Standing", ""], rows) : h("p", { class: "empty pad-in" }, "Nobody is like that"));
   put(need("#enter"), data.controls["enter-person"].allowed ? h("button", { type: "button", class: "btn primary", onclick: enter }, "Enter a person…") : null);
 }
