@@ -24,7 +24,6 @@ from croupier.cli.printing import (
     put_table,
     waiting,
 )
-from croupier.equipment.cards import FULL_DECK
 
 if TYPE_CHECKING:
     from croupier.analysis.equities import Equity, Variant
@@ -49,6 +48,25 @@ class GameName(StrEnum):
 
     HOLDEM = "holdem"
     OMAHA = "omaha"
+    MANILA = "manila"
+    MANILA_ACE_LOW = "manila_ace_low"
+    HOLDEM_32 = "holdem_32"
+    OMAHA_32 = "omaha_32"
+
+    @property
+    def words(self) -> str:
+        """The game in words."""
+        return _TITLES[self]
+
+
+_TITLES: Final = {
+    GameName.HOLDEM: "Hold'em",
+    GameName.OMAHA: "Omaha",
+    GameName.MANILA: "Manila",
+    GameName.MANILA_ACE_LOW: "Manila, the ace also low",
+    GameName.HOLDEM_32: "Hold'em with 32 cards",
+    GameName.OMAHA_32: "Omaha with 32 cards",
+}
 
 
 def register(app: typer.Typer) -> None:
@@ -90,7 +108,7 @@ def put_equities(
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    sizes = [comb(FULL_DECK.size, variant.hole) if each is None else len(each) for each in ranges]
+    sizes = [comb(variant.deck.size, variant.hole) if each is None else len(each) for each in ranges]
     exact = deals is None and all(size == 1 for size in sizes)
     seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()
@@ -146,7 +164,10 @@ def _range(text: str, variant: Variant) -> Range:
     if text.strip().lower() == RANDOM:
         return None
     if variant.hole == 2:
-        return parse_range(text)
+        deck = set(variant.deck.cards)
+        held = parse_range(text)
+        kept = tuple(hand for hand in held if set(hand) <= deck)
+        return kept or held  # A hand that the deck lacks is refused by its cards.
     try:
         hand = parse_hand(text)
     except BadRange:
@@ -206,8 +227,7 @@ def _put_weighed(
         else:
             error, hands = f"{100 * each['standard_error']:.4f}%", f"{each['hands']:,}"
             rows.append((each["hand"], *figures, error, hands))
-    name = "Hold'em" if game is GameName.HOLDEM else "Omaha"
-    put_table(f"{name}, {f'board {board}' if board else 'before the flop'}", columns, rows)
+    put_table(f"{game.words}, {f'board {board}' if board else 'before the flop'}", columns, rows)
     how = f"{counted(cases, 'board')}, each counted" if exact else f"{counted(cases, 'deal')}, seed {seed}"
     put_line(f"{how}; {seconds:.2f} s")
 

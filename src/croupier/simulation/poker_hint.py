@@ -42,12 +42,18 @@ VARIANTS: Final[Mapping[int, Variant]] = {each.hole: each for each in (Variant.H
 """By how many hole cards there are, of games with a deck of 52 cards."""
 
 
+UNTOLD: Final = (Variant.HOLDEM_32, Variant.OMAHA_32)
+"""Games of which no table of strengths is known: hints and bots deal what is unseen."""
+
+
 def variant_of(rules: PokerRules) -> Variant | None:
     """Which game's hands these rules have; None where their equities are not known."""
     form, ranking = rules.form, rules.form.ranks.ranking
     if form.hole_cards == sum(street.hole + street.up for street in form.streets):
         for each in Variant:
-            by_two = each is not Variant.HOLDEM
+            if each in UNTOLD:
+                continue
+            by_two = not each.from_all
             if (each.ranking, each.hole, by_two) == (ranking, form.hole_cards, form.two_from_hand):
                 return each
     return None

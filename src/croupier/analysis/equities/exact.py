@@ -38,16 +38,25 @@ class Variant(Enum):
     """Two own cards with three of five communal ones, of 32 cards, the ace high only."""
     MANILA_ACE_LOW = "manila_ace_low"
     """The same with the ace also low in a straight."""
+    HOLDEM_32 = "holdem_32"
+    """Hold'em of 32 cards, those from the 7 up; in a straight an ace is also below the 7."""
+    OMAHA_32 = "omaha_32"
+    """Omaha of them."""
 
     @property
     def hole(self) -> int:
         """How many cards a player holds."""
-        return 4 if self is Variant.OMAHA else 2
+        return 4 if self in (Variant.OMAHA, Variant.OMAHA_32) else 2
+
+    @property
+    def from_all(self) -> bool:
+        """Whether a hand is the best five of all seven cards; else of two own ones and three of the board."""
+        return self in (Variant.HOLDEM, Variant.HOLDEM_32)
 
     @property
     def ranking(self) -> Ranking:
         """How its hands rank."""
-        return {Variant.MANILA: MANILA, Variant.MANILA_ACE_LOW: MANILA_ACE_LOW}.get(self, STANDARD)
+        return _RANKINGS.get(self, STANDARD)
 
     @property
     def deck(self) -> Deck:
@@ -58,6 +67,15 @@ class Variant(Enum):
     def lacking(self) -> int:
         """The cards of 52 that its deck lacks, as bits."""
         return sum(1 << card for card in set(FULL_DECK.cards) - set(self.deck.cards))
+
+
+_SHORT: Final = STANDARD.over(Deck.from_lowest("7"))
+_RANKINGS: Final = {
+    Variant.MANILA: MANILA,
+    Variant.MANILA_ACE_LOW: MANILA_ACE_LOW,
+    Variant.HOLDEM_32: _SHORT,
+    Variant.OMAHA_32: _SHORT,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +148,7 @@ def ranking_tables(variant: Variant) -> tuple[Any, ...]:
 
 def _size(variant: Variant) -> int:
     """Of how many cards the best five are found at once."""
-    return SEVEN if variant is Variant.HOLDEM else kernel.BOARD
+    return SEVEN if variant.from_all else kernel.BOARD
 
 
 def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant) -> None:
