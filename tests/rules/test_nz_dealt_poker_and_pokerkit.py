@@ -1,4 +1,4 @@
-"""Random hands of New Zealand's studs played here and by PokerKit: who acts, for how much, and the chips.
+"""Random hands of New Zealand's studs and draw here and in PokerKit: who acts, for how much, and the chips.
 
 Players have chips for every bet: of all-in wagers rule 10.2 says what PokerKit does not.
 """
@@ -16,7 +16,7 @@ from croupier.equipment.cards import FULL_DECK, card_code, parse_card
 from croupier.games.events import Kind
 from croupier.games.requests import Decide
 from croupier.games.tape import Decision
-from tests.rules.test_nz_dealt_poker import stud
+from tests.rules.test_nz_dealt_poker import Dealt
 
 ANTE, BRING_IN, SMALL, BIG = 1, 1, 2, 4
 RAISES = 3
@@ -53,6 +53,28 @@ def of_seven(stacks: list[int]) -> State:
     )
 
 
+def of_draw(stacks: list[int]) -> State:
+    """Draw: five cards face down, of which any are exchanged once, after a burn card."""
+    dealt = Street(False, (False,) * 5, 0, False, Opening.POSITION, SMALL, RAISES)
+    drawn = Street(True, (), 0, True, Opening.POSITION, BIG, RAISES + 1)
+    return State(
+        AUTOMATIC,
+        FixedLimitSevenCardStud.deck,
+        (StandardHighHand,),
+        (dealt, drawn),
+        BettingStructure.FIXED_LIMIT,
+        True,
+        0,
+        (SMALL // 2, SMALL),
+        0,
+        stacks,
+        len(stacks),
+    )
+
+
+MADE = {"five_card_stud": of_five, "seven_card_stud": of_seven, "draw": of_draw}
+
+
 class Both:
     """One hand, played by both; seat 1 has the button."""
 
@@ -62,12 +84,10 @@ class Both:
         stacks = [self.chance.randint(most // 2, most) for _ in range(self.count)]
         cards = [card_code(card) for card in FULL_DECK.fresh(1)]
         self.chance.shuffle(cards)
-        self.hand = stud(
-            name, stacks=tuple(stacks), cards=" ".join(cards), structure="structured", raises=RAISES
-        )
+        more: dict[str, Any] = {"structure": "structured", "raises": RAISES}
+        self.hand = Dealt(*stacks, cards=" ".join(cards), name=name, **more)
         self.order = [*range(2, self.count + 1), 1]
-        made = of_five if name == "five_card_stud" else of_seven
-        self.state = made([*stacks[1:], stacks[0]])
+        self.state = MADE[name]([*stacks[1:], stacks[0]])
         self.told = 0
 
     def deal(self) -> None:
@@ -76,8 +96,9 @@ class Both:
         due: dict[str, list[str]] = {}
         for event in events[self.told :]:
             due.setdefault(event.facts["hand"], []).append(theirs(parse_card(event.facts["card"])))
-        self.told = len(events)
         while due:
+            if self.state.stand_patter_or_discarder_index is not None:
+                return  # New cards are told of when all have exchanged.
             if self.state.can_burn_card():
                 self.state.burn_card(due["burn"].pop(0))
             else:
@@ -85,6 +106,7 @@ class Both:
                 name = f"seat_{self.order[self.state.hole_dealee_index]}"
                 self.state.deal_hole(due[name].pop(0))
             due = {hand: cards for hand, cards in due.items() if cards}
+        self.told = len(events)
 
     def play(self) -> None:
         while True:
@@ -92,11 +114,24 @@ class Both:
             self.deal()
             if not isinstance(asked, Decide) or asked.step == "showdown":
                 break
-            self.decide(asked)
+            if "stand_pat" in asked.actions:
+                self.exchange(asked.seat)
+            else:
+                self.decide(asked)
         self.hand.show()
         nets = {s.wager.seat: s.wager.stake + int(s.net or 0) for s in self.hand.round.settlements}
         chips = [int(self.state.stacks[at]) * 100 for at in range(self.count)]
         assert [nets[seat] for seat in self.order] == chips
+
+    def exchange(self, seat: int) -> None:
+        """Any cards of the hand."""
+        at = self.state.stand_patter_or_discarder_index
+        assert at is not None
+        assert self.order[at] == seat
+        own = list(self.state.hole_cards[at])
+        gone = [card for card in own if self.chance.random() < 0.4]
+        self.state.stand_pat_or_discard(gone)
+        self.hand.gives(" ".join([str(seat), *(f"{card.rank}{card.suit}".upper() for card in gone)]))
 
     def decide(self, asked: Any) -> None:
         state, stakes, actions = self.state, asked.stakes, set(asked.actions)
@@ -108,8 +143,8 @@ class Both:
         if "call" in actions:
             assert stakes["call"] == (state.checking_or_calling_amount or 0) * 100
         chosen = self.chance.choice(sorted(actions & {"bring_in", "check", "call", "fold", "bet", "raise"}))
-        if chosen == "fold" and "check" in actions:
-            chosen = "check"
+        if chosen == "fold" and ("check" in actions or self.chance.random() < 0.6):
+            chosen = next(each for each in ("check", "call", "bring_in") if each in actions)
         stake = None
         if chosen in raises:
             stake = asked.least[chosen]
@@ -125,7 +160,7 @@ class Both:
         self.hand.round.apply(Decision(asked.seat, chosen, stake=stake))
 
 
-@pytest.mark.parametrize("name", ["five_card_stud", "seven_card_stud"])
-def test_hands_of_studs_go_as_pokerkits_do(name: str) -> None:
+@pytest.mark.parametrize("name", sorted(MADE))
+def test_hands_go_as_pokerkits_do(name: str) -> None:
     for seed in range(40):
         Both(name, seed, 200).play()
