@@ -156,6 +156,18 @@ class SideBySide(Looped[PlanT]):
         return self.buffer(self.fresh, "uint8")
 
 
+class OfShoes(Looped[ShoePlan]):
+    """Shoes played round after round."""
+
+    @cached_property
+    def _cards(self) -> Any:
+        return self.buffer(self.plan.cards, "uint8")
+
+    @cached_property
+    def _burned(self) -> Any:
+        return self.buffer(self.plan.burned)
+
+
 class WholeDecks(SideBySide[ShoePlan]):
     """Rounds that are each dealt from a whole deck."""
 

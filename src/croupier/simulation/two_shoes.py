@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
-from croupier.simulation.looped import Looped
-from croupier.simulation.shoes import ShoePlan
+from croupier.simulation.looped import OfShoes
 
 
 @dataclass(frozen=True)
-class TwoShoes(Looped[ShoePlan], ABC):
+class TwoShoes(OfShoes, ABC):
     """Shoes played round after round; a game says how its box plays, and what its loop counts."""
 
     @property
@@ -33,11 +31,3 @@ class TwoShoes(Looped[ShoePlan], ABC):
             most,
         )
         return played
-
-    @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.game import Accepted, Opening
+from croupier.games.options import Option
 from croupier.games.refusals import Code, Refusal
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.stud.terms import DealerPokerLaw, StudLaw
@@ -40,6 +41,12 @@ def but_a_second_hand(wager: Wager, refusal: Refusal, lying: Sequence[Wager], op
 
 def _no_burn(card: int) -> int:
     return 0
+
+
+def places_for_players(most: int, usual: int, clauses: Clauses) -> Option:
+    """How many players have a place at a layout."""
+    title = "Places for players, each with its areas; how many is the operator's choice"
+    return Option("boxes", title, tuple(range(1, most + 1)), usual, clauses)
 
 
 def one_deck(shuffle: Clauses, cut: Clauses, *, by_hand: bool) -> ShoeRules:

@@ -30,7 +30,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as stud
-from croupier.games.stud.rules import one_deck
+from croupier.games.stud.rules import one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
@@ -46,13 +46,7 @@ _cite = BOOK.within("div VIII r")
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        BOOK.refer("div VIII r 2.1"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, BOOK.refer("div VIII r 2.1")),
     flag(
         "automatic_shuffler",
         "The cards are dealt from an automatic shuffler, five at a time, and not from a shoe",

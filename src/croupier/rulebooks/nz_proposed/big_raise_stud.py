@@ -40,7 +40,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, misdeals
 from croupier.games.stud import irregularities as stud
 from croupier.games.stud.early_cards import Early, turned_too_early
-from croupier.games.stud.rules import one_deck
+from croupier.games.stud.rules import one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, DECISION, RESULT, BetLaw
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -60,13 +60,7 @@ _ACE_LOW: Final = BOOK.published("qld-2010", "sch 13 s 9(5)")
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, BOXES + 1)),
-        BOXES,
-        _cite("3.1"),
-    ),
+    places_for_players(BOXES, BOXES, _cite("3.1")),
     flag(
         "automatic_shuffler",
         "The cards are dealt from an automatic shuffler, three at a time, and not from a shoe",

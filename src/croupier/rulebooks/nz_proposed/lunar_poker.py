@@ -27,7 +27,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as stud
 from croupier.games.stud.dealing import Packets
-from croupier.games.stud.rules import one_deck
+from croupier.games.stud.rules import one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, BET, CARD, DEALER_CARD, BetLaw
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
@@ -78,13 +78,7 @@ def _cash_name(pair: tuple[int, int]) -> str:
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        MOST_BOXES,
-        _cite("3.1"),
-    ),
+    places_for_players(MOST_BOXES, MOST_BOXES, _cite("3.1")),
     flag(
         "automatic_shuffler",
         "The cards are dealt from an automatic shuffler, five at a time, and not from a shoe",

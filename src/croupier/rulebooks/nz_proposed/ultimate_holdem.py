@@ -39,7 +39,7 @@ from croupier.games.stud import irregularities as stud
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.dealing import Packets
 from croupier.games.stud.early_cards import Early, turned_too_early
-from croupier.games.stud.rules import one_deck
+from croupier.games.stud.rules import one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, CARD, DEALER_CARD, FOLD, RESULT, BetLaw
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -133,13 +133,7 @@ def _table(section: str, letter: str) -> Clauses:
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _stud("3.1"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, _stud("3.1")),
     Option(
         "deal",
         "In which order the shuffler deals: two cards to each player and the dealer and then five community "

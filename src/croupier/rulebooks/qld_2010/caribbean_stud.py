@@ -35,7 +35,7 @@ from croupier.games.stud import checks as places
 from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.rules import but_a_second_hand, one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.wagers import WagerType
 from croupier.law import Clauses
@@ -61,13 +61,7 @@ _FOLDED: Final = ("s 16(5)", "s 3(a)", "s 2 def fold", "s 2 def continuing playe
 _DISPLAY: Final = ("s 2 def jackpot prize", "s 9(2)(c)", "s 9(3)")
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 8(1)"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, _cite("s 8(1)")),
     Option(
         "deal",
         "How the cards are dealt",

@@ -37,7 +37,7 @@ from croupier.games.mississippi_stud.terms import (
     MississippiRules,
 )
 from croupier.games.mississippi_stud.wagers import ante_wager, street_wager
-from croupier.games.options import Option, Value, flag
+from croupier.games.options import Value, flag
 from croupier.games.refusals import Code, Refusal
 from croupier.games.remedies import Edit, Impossible, Irregularity, Void
 from croupier.games.shoe import ShoeRules
@@ -46,7 +46,7 @@ from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.early_cards import Early, exposed_from_a_shoe, turned_too_early
-from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.rules import but_a_second_hand, one_deck, places_for_players
 from croupier.games.stud.terms import CARD, RESULT, BetLaw
 from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
@@ -74,13 +74,7 @@ _RANKS: Final = (
 )
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 4(1)"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, _cite("s 4(1)")),
     flag(
         "shuffling_device",
         "A mechanical shuffling device takes the place of the dealing shoe: communal cards are dealt first",

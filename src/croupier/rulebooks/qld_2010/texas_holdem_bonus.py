@@ -36,7 +36,7 @@ from croupier.games.stud.betting import other_bet
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.dealing import Packets
 from croupier.games.stud.early_cards import Early, exposed_from_a_shoe, turned_too_early
-from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.rules import but_a_second_hand, one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, BET, CARD, DEALER_CARD, RESULT, BetLaw
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -61,13 +61,7 @@ _BY: Final = {
 """What each way of dealing rests on."""
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 9(1)"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, _cite("s 9(1)")),
     Option(
         "deal",
         "How the cards are dealt: from a shoe, one or two at a time, or by a shuffling device, which deals "

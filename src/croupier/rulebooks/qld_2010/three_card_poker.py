@@ -24,7 +24,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.rules import but_a_second_hand, one_deck, places_for_players
 from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.conduct import conduct
@@ -57,13 +57,7 @@ _RANKS: Final = ("s 8(2)", "s 9(1)", "s 9(2)", "s 9(3)", "s 9(4)", "s 9(5)", *_F
 _FOLDED: Final = ("s 17(3)", "s 3(a)", "s 2 def continuing player")
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Places for players, each with its areas; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 10(1)"),
-    ),
+    places_for_players(MOST_BOXES, BOXES, _cite("s 10(1)")),
     Option(
         "deal",
         "In which packets the cards are dealt",

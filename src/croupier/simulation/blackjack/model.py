@@ -22,7 +22,7 @@ from croupier.games.wagers import WagerType
 from croupier.simulation import kept
 from croupier.simulation.blackjack import loop, two_hands
 from croupier.simulation.blackjack.two_hands import TwoHandsModel
-from croupier.simulation.looped import Looped, ready
+from croupier.simulation.looped import OfShoes, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
@@ -35,7 +35,7 @@ FAMILY: Final = "blackjack"
 
 
 @dataclass(frozen=True)
-class BlackjackModel(Looped[ShoePlan]):
+class BlackjackModel(OfShoes):
     """Shoes of blackjack, played round after round by one box under the best play."""
 
     shape: Shape
@@ -130,14 +130,6 @@ class BlackjackModel(Looped[ShoePlan]):
             self.buffer(cards, "uint8"), 0, self.tables, self.spared
         )
         return found
-
-    @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)
 
     @cached_property
     def _ends(self) -> Any:

@@ -15,8 +15,8 @@ from croupier.simulation import kept
 from croupier.simulation.blackjack import two_hands_loop as loop
 from croupier.simulation.blackjack.loop import BLACKJACK as NATURAL
 from croupier.simulation.blackjack.loop import ENDS, SAME, TWICE
-from croupier.simulation.looped import Looped, ready
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.looped import OfShoes, ready
+from croupier.simulation.shoes import plan_shoe
 
 if TYPE_CHECKING:
     from croupier.analysis.blackjack.boxes_of_two import Switching
@@ -27,7 +27,7 @@ FAMILY: Final = "blackjack"
 
 
 @dataclass(frozen=True)
-class TwoHandsModel(Looped[ShoePlan]):
+class TwoHandsModel(OfShoes):
     """Shoes played round after round by one box of two hands under the best play."""
 
     shape: Shape
@@ -76,14 +76,6 @@ class TwoHandsModel(Looped[ShoePlan]):
             self.buffer(cards, "uint8"), 0, self._tables, int(self.spared)
         )
         return found
-
-    @cached_property
-    def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, "uint8")
-
-    @cached_property
-    def _burned(self) -> Any:
-        return self.buffer(self.plan.burned)
 
     @cached_property
     def solution(self) -> Switching:
