@@ -126,6 +126,14 @@ def theirs(card: Card) -> str:
 class Both:
     """One hand, played by both."""
 
+    book = "qld-2010"
+    forms = FORMS
+
+    def options(self) -> dict[str, Any]:
+        """The options of the table."""
+        charge = "commission" if self.charged else "none"
+        return {"structure": self.structure, "charge": charge}
+
     def __init__(self, name: str, structure: str, seed: int) -> None:
         self.chance = Random(f"{name} {structure} {seed}")
         self.name, self.structure, self.seed = name, structure, seed
@@ -135,8 +143,7 @@ class Both:
         # Of two players with equal blinds PokerKit has the other act first: it looks for the larger blind.
         first = self.chance.choice((50, 100) if count == 2 else (50, 100, 200))
         self.charged = bool(seed % 2)
-        charge = "commission" if self.charged else "none"
-        rules = game("qld-2010", name).rules({"structure": structure, "charge": charge})
+        rules = game(self.book, name).rules(self.options())
         bounds = Range(min=SECOND, max=2 * SECOND if structure == "structured" else None)
         limits = Limits({"table": bounds, "first_blind": Range(min=first)})
         self.ours = Round(rules, Opening(designated_player=count, limits=limits, smallest_chip=CHIP))
@@ -144,7 +151,7 @@ class Both:
             self.ours.apply(Place(f"w{seat}", seat, "table_stakes", stack))
         bets = (SECOND, 2 * SECOND) if structure == "structured" else (SECOND,)
         blinds = (first, SECOND)
-        self.state = FORMS[name, structure].create_state(
+        self.state = self.forms[name, structure].create_state(
             AUTOMATIC, True, 0, blinds, *bets, self.stacks, count
         )
         self.cards = list(FULL_DECK.cards)

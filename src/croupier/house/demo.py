@@ -127,6 +127,7 @@ SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
     ("qld-2010", "pai_gow"): {"bank_commission_rounding": "down_to_50c"},
     ("qld-2010", "texas_holdem_poker"): {"charge": "commission"},
     ("qld-2010", "omaha_poker"): {"charge": "commission", "structure": "full_pot"},
+    ("nz-poker-2017", "holdem"): {"royal_flush_jackpot": "flop"},
 }
 """Options of games that show more of them than their defaults do."""
 
