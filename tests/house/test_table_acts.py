@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from croupier.equipment.cards import card_code
-from croupier.games.limits import Limits
+from croupier.games.limits import Limits, Range
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.staff_views import next_for_staff
@@ -194,3 +194,31 @@ def test_a_game_system_is_not_operated_before_its_malfunction_is_dealt_with(floo
     }
     floor.do("supervisor", c.EndMalfunction("t", "repaired", "investigated, software set back"))
     assert floor.table().acts_state.malfunction == ""
+
+
+# Partnerships ------------------------------------------------------------------------------------------
+
+
+@clause("nz-1996", "div I r 14.1(c)")
+def test_partners_have_one_maximum_together(floor: Floor) -> None:
+    limits = Limits({"table": Range(500, 10_000)})
+    floor.open("t", "nz-1996", "mini_baccarat", mode=Mode.LIVE, limits=limits)
+    floor.shuffle("t")
+    floor.cut("t", 110)
+    floor.do("dealer", c.BurnCard("t", "AS"))
+    floor.sit("anna", "ben", "carla")
+    with pytest.raises(NotAllowed):
+        floor.do("dealer", c.FindPartnership("t", (1, 2), "they share chips"))
+    floor.refused("supervisor", c.FindPartnership("t", (1,), "x"), "two or more")
+    floor.refused("supervisor", c.FindPartnership("t", (1, 2)), "say what shows it")
+    floor.do("supervisor", c.FindPartnership("t", (1, 2), "they share chips"))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "banker", 8_000)
+    over = floor.refused("ben", c.PlaceWager("t", "banker", 3_000), "a partnership, which has")
+    assert (refs(over), over.nearest) == ({"div I r 14.1(c)"}, ("20",))
+    floor.bet("ben", "banker", 2_000)
+    floor.bet("ben", "tie", 2_000)
+    floor.bet("carla", "banker", 10_000)
+    floor.do("supervisor", c.FindPartnership("t", (1, 2), ends=True))
+    floor.refused("supervisor", c.FindPartnership("t", (1, 2), ends=True), "not found to be partners")
+    assert [data["ends"] for data, _ in events(floor, "table:t", "act-partnership")] == [False, True]

@@ -12,7 +12,7 @@ NOT_BUILT: Final = {
         sch 19 s 2(3)
         """,
     "nz-1996": """
-        div I r 14.1(c), div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
+        div I r 17.1(a), div I r 17.1(b), div VIII r 11.8
         """,
     "nz-proposed": "",
     "nz-poker-2017": "",
@@ -25,7 +25,7 @@ NOT_BUILT: Final = {
 """By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
 cash and cheques; malfunctions; cards and limits of players."""
 
-MOST: Final = 11
+MOST: Final = 10
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -43,4 +43,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 11
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 10

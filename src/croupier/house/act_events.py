@@ -31,6 +31,8 @@ class ActsState:
     """What was directed at a table and has no end yet."""
 
     count: CountDue | None = None
+    partners: tuple[frozenset[str], ...] = ()
+    """Players who were found to be partners, by id, each partnership by itself."""
     counted_in: int = 0
     """The round in which, or after which, they were counted last."""
     silence: bool = False
@@ -80,6 +82,10 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             state = replace(state, malfunction=str(data["says"]))
         case Happened.RESUMED:
             state = replace(state, malfunction="")
+        case Happened.PARTNERSHIP:
+            found = frozenset(map(str, data["persons"]))
+            others = tuple(each for each in state.partners if each.isdisjoint(found))
+            state = replace(state, partners=others if data["ends"] else (*others, found))
         case Happened.CARDS_MOVED:
             state = replace(state, moves=None)
         case Happened.COUNT_DIRECTED:

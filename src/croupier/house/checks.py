@@ -22,6 +22,7 @@ from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.impartial import deals_here
 from croupier.house.losses import decision_over_limit, wager_over_limit
 from croupier.house.money import credits_of, tokens_of
+from croupier.house.partnerships import beyond_for_partners
 from croupier.house.payable import part_of_a_cent
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
@@ -168,6 +169,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     _tokens_not_covered,
     _wager_not_covered,
     wager_over_limit,
+    beyond_for_partners,
 )
 
 # Decisions --------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ class Happened(StrEnum):
     CARDS_ASKED = "shoe-cards-asked"
     CARDS_GRANTED = "shoe-cards-granted"
     CARDS_SHOWN = "shoe-cards-shown"
+    PARTNERSHIP = "act-partnership"
     COUNT_DIRECTED = "act-count-directed"
     COUNTED = "act-cards-counted"
     SILENCE = "act-silence"

@@ -93,6 +93,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.CorrectResults: Power.SUPERVISE,
     c.MarkBox: Power.SUPERVISE,
     c.DirectSilence: Power.SILENCE,
+    c.FindPartnership: Power.PARTNERSHIPS,
     c.DirectCount: Power.COUNT_DECK,
     c.StopForMalfunction: Power.STOP_TABLE,
     c.EndMalfunction: Power.STOP_TABLE,

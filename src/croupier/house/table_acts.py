@@ -125,3 +125,24 @@ def move_cards(work: Work, command: c.MoveCards) -> JSON:
     work.happen(Happened.CARDS_MOVED, data, law.clauses)
     sign_on(work)
     return {"replaced": damaged}
+
+
+@handles(c.FindPartnership)
+def find_partnership(work: Work, command: c.FindPartnership) -> JSON:
+    """Players are found to be partners with a view to exceeding a maximum, or are no longer."""
+    table, what = work.at_table, "a partnership of players"
+    law = table.law.partnership
+    if not law:
+        raise refuse(what, f"{table.law.book.title} does not speak of partnerships")
+    if unseated := next((seat for seat in command.seats if seat not in table.seats), None):
+        raise unknown("place", str(unseated), map(str, sorted(table.seats)))
+    if len(set(command.seats)) < 2:
+        raise refuse(what, "name two or more players", law, tuple(map(str, sorted(table.seats))))
+    if not command.ends and not command.reason.strip():
+        raise refuse(what, "say what shows it", law)
+    persons = sorted(table.seats[seat].person for seat in set(command.seats))
+    if command.ends and frozenset(persons) not in table.acts_state.partners:
+        raise refuse(what, "these players were not found to be partners", law)
+    data = {"persons": persons, "reason": command.reason.strip(), "ends": command.ends}
+    work.happen(Happened.PARTNERSHIP, {**data, "by": work.person.id, "at": work.at}, law)
+    return {"persons": persons}

@@ -109,6 +109,8 @@ class Power(StrEnum):
     DIRECT_DEALER = "direct_dealer"
     DIRECT_PLAYER = "direct_player"
     """Direct that the dealer holds the shoe."""
+    PARTNERSHIPS = "partnerships"
+    """Find that players are partners with a view to exceeding a maximum."""
     SILENCE = "silence"
     """Direct players to be silent."""
     COUNT_DECK = "count_deck"
@@ -526,6 +528,8 @@ class GeneralLaw:
     idle: IdleLaw | None = None
     """When a player who does not wager may be told to give the seat up; None where the book is silent."""
     void: Clauses = ()
+    partnership: Clauses = ()
+    """No wager of a partnership of players that is to exceed a maximum; empty where the book is silent."""
     silence: Clauses = ()
     """Players may be directed to be silent at every table."""
     overpaid: Clauses = ()

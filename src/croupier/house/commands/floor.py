@@ -279,6 +279,15 @@ class AnswerCardRequest(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class FindPartnership(TableCommand):
+    """Find that the players at these ``seats`` are partners to exceed a maximum, or that it ``ends``."""
+
+    seats: tuple[int, ...]
+    reason: str = own_words("")
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DirectSilence(TableCommand):
     """Direct all players to be silent, or end that (``on`` false)."""
 

@@ -51,6 +51,7 @@ POWERS: Final = MappingProxyType(
         Power.REPORT: Given(_DEALER | _GAME_SUPERVISOR, _cite("1.0 def dealer", "1.0 def game supervisor")),
         Power.RULE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor")),
         Power.SUPERVISE: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
+        Power.PARTNERSHIPS: Given(_GAME_SUPERVISOR, _cite("14.1(c)")),
         Power.SILENCE: Given(_MANAGER, BOOK.cite("div VIII r 14.2(b)")),
         Power.COUNT_DECK: Given(_MANAGER | {Role.INSPECTOR}, BOOK.cite("div VIII r 6.4")),
         Power.VACATE_SEAT: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
@@ -191,6 +192,7 @@ GENERAL: Final = GeneralLaw(
     overpaid=general.SETTLED_BY_THE_RULES,
     unclaimed=_cite("16.2"),
     venues=_venues.VENUES,
+    partnership=_cite("14.1(c)"),
     games=MappingProxyType(
         {
             "div II": BLACKJACK,

@@ -7,8 +7,10 @@ export function buttons(data, button, give, send) {
   const { controls } = data;
   const known = (name) => controls[name] !== undefined;
   const words = (name, title, label, submit, body) => () => ask({ title, clauses: controls[name].clauses, fields: [{ name: "says", label, type: "area" }], submit, onSubmit: (values) => send(name, { ...body, ...values }) });
+  const partnership = () => ask({ title: "Partnership to exceed a maximum", clauses: controls["find-partnership"].clauses, fields: [{ name: "seats", label: "Seats", type: "text", placeholder: "2 5" }, { name: "reason", label: "What shows it", type: "area" }], submit: "Enter partnership", onSubmit: ({ seats, reason }) => send("find-partnership", { seats: seats.split(/[\s,]+/).filter(Boolean).map(Number), reason }) });
   return [
     known("direct-silence") ? (data.silence ? button("direct-silence", "End silence", () => give("direct-silence", { on: false }, "Players need be silent no longer.")) : button("direct-silence", "Direct silence", () => give("direct-silence", { on: true }, "All players are directed to be silent."))) : null,
+    controls["find-partnership"]?.allowed && data.seats.length > 1 ? button("find-partnership", "Partnership found", partnership) : null,
     controls["direct-count"]?.allowed ? button("direct-count", "Direct a count of the cards", () => give("direct-count", {}, "The dealer counts the cards.")) : null,
     known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,
     known("end-malfunction") && controls["end-malfunction"].allowed
