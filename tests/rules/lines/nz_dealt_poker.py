@@ -127,7 +127,9 @@ def _ends(name: str) -> Iterator[Line]:
         who, other = (2, 1) if name in STUDS else (1, 2)
         hands = (own["high"], own["low"], own["third"])
         walk = hand(name, hands, acts, board=BOARD.get(name, ""), commission=commission)
-        yield stakes(f"{OBJECT}, {taken}, {UNCALLED}", walk, who)
+        # At stud what goes back is no blind.
+        back = "" if name in STUDS else f", {UNCALLED}"
+        yield stakes(f"{OBJECT}, {taken}{back}", walk, who)
         yield stakes(FOLDED, walk, other)
         pair = BOARD.get(name, "")
         one = hand(name, (own["high"], own["low"]), _all_in(name, 2), board=pair, commission=commission)
@@ -154,7 +156,7 @@ def _side(name: str) -> Iterator[Line]:
     own, made, order = OWN[name], MADE[name], RANKS[name]
     pair = BOARD.get(name, "")
     over = hand(name, (own["high"], own["low"]), _all_in(name, 2), stack=(20, 100), board=pair)
-    yield stakes(f"{SHOWN}, {UNCALLED}", over, 2)
+    yield stakes(f"{SHOWN}, {OBJECT if name in STUDS else UNCALLED}", over, 2)
     # Who raised last shows first; at Manila both hands are pairs, which rank by their cards.
     faces = f", {CARDS}" if name in MANILAS else ""
     yield stakes(f"{SHOWN}, {made}, {order}, r 8.3{faces}", over, 1)

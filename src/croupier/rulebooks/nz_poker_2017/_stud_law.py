@@ -10,7 +10,7 @@ from croupier.games.poker.kernel import Structure
 from croupier.games.poker.law import Acting, Checking, HandRanks, PokerLaw, StreetLaw
 from croupier.law import Clauses
 from croupier.rulebooks.nz_poker_2017 import BOOK
-from croupier.rulebooks.nz_poker_2017._law import BETTING, CARDS, HANDS, MINIMUM, law
+from croupier.rulebooks.nz_poker_2017._law import BETTING, CARDS, HANDS, MINIMUM, OBJECT, law
 
 _cite = BOOK.within("div 13")
 _SEVEN: Final = _cite("def seven card stud")
@@ -43,6 +43,8 @@ def _with_antes(ante: Clauses, streets: tuple[StreetLaw, ...], limits: Clauses, 
         streets=streets,
         acting=_acting(usual.acting, limits),
         ending=replace(usual.ending, ranks=ranks),
+        # What nobody calls goes back though it is no blind.
+        rake=None if usual.rake is None else replace(usual.rake, uncalled=OBJECT),
         runs=(),
         dealt_again=MappingProxyType({}),
     )
