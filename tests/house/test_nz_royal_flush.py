@@ -262,6 +262,9 @@ def test_the_pool_is_adjusted_on_the_console_with_a_reason(floor: Floor) -> None
     floor.refused("supervisor", c.AdjustJackpot("t", POOL, 5_000, " "), "say why")
     floor.refused("dealer", c.AdjustJackpot("t", POOL, 5_000, "why"), "game supervisor")
     floor.refused("casino-supervisor", c.DisplayJackpot("t", POOL, 5_000), "the operator funds it")
+    late = c.PutPaymentRight("t", "anna", 500, reason="found late", round=1, pool=POOL)
+    refusal = floor.refused("manager", late, "adjust the jackpot")
+    assert {"div 13 r 19.15", "div 13 r 19.16"} <= refs(refusal)
     floor.do("supervisor", c.AdjustJackpot("t", POOL, 5_000, "counted twice"))
     told, clauses = events(floor, "table:t", "jackpot-adjusted")[0]
     assert (told["was"], told["shows"], told["reason"]) == ("1000.5", "50", "counted twice")

@@ -354,6 +354,9 @@ def _paid_of(work: Work, command: c.PutPaymentRight) -> Pool:
     table = work.at_table
     pool = pool_named(table.rules, command.pool)
     what = f"payment of the {pool.title.lower()}"
+    if pool.kind is PoolKind.FUNDED:
+        reason = "the operator funds it: put the payment right by itself, and adjust the jackpot"
+        raise refuse(what, reason, pool.adjusted, (c.AdjustJackpot.name,))
     if pool.kind is not PoolKind.PROGRESSIVE:
         raise refuse(what, "the prize is a set one, which payments do not lower", pool.clauses)
     if not command.to_player:
