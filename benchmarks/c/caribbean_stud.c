@@ -3,6 +3,7 @@
  * bit, so what is left to compare is speed. The rules stand here a second time, as C programmers would write
  * them; that the totals agree checks them too.
  */
+#include "five.h"
 #include "shuffle.h"
 
 enum { LOST, WON, STOOD_OFF, NOT_QUALIFIED, FOLDED };
@@ -22,31 +23,9 @@ enum {
 };
 
 typedef struct {
-    const int64_t *weights;
-    int64_t start;
-    const int32_t *lower, *upper;
-    const uint16_t *places, *flushes;
+    ranking five;
     const int64_t *upcards;
 } tables;
-
-static int flush_place(const uint8_t *hand, const tables *t) {
-    int ranks = 0;
-    for (int n = 0; n < 5; n++)
-        ranks |= 1 << ((hand[n] >> 2) + 12) % 13;
-    return t->flushes[ranks];
-}
-
-static inline int place_of(const uint8_t *hand, const tables *t) {
-    int64_t key = t->start;
-    for (int n = 0; n < 5; n++)
-        key += t->weights[hand[n]];
-    int place = t->places[t->lower[key & 0x1FFFF] + t->upper[key >> 17 & 0x3FFF]];
-    if (key >> 32 & 0x8888) {
-        int suited = flush_place(hand, t);
-        place = suited > place ? suited : place;
-    }
-    return place;
-}
 
 static inline int kind_of(int place) {
     return (place >= PAIR) + (place >= TWO_PAIRS) + (place >= THREE) + (place >= STRAIGHT) + (place >= FLUSH) +
@@ -65,7 +44,7 @@ static int bets_on_ace_king(const uint8_t *cards, int place, const tables *t) {
 }
 
 static inline void deal(const uint8_t *cards, const tables *t, int64_t *counts) {
-    int player = place_of(cards, t), dealer = place_of(cards + 5, t);
+    int player = place_of(cards, &t->five), dealer = place_of(cards + 5, &t->five);
     int end = player > dealer ? WON : player == dealer ? STOOD_OFF : LOST;
     end = dealer < ACE_KING ? NOT_QUALIFIED : end;
     if (player < PAIR && (player < ACE_KING || !bets_on_ace_king(cards, player, t)))
@@ -78,7 +57,7 @@ int64_t play(uint8_t *restrict first, uint8_t *restrict second, int64_t *restric
              const int64_t *restrict weights, int64_t start, const int32_t *restrict lower,
              const int32_t *restrict upper, const uint16_t *restrict places, const uint16_t *restrict flushes,
              const int64_t *restrict upcards, int64_t *restrict counts, int64_t rounds) {
-    const tables t = {weights, start, lower, upper, places, flushes, upcards};
+    const tables t = {{weights, start, lower, upper, places, flushes}, upcards};
     generator g = {words[0], words[1], words[2], words[3]};
     for (int64_t pair = 0; pair < rounds / 2; pair++) {
         shuffle_deck(first, DECK, &g, ROUND);
