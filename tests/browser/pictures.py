@@ -21,7 +21,7 @@ from croupier.house.commands import EnterPerson
 from croupier.house.demo import setups
 from croupier.house.founding import FOUNDER
 from tests.browser.conftest import Enter
-from tests.browser.staff import do
+from tests.browser.staff import do, shuffle
 from tests.web.site import Site
 
 IMAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -43,7 +43,7 @@ class Dealer:
         """People at their places; cards shuffled, cut and burned as the game has it; a round open."""
         shoe = self.site.house.books.table(self.table).rules.shoe
         if shoe is not None:
-            do(self.site, self.name, c.Shuffle(self.table))
+            shuffle(self.site, self.table, self.name)
             do(self.site, self.name, c.CutCards(self.table, 26 * shoe.decks))
         if "baccarat" in self.table:
             do(self.site, self.name, c.BurnCard(self.table))

@@ -12,6 +12,7 @@ from playwright.sync_api import Error, Page, ViewportSize, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
+from croupier.house.card_events import acts_due
 from croupier.house.founding import FOUNDER
 from tests.browser.chromium import SIZES
 from tests.web.site import Site, mini
@@ -47,10 +48,17 @@ def boxes(**changes: Any) -> TableSetup:
     return live(**{**said, **changes})
 
 
+def shuffle(site: Site, table: str, dealer: str = "dora") -> None:
+    """The cards shuffled, after what the book has done with new ones before."""
+    for act in acts_due(site.house.books.table(table)):
+        do(site, dealer, c.PrepareCards(table, act.name))
+    do(site, dealer, c.Shuffle(table))
+
+
 def opened(site: Site, table: str, **places: int) -> None:
     """Cards shuffled and cut where there are any, players at their places, and a round open."""
     if site.house.books.table(table).shoe_life is not None:
-        do(site, "dora", c.Shuffle(table))
+        shuffle(site, table)
         do(site, "dora", c.CutCards(table, 100))
     for person, seat in (places or {"anna": 2, "ben": 5}).items():
         do(site, person, c.Sit(table, seat))
