@@ -257,9 +257,9 @@ def test_a_dispute_is_decided_by_the_gaming_manager_in_queensland(paid: Floor) -
 
 
 def test_the_journal_takes_what_a_clause_wants_recorded_and_nothing_else(paid: Floor) -> None:
-    paid.do("supervisor", c.Note("t", "s 8", "players asked to be silent"))
+    paid.do("supervisor", c.Note("t", "s 9", "no side bets"))
     said, clauses = events(paid, "journal", "note")[0]
-    assert (said["text"], said["by"], clauses) == ("players asked to be silent", "supervisor", ("s 8",))
+    assert (said["text"], said["by"], clauses) == ("no side bets", "supervisor", ("s 9",))
     paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "the software enforces it itself")
 
 

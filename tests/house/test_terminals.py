@@ -196,6 +196,7 @@ def test_fifty_cent_coins_make_stakes_finer_than_the_smallest_chip(floor: Floor)
 
 
 def test_coins_are_not_taken_where_the_book_has_none(floor: Floor) -> None:
+    floor.do("manager", c.EnterVenue("nz-1996", "auckland"))
     table = {"id": "x", "book": "nz-1996", "game": "baccarat", "coins": True}
     floor.refused("manager", c.OpenTable(table), "no wagers in coins")
 

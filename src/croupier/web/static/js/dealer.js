@@ -445,7 +445,7 @@ function note() {
     title: "Enter in the journal",
     clauses: data.controls.note.clauses,
     fields: [
-      { name: "clause", label: "Clause", type: "text", placeholder: "sch 1 s 17(1)", hint: "A clause that is recorded, physical or not built" },
+      { name: "clause", label: "Clause", type: "text", placeholder: "sch 1 s 17(9)", hint: "A clause that is recorded, physical or not built" },
       { name: "text", label: "What was done", type: "area" },
     ],
     submit: "Enter it",
