@@ -299,7 +299,7 @@ def test_a_dealer_puts_the_card_just_entered_right_by_keyboard(enter: Enter, sit
 @pytest.mark.long
 def test_a_second_dealer_takes_over(enter: Enter, site: Site) -> None:
     staff.prepare(site)
-    staff.do(site, "max", c.Note(LIVE, "s 8", "silence"))
+    staff.do(site, "max", c.Note(LIVE, "s 9", "no side bets"))
     page = enter("dora", path=CONSOLE)
     expect(page.locator("#duty")).to_have_text("You deal")
     watched = enter("sam", path=CONSOLE)
