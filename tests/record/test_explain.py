@@ -14,7 +14,9 @@ from croupier.games.events import Event, Kind
 from croupier.games.explain import EXPLAINS, explained
 from croupier.games.wording import Explained
 from croupier.record.rounds import replay_record
+from croupier.record.runner import run_script
 from tests.clauses import clause, states
+from tests.rules.blackjack_rounds import written
 
 RECORDS = sorted((Path(__file__).resolve().parent.parent / "corpus" / "records").glob("*.json"))
 IN_BOXES = {
@@ -94,6 +96,34 @@ def test_each_of_three_hands_is_named_with_what_it_had() -> None:
     assert [why for _, _, why in ends(file)] == [
         Explained(f"box 1, hand {hand}", f"Box 1, hand {hand} has 18 against the dealer's 17")
         for hand in (1, 2, 3)
+    ]
+
+
+@clause("qld-2010", "sch 15 s 6(3)(e)")
+def test_the_wager_on_the_second_of_two_hands_is_told_by_that_hand() -> None:
+    """A 10 and a 6 get a 9; a 9 and an 8, the second hand, stand on 17 against the dealer's 19."""
+    played = run_script(
+        written(
+            "TS 9H TC 6D 8C 9D 9C",
+            ("1 blackjack 10", "1 second_blackjack 10", "1 super_match 5"),
+            "1 no_switch; 1 draw; 1 stand",
+            game="blackjack_switch",
+        )
+    )
+    assert played.record is not None
+    round_ = replay_record(played.record).round
+    assert [
+        explained("blackjack", round_.events[:place], round_.outcome, event)
+        for place, event in enumerate(round_.events)
+        if event.kind is Kind.SETTLED
+    ] == [
+        Explained(
+            "box 1",
+            "The first cards of box 1 are the 10 of spades and 6 of diamonds (hand 1)"
+            " and the 9 of hearts and 8 of clubs (hand 2)",
+        ),
+        Explained("box 1, hand 1", "Box 1, hand 1 has 25, which is over 21"),
+        Explained("box 1, hand 2", "Box 1, hand 2 has 17 against the dealer's 19"),
     ]
 
 
@@ -194,6 +224,27 @@ def test_a_stud_hand_is_told_against_one_that_does_not_qualify() -> None:
     assert of("qld-caribbean-stud-dealer-does-not-qualify", wager="ante", box=1) == (
         "Box 1 has 7 high, the dealer has ace high, which does not qualify"
     )
+
+
+@pytest.mark.parametrize(("end", "says"), [("won", "lower"), ("lost", "higher")])
+def test_hands_that_are_called_the_same_are_told_apart(end: str, says: str) -> None:
+    box = {"box": 2, "cards": ["7C", "2C"], "end": end, "hand": "pair of 7s"}
+    dealer = {"cards": ["7S", "8C"], "hand": "pair of 7s", "qualifies": True}
+    outcome = {"dealer": dealer, "board": ["7H", "6C", "QD", "3S", "9D"], "boxes": [box]}
+    why = told("dealer_holdem", outcome, box=2, wager="ante")
+    assert why.because == (
+        f"Box 2 has a pair of 7s, the dealer has a pair of 7s, {says} by the other cards of the hand"
+    )
+    level = told("dealer_holdem", {**outcome, "boxes": [{**box, "end": "stand_off"}]}, box=2, wager="ante")
+    assert level.because == "Box 2 has a pair of 7s, the dealer has a pair of 7s"
+
+
+def test_cards_of_bonus_wagers_are_told_in_a_sentence() -> None:
+    box = {"box": 2, "cards": ["6C", "2D"], "end": "won", "hand": "pair of sixes", "three_cards": "pair"}
+    bonus = told("dealer_holdem", {"boxes": [box]}, box=2, wager="bonus")
+    assert bonus.because == "Box 2 holds the 6 of clubs and 2 of diamonds"
+    three = told("big_raise", {"boxes": [box]}, box=2, wager="three_card_bonus")
+    assert three.because == "The three cards of box 2 are a pair"
 
 
 def test_a_war_is_told_with_both_cards_of_both_sides() -> None:

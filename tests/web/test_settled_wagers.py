@@ -9,7 +9,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.web.dealing import wagers_json
+from croupier.web.dealing import next_json, wagers_json
 from tests.clauses import clause
 from tests.house.floor import Floor
 
@@ -140,3 +140,13 @@ def test_an_antes_bonus_is_paid_besides_how_the_ante_ends(floor: Floor) -> None:
         assert (ante["pay"], ante["bonus"], ante["done"]) == ("10", "50", done)
         if not done:
             floor.do("dealer", c.CallStep("t", "result"))
+
+
+@clause("qld-2010", "sch 15 s 17(3)")
+def test_of_two_hands_of_a_box_the_console_names_the_one_that_is_decided_on(floor: Floor) -> None:
+    opened(floor, "blackjack_switch")
+    dealt(floor, "8S KH 6D TC 8D", blackjack=1_000, second_blackjack=1_000)
+    floor.do("dealer", c.CallStep("t", "initial_result"))
+    for action, hand in (("no_switch", "box_1"), ("stand", "box_1_hand_2")):
+        floor.do("anna", c.Decide("t", action))
+        assert next_json(floor.house, floor.table())["deciding"] == hand

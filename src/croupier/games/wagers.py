@@ -152,6 +152,8 @@ class WagerType:
     """The case of a line that has several, from what ``grade`` takes; None where no line has any."""
     side: Side | None = None
     """What decides it, where that is cards alone; ``grade`` then takes these cards."""
+    hand: int = 1
+    """Which hand of its box it is on, where its details name none."""
     pooled: bool = False
     """Whether it ends for what other wagers come to (a bank), so that it is not counted by itself."""
     holds: tuple[Citation, ...] = ()

@@ -228,7 +228,7 @@ def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any
 
 def _deciding(round_: Round, wager: Wager) -> str | None:
     """The hand that a decision is about, as the cards that lie there are called; None where none lie yet."""
-    number = wager.details.get("hand", 1)
+    number = wager.details.get("hand", wager.type.hand)
     box = f"box_{wager.box}" if number == 1 else f"box_{wager.box}_hand_{number}"
     hands = round_.hands.cards
     return next((name for name in (box, f"seat_{wager.seat}") if name in hands), None)

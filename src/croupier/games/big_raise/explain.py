@@ -17,7 +17,7 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     if ended["wager"] != BONUS or not box or ended["result"] == "returned":
         return of_hand(told, outcome, ended)
     folded = ", and folded" if box["end"] == "folded" else ""
-    return Explained(where, f"the three cards of {where} are {_called(box['three_cards'])}{folded}")
+    return Explained(where, f"The three cards of {where} are {_called(box['three_cards'])}{folded}")
 
 
 def _called(three: str) -> str:

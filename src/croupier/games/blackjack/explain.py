@@ -11,10 +11,11 @@ from croupier.games.blackjack.terms import (
     BLAZING_7S,
     BONUS_BLACKJACK,
     DEALER,
-    HAND,
+    INITIAL_CARDS,
     INSURANCE,
     ON_HANDS,
     PUSH_22,
+    hand_by,
     hand_name,
 )
 from croupier.games.events import Event, Kind
@@ -35,7 +36,7 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     ``told`` is what happened before its end, ``ended`` what was said of it then.
     """
     hands = of_box(outcome, ended["box"]).get("hands", ())
-    number = ended.get("details", {}).get(HAND, 1)
+    number = hand_by(ended["wager"], ended.get("details", {}))
     on_hand = ended["wager"] in ON_HANDS
     where = the_box(ended, number if on_hand and len(hands) > 1 else None)
     hand = next((each for each in hands if each["hand"] == number), None)
@@ -102,6 +103,8 @@ def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str,
     if wager == PUSH_22:
         hand = outcome.get("dealer", {})
         return f"The dealer has {hand['total']}: {spoken(hand['cards'])}" if hand.get("cards") else ""
+    if wager in SIDES and SIDES[wager].sees is Sees.BOTH_HANDS:
+        return _both_hands(told, box)
     first = dealt(told, hand_name(box))
     if wager in SIDES and not SIDES[wager].sees.first:
         every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))
@@ -114,6 +117,13 @@ def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str,
     if wager == BONUS_BLACKJACK and first:
         return f"Box {box} has the {spoken(_bonus(outcome, box) or first)}"
     return ""
+
+
+def _both_hands(told: Sequence[Event], box: int) -> str:
+    one, two = (dealt(told, hand_name(box, number))[:INITIAL_CARDS] for number in (1, 2))
+    if not (one and two):
+        return ""
+    return f"The first cards of box {box} are the {spoken(one)} (hand 1) and the {spoken(two)} (hand 2)"
 
 
 def _bonus(outcome: Mapping[str, Any], box: int) -> list[str]:

@@ -118,8 +118,13 @@ def hand_name(box: int, hand: int = 1) -> str:
 
 def hand_of(wager: Wager) -> int:
     """Which hand of its box a wager lies on."""
-    number = wager.details.get(HAND, 2 if wager.type.name == SECOND_BLACKJACK else 1)
-    assert isinstance(number, int), wager
+    return hand_by(wager.type.name, wager.details)
+
+
+def hand_by(name: str, details: Mapping[str, object]) -> int:
+    """The same by a wager's name and details, as events have them."""
+    number = details.get(HAND, 2 if name == SECOND_BLACKJACK else 1)
+    assert isinstance(number, int), details
     return number
 
 

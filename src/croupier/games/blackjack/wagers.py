@@ -100,7 +100,14 @@ def two_wagers(
     Both are counted as one, with the first, under the title ``both``.
     """
     second = replace(
-        first, name=SECOND_BLACKJACK, title=titles[1], short=short[1], area="box", whole=None, pooled=True
+        first,
+        name=SECOND_BLACKJACK,
+        title=titles[1],
+        short=short[1],
+        area="box",
+        hand=2,
+        whole=None,
+        pooled=True,
     )
     assert first.whole is not None, first.name
     whole = replace(first.whole, title=both)

@@ -17,7 +17,7 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     if not box or ended["result"] == "returned":
         return Explained(where, "")
     if ended["wager"] == BONUS and box["end"] != "folded":
-        return Explained(where, f"{begin(where)} holds {spoken(box['cards'])}")
+        return Explained(where, f"{begin(where)} holds the {spoken(box['cards'])}")
     if ended["wager"] == TRIPS and "hand" in box and ended["line"] != "folded":
         return Explained(where, f"{begin(where)} has {a_hand(box['hand'])}")
     if box["end"] == "dealer_declared_not_to_count":

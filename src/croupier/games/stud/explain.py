@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from croupier.games.events import Event
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wording import Explained, a_hand, begin, of_box, the_box
+
+DECIDED: Final[Mapping[str, str]] = {
+    "won": ", lower by the other cards of the hand",
+    "lost": ", higher by the other cards of the hand",
+}
+"""What decides between the dealer's hand and one that is called the same, by what became of that one."""
 
 
 def explain(
@@ -33,4 +39,5 @@ def explain(
         return Explained(where, has)
     declared = ", declared not to qualify" if "declared" in box["end"] else ", which does not qualify"
     plays = "" if dealer.get("qualifies", True) else declared
-    return Explained(where, f"{has}, the dealer has {a_hand(dealer['hand'])}{plays}")
+    rest = DECIDED.get(box["end"], "") if box["hand"] == dealer["hand"] else ""
+    return Explained(where, f"{has}, the dealer has {a_hand(dealer['hand'])}{plays}{rest}")
