@@ -115,6 +115,8 @@ def test_a_dealer_without_a_hand_is_forced_or_the_ante_paid(enter: Enter, site: 
     page = enter("anna", path=PAGE)
     begin(page, site, "9C 8D 7C 6S 5H QC JD 9S 4S 3D")
     page.keyboard.press("b")
+    expect(page.locator('#decision [data-aside="change"]')).to_have_text("Change decision: Ante $5.00")
+    expect(page.locator("#decision")).to_contain_text("You may also choose:")
     do(site, "dora", c.CallStep(TABLE, "locked_in"))
     do(site, "dora", c.CallStep(TABLE, "result"))
     expect(page.locator("#says")).to_have_text("Force the dealer?")

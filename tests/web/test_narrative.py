@@ -93,3 +93,21 @@ def test_a_bonus_beside_a_wager_and_a_surrender_are_told() -> None:
     paid = told(Kind.PAID, **wager, net="50", result="win", line=None, odds=None)
     assert paid == "Place 2 is paid a bonus, +$50.00"
     assert told(Kind.SURRENDERED, **wager, details={"surrendered": True}).startswith("Half is surrendered: ")
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        ("ante", "posts an ante of $2.00"),
+        ("bring_in", "brings in for $2.00"),
+        ("straddle", "posts a straddle of $2.00"),
+        ("kill_wager", "posts a kill wager of $2.00"),
+        ("new_player", "posts $2.00 as a new player"),
+        ("missed_blinds", "posts $2.00 for missed blinds"),
+        ("uncalled", "takes back $2.00, not called"),
+        ("muck", "mucks"),
+    ],
+)
+def test_what_a_player_of_poker_does_is_told_by_a_verb(action: str, says: str) -> None:
+    facts = {"seat": 1, "action": action, "amount": "2", "pot": "6"}
+    assert told(Kind.BET, **facts) == f"Place 1 {says}; $6.00 in the pot"

@@ -10,6 +10,9 @@ import { closeWhy } from "./side.js";
 /** What only staff may direct is not offered to players. */
 const FOR_STAFF = new Set(["withheld"]);
 
+/** What may be chosen besides is called by its name, but for what would not say what it is about. */
+const ASIDES = { change: "Change decision" };
+
 /** The button that sends a bot away. */
 export function sendAway({ seat, name }, send, looks = "btn") {
   return h("button", { type: "button", class: looks, dataset: { sends: seat }, onclick: () => send({ seat }) }, `Send ${name} away`);
@@ -126,11 +129,11 @@ export class DecisionBar {
     if (mine) closeWhy();
     const besides = asides.map((each) => {
       const lies = you.wagers.find((w) => w.id === each.wager);
-      return h("button", { type: "button", class: "btn", dataset: { aside: each.action }, onclick: () => this.decide(each.action, each.wager, {}) }, `${words(each.action)}${lies ? `: ${title(lies)} ${shown(lies.stake)}` : ""}`);
+      return h("button", { type: "button", class: "btn", dataset: { aside: each.action }, onclick: () => this.decide(each.action, each.wager, {}) }, `${ASIDES[each.action] ?? words(each.action)}${lies ? `: ${title(lies)} ${shown(lies.stake)}` : ""}`);
     });
     if (!mine) {
       this.best?.done();
-      put(host, besides.length ? h("p", {}, "You may still ask for it.") : null, besides);
+      put(host, besides.length ? h("p", {}, "You may also choose:") : null, besides);
       return;
     }
     // a wager that was lost in the round may be offered back
