@@ -31,6 +31,7 @@ IDENTIFIERS: Final = {
     ("web/controls.py", "r.what"): "the kind of a player's request",
     ("web/pit.py", "request.what"): "the kind of a player's request",
     ("house/store/unit.py", "movement.reason"): "a member of Reason",
+    ("house/proof_money.py", "movement.reason"): "a member of Reason",
 }
 """Fields of these names that hold an identifier."""
 

@@ -311,7 +311,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
 def test_a_store_is_verified_by_its_path(tmp_path: Path) -> None:
     store = tmp_path / "house.sqlite"
     with open_store(str(store)) as opened, opened.transaction() as unit:
-        unit.append("table:1", [Event("opened", {}, ("sch 1 s 3",))])
+        unit.append("notes", [Event("opened", {}, ("sch 1 s 3",))])
     status, out, _ = croupier("verify", str(store), "--json")
     assert status == 0
     assert json.loads(out)["ok"] is True

@@ -66,12 +66,27 @@ def busy(store: Store) -> None:
         unit.append("table:1", [Event("round-settled", {"round": "r1", "cards": ["9S", "KD"]})])
 
 
-def unguarded(path: Path) -> sqlite3.Connection:
+class Unguarded(sqlite3.Connection):
+    """A store whose triggers are away while it is changed, and back when it is closed."""
+
+    triggers: tuple[str, ...] = ()
+
+    def close(self) -> None:
+        for each in self.triggers:
+            self.execute(each)
+        super().close()
+
+
+def unguarded(path: Path, *, guarded_again: bool = True) -> sqlite3.Connection:
     """A store in the hands of somebody who knows SQLite and means no good."""
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path, isolation_level=None, factory=Unguarded)
     connection.execute("PRAGMA ignore_check_constraints = ON")
-    for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+    query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+    found = connection.execute(query).fetchall()
+    for name, _ in found:
         connection.execute(f"DROP TRIGGER {name}")
+    if guarded_again:
+        connection.triggers = tuple(text for _, text in found)
     return connection
 
 

@@ -16,6 +16,7 @@ from croupier.cli.printing import fail, put_json, put_line
 from croupier.cli.reading import Line, Unreadable, WorkersFlag, in_turn, pieces, read, texts
 
 if TYPE_CHECKING:
+    from croupier.house.proof import Proof
     from croupier.verify_record import Report
 
 SCHEMAS: Final = {
@@ -158,14 +159,18 @@ def verify(
     public_key: Annotated[
         str | None, typer.Option(help="The public key that the heads are signed with.")
     ] = None,
+    independent: Annotated[
+        bool, typer.Option("--independent", help="Of a store: without the proof by the house's own rules.")
+    ] = False,
     workers: WorkersFlag = 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Check a store or a file of round records by a program that shares no code with their writer.
 
-    Of a store: its chain, its postings, its balances, and that it still has the heads that were noted
-    earlier. Of records: the hash, that the tape and the
-    events agree, and the result and every payment by a second table of the rules.
+    Of a store: its tables and triggers, its chain, its postings, its balances, and that it still has the
+    heads that were noted earlier. Then the house's own rules prove it: every round is replayed from its tape,
+    and results, money, cards, secrets and sessions are held against the log. Of records: the hash, that the
+    tape and the events agree, and the result and every payment by a second table of the rules.
     """
     # pathlib raises where a name is longer than any file's
     if os.path.isdir(store):  # noqa: PTH112
@@ -184,14 +189,30 @@ def verify(
     earlier = noted(expect or [], heads, public_key)
     try:
         report = verify_store(store, expect=earlier.hashes, store=earlier.store)
+        proof = None if independent else _proven(store, report.events)
     except CannotRead as error:
         fail(str(error))
     if as_json:
-        put_json(report.as_json())
+        put_json(report.as_json() if proof is None else {**report.as_json(), "proof": proof.as_json()})
     else:
         put_line(str(report))
-    if not report.ok:
+        if proof is not None:
+            put_line("by the house's own rules")
+            put_line(str(proof))
+    if not report.ok or (proof is not None and not proof.ok):
         raise typer.Exit(1)
+
+
+def _proven(store: str, events: int) -> Proof:
+    """Prove a store of so many events, with a bar where somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from croupier.house.proof import prove
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("proving", total=events)
+        return prove(store, progress=lambda read: bar.update(task, completed=read))
 
 
 def phh(

@@ -9,6 +9,7 @@ from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.people import Person, Role, check_born, day_of, read_person
 from croupier.house.second_factor import KEYS
+from croupier.house.told_secrets import digest_of
 from croupier.house.work import JSON, Work, handles
 from croupier.money.currencies import CURRENCIES
 
@@ -88,19 +89,23 @@ def note_significant(work: Work, command: c.NoteSignificant) -> JSON:
 
 @handles(c.KeepPassword)
 def keep_password(work: Work, command: c.KeepPassword) -> JSON:
-    """Keep a password's hash beside the log; the log says only that it was set."""
-    work.keep_secret(f"{HASHES}{command.person}", command.hash)
-    work.tell_house(PEOPLE, "password-set", {"person": command.person, "by": work.person.id})
+    """Keep a password's hash beside the log; the log says that it was set, and its digest."""
+    name = f"{HASHES}{command.person}"
+    work.keep_secret(name, command.hash)
+    said = {"person": command.person, "digest": digest_of(name, command.hash), "by": work.person.id}
+    work.tell_house(PEOPLE, "password-set", said)
     return {}
 
 
 @handles(c.KeepSecondFactor)
 def keep_second_factor(work: Work, command: c.KeepSecondFactor) -> JSON:
-    """Keep the key of a second factor beside the log; the log says only that it was set or removed."""
+    """Keep the key of a second factor beside the log; the log says that it was set, or removed."""
+    name, said = f"{KEYS}{command.person}", {"person": command.person, "by": work.person.id}
     if command.kept is None:
-        work.drop_secret(f"{KEYS}{command.person}")
+        work.drop_secret(name)
+        work.tell_house(PEOPLE, "second-factor-removed", said)
     else:
-        work.keep_secret(f"{KEYS}{command.person}", command.kept)
-    kind = "second-factor-removed" if command.kept is None else "second-factor-set"
-    work.tell_house(PEOPLE, kind, {"person": command.person, "by": work.person.id})
+        work.keep_secret(name, command.kept)
+        digest = digest_of(name, command.kept)
+        work.tell_house(PEOPLE, "second-factor-set", {**said, "digest": digest})
     return {}

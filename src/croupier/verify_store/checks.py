@@ -11,6 +11,7 @@ from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.report import Report
+from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
 from croupier.verify_store.venues import Venues
@@ -108,6 +109,8 @@ class Checker:
             report.fault("database", line)
         versions = [str(row[0]) for row in self._db.rows("SELECT version_num FROM schema_version")]
         report.schema = ", ".join(versions)
+        for where, what in schema_faults(self._db, report.schema):
+            report.fault(where, what)
         last = self._log(self._genesis())
         for beside in (self._postings, self._holds, self._closings, self._commands):
             beside.finish()

@@ -22,6 +22,9 @@ class Unreadable(Exception):
 class Database(Protocol):
     """One unchanging view of a store."""
 
+    sqlite: bool
+    """Whether it is a file of SQLite, not a PostgreSQL server."""
+
     def rows(self, query: str) -> Iterator[Row]:
         """The rows of a query, read as they are asked for; raises Unreadable."""
         ...
@@ -44,6 +47,8 @@ def open_database(where: str) -> AbstractContextManager[Database]:
 
 
 class _Sqlite:
+    sqlite = True
+
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
@@ -86,6 +91,8 @@ def _open_sqlite(path: str) -> Iterator[Database]:
 
 
 class _Postgresql:
+    sqlite = False
+
     def __init__(self, connection: Any, error: type[Exception]) -> None:
         self._connection = connection
         self._error = error

@@ -45,6 +45,10 @@ class StoreSealed(StoreError):
     """The store's secrets do not open: their key is missing, or another one."""
 
 
+class KeyMissing(StoreSealed):
+    """The key of the store's secrets is not where it must be."""
+
+
 class BadEvent(StoreError):
     """An event that the log does not take."""
 

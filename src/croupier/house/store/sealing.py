@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import URL
 
 from croupier.house.store.address import is_memory, sqlite_path
-from croupier.house.store.errors import StoreSealed
+from croupier.house.store.errors import KeyMissing, StoreSealed
 
 VARIABLE: Final = "CROUPIER_KEY"
 """The variable of the environment that may hold the key, as 64 hexadecimal digits."""
@@ -79,7 +79,7 @@ class Sealer:
         try:
             return _read(self._file.read_text(encoding="ascii"), str(self._file))
         except FileNotFoundError:
-            raise StoreSealed(
+            raise KeyMissing(
                 f"the store's secrets are sealed, and their key is not in {self._file}: "
                 f"put it back from where you keep it, or into {VARIABLE}"
             ) from None

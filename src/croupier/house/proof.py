@@ -1,0 +1,323 @@
+"""A store proven by the house's rules: rounds are replayed, and money, cards and secrets held against them.
+
+``verify_store`` reads a store without any code of the house, and is what counts where that code is in doubt.
+Here the log is run through the house again, event by event, as it was when it was written: tapes make rounds,
+rounds make results and movements of money, and the log and the ledger must have these and no others. Every
+round is also judged by ``verify_record``, which shares no code with the rules. Nothing is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from croupier.errors import CroupierError
+from croupier.house.books import Books
+from croupier.house.entrance import HASHES
+from croupier.house.equipment import SecretResult
+from croupier.house.funded import funded, reserve_of
+from croupier.house.happened import Happened
+from croupier.house.jackpots import shown
+from croupier.house.loading import KEY, RESULT, SHOE, TABLE_PREFIX
+from croupier.house.money import Balances, kept_as, on_layout
+from croupier.house.proof_money import Expected
+from croupier.house.proof_tables import Followed
+from croupier.house.second_factor import KEYS
+from croupier.house.shoes import SecretOrder
+from croupier.house.stakes import parts_of
+from croupier.house.state import TableState
+from croupier.house.store import COMMANDS, LEDGER, Recorded
+from croupier.house.store.address import read_url
+from croupier.house.store.errors import KeyMissing, StoreSealed
+from croupier.house.store.sealing import Sealer, key_file
+from croupier.house.told_secrets import digest_of
+from croupier.money.postings import AccountKind, AccountRef
+from croupier.verify_store.database import Database, Unreadable, open_database
+
+SHOWN: Final = 100
+"""How many faults are kept in words; all are counted."""
+EVERY: Final = 5_000
+"""After how many events progress is told."""
+_EVENTS: Final = "SELECT position, stream, sequence, kind, at, clauses, payload, prev_hash, hash FROM events"
+
+
+@dataclass(slots=True)
+class Proof:
+    """What was proven, and what was wrong."""
+
+    events: int = 0
+    rounds: int = 0
+    """Rounds replayed from their tapes."""
+    movements: int = 0
+    unchecked: list[str] = field(default_factory=list)
+    """What could not be checked, and why."""
+    fault_count: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing was wrong."""
+        return self.fault_count == 0
+
+    def fault(self, what: str) -> None:
+        """Add a fault."""
+        self.fault_count += 1
+        if len(self.faults) < SHOWN:
+            self.faults.append(what)
+
+    def as_json(self) -> dict[str, Any]:
+        """The proof as plain values."""
+        return {"ok": self.ok, **asdict(self)}
+
+    def __str__(self) -> str:
+        lines = [f"  {self.rounds} rounds replayed, {self.movements} movements held against them"]
+        lines += [f"  not checked: {what}" for what in self.unchecked]
+        lines += [f"  FAULT {fault}" for fault in self.faults]
+        if self.fault_count > len(self.faults):
+            lines.append(f"  and {self.fault_count - len(self.faults)} more faults")
+        lines.append("proven" if self.ok else f"NOT PROVEN: {self.fault_count} faults")
+        return "\n".join(lines)
+
+
+def prove(where: str, *, progress: Callable[[int], None] = lambda events: None) -> Proof:
+    """Prove the store at a path or URL; ``progress`` is told how many events were read.
+
+    Raises:
+        CannotRead: there is no such file or server.
+    """
+    proof = Proof()
+    with open_database(where) as database:
+        try:
+            _Prover(where, database, proof).run(progress)
+        except Unreadable as error:
+            proof.fault(f"the database cannot be read further: {error}")
+    return proof
+
+
+class _Prover:
+    def __init__(self, where: str, database: Database, proof: Proof) -> None:
+        self._db = database
+        self._proof = proof
+        self._money = Expected()
+        self._tables: dict[str, Followed] = {}
+        self._lost: set[str] = set()
+        self._books = Books(Balances({}), lambda stream: iter(()), b"")
+        self._sealed: dict[str, str | None] = {}
+        """What a password or key of a second factor must come to, by the secret's name.
+
+        None where a log of an earlier version says only that there is one.
+        """
+        self._where = where
+
+    def run(self, progress: Callable[[int], None]) -> None:
+        proof = self._proof
+        for row in self._db.rows(f"{_EVENTS} ORDER BY position"):
+            event = Recorded(*row)
+            proof.events += 1
+            if proof.events % EVERY == 0:
+                progress(proof.events)
+            try:
+                data = event.data()
+            except CroupierError as error:
+                proof.fault(f"event {event.position} cannot be read: {error}")
+                continue
+            self._take(event, data)
+        progress(proof.events)
+        self._end()
+
+    def _take(self, event: Recorded, data: Mapping[str, Any]) -> None:
+        found: list[str] = []
+        try:
+            if event.stream == LEDGER:
+                found.extend(self._money.moved(event.kind, data))
+            elif event.stream.startswith(TABLE_PREFIX):
+                self._at_table(event, data, found)
+            elif event.stream != COMMANDS:
+                self._in_house(event, data)
+        # Whatever a forged event brings the house's code to raise: it is not one that the house wrote.
+        except Exception as error:  # noqa: BLE001
+            told = str(error) if isinstance(error, CroupierError) else f"{type(error).__name__} {error}"
+            found.append(f"the house cannot have written it: {told:.300}")
+            if event.stream.startswith(TABLE_PREFIX):
+                self._lose(event.stream.removeprefix(TABLE_PREFIX))
+        for what in found:
+            self._proof.fault(f"event {event.position} ({event.stream}, {event.kind}): {what}")
+
+    def _lose(self, table: str) -> None:
+        """A table whose log makes no sense is followed no further."""
+        self._tables.pop(table, None)
+        self._lost.add(table)
+        self._money.lose(table)
+
+    def _at_table(self, event: Recorded, data: Mapping[str, Any], found: list[str]) -> None:
+        id_ = event.stream.removeprefix(TABLE_PREFIX)
+        if id_ in self._lost:
+            return
+        if event.kind == Happened.OPENED:
+            if id_ in self._tables:
+                found.append("the table is there already")
+                return
+            self._tables[id_] = Followed(self._books.open_table(data))
+        followed = self._tables[id_]
+        by = self._books.people.get(str(data.get("by")))
+        ops = followed.take(event.kind, data, found, play_money=by is not None and by.play_money)
+        self._money.round_moves(event.position, ops)
+        self._money.table_tells(id_, event.kind, data)
+
+    def _in_house(self, event: Recorded, data: Mapping[str, Any]) -> None:
+        self._books.house_event(event.stream, event.kind, data)
+        self._money.house_tells(event.stream, event.kind, data, self._books.vouchers)
+        match event.stream, event.kind:
+            case "people", "password-set":
+                self._sealed[f"{HASHES}{data['person']}"] = data.get("digest")
+            case "people", "second-factor-set":
+                self._sealed[f"{KEYS}{data['person']}"] = data.get("digest")
+            case "people", "second-factor-removed":
+                self._sealed.pop(f"{KEYS}{data['person']}", None)
+            case _:
+                pass
+
+    # --- the end -------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        proof, money = self._proof, self._money
+        proof.rounds = sum(each.rounds for each in self._tables.values())
+        proof.movements = money.movements
+        sums = {AccountRef.parse(name): amount for name, amount in money.sums.items() if amount}
+        self._books.balances = Balances(sums)
+        for checked in (
+            money.left(),
+            self._lying(),
+            self._chips(),
+            self._reserves(),
+            self._links(),
+            self._secrets(),
+            self._sessions(),
+        ):
+            for what in checked:
+                proof.fault(what)
+        unchecked = {what for each in self._tables.values() for what in each.unchecked}
+        proof.unchecked += sorted(unchecked)
+
+    def _states(self) -> Iterator[TableState]:
+        return (each.state for each in self._tables.values())
+
+    def _lying(self) -> Iterator[str]:
+        """What lies on tables is what is held, wager by wager."""
+        lying = {
+            kept_as(each.hold, account): amount
+            for table in self._states()
+            for each in table.now.lying.values()
+            for account, amount in parts_of(table, each)
+        }
+        query = (
+            "SELECT holds.id, holds.amount FROM holds LEFT JOIN closings ON closings.hold = holds.id "
+            "WHERE closings.hold IS NULL"
+        )
+        held = {str(id_): amount for id_, amount in self._db.rows(query)}
+        for id_ in sorted(held.keys() | lying.keys()):
+            if id_.partition("@")[0].rpartition("/")[0].rpartition(".")[0] in self._lost:
+                continue
+            if held.get(id_) != lying.get(id_):
+                yield f"the wager {id_} lies with {lying.get(id_, 0)}, and is held with {held.get(id_, 0)}"
+
+    def _chips(self) -> Iterator[str]:
+        """Chips that lie on a table between rounds are what the ledger has there."""
+        for table in self._states():
+            if not table.keeps_stakes:
+                continue
+            for person in sorted({*table.chips, *(o.person for o in table.seats.values())}):
+                lies = self._books.balances.of(on_layout(table.id, person, table.currency))
+                if lies != table.chips.get(person, 0):
+                    chips = table.chips.get(person, 0)
+                    yield f"{person} has {chips} in chips at {table.id}, and {lies} lies there"
+
+    def _reserves(self) -> Iterator[str]:
+        """The reserve of a jackpot that the operator funds holds what its meter shows."""
+        balances, known = self._books.balances, set[AccountRef]()
+        for table in self._states():
+            account = reserve_of(self._books, table)
+            for pool in funded(table):
+                if account is None:
+                    continue
+                known.add(account)
+                held = balances.of(account)
+                # Before the first round that is played for it nothing is set aside.
+                if held and held != shown(table, pool):
+                    yield f"{account} holds {held}, and the meter at {table.id} shows {shown(table, pool)}"
+        for name, held in sorted(self._money.sums.items()):
+            account = AccountRef.parse(name)
+            if account.kind is AccountKind.JACKPOT and held and account not in known and not self._lost:
+                yield f"{name} holds {held} of a jackpot that no table has"
+
+    def _links(self) -> Iterator[str]:
+        """Tables whose jackpot is one show the same."""
+        for table in self._states():
+            link = table.link
+            if link is None or self._lost & {*link.tables}:
+                continue
+            if len({self._books.tables[id_].jackpots.get(link.pool) for id_ in link.tables}) > 1:
+                yield f"{table.id} and the tables that its jackpot is linked with do not show the same"
+
+    def _sessions(self) -> Iterator[str]:
+        """Sessions are of people who may sign in."""
+        for token, person, created, expires in self._db.rows(
+            "SELECT token_hash, person, created, expires FROM sessions ORDER BY token_hash"
+        ):
+            known = self._books.people.get(person)
+            if known is None or known.bot:
+                yield f"session {token!s:.12} is of {person}, who cannot sign in"
+            elif created > expires:
+                yield f"session {token!s:.12} of {person} ends before it began"
+
+    def _secrets(self) -> Iterator[str]:
+        """Secrets are those that the log speaks of, none is missing, and each comes to what was published."""
+        names = {str(name): str(value) for name, value in self._db.rows("SELECT name, value FROM secrets")}
+        wanted = {f"{SHOE}{id_}/{n}" for id_, each in self._tables.items() for n in each.shoes}
+        wanted |= {f"{RESULT}{id_}/{n}" for id_, each in self._tables.items() for n in each.bound}
+        wanted |= self._sealed.keys()
+        if self._books.vouchers:
+            wanted.add(KEY)
+        for name in sorted(wanted - names.keys()):
+            yield f"the secret {name} is lost"
+        for name in sorted(names.keys() - wanted - {KEY}):
+            table = name.partition(":")[2].rpartition("/")[0]
+            if not (name.startswith((SHOE, RESULT)) and table in self._lost):
+                yield f"the log knows of no secret {name}"
+        yield from self._opened({name: names[name] for name in sorted(wanted & names.keys())})
+
+    def _opened(self, names: Mapping[str, str]) -> Iterator[str]:
+        if not names:
+            return
+        ((id_,),) = self._db.rows("SELECT id FROM store")
+        sealer = Sealer(key_file(read_url(self._where), str(id_)))
+        for name, value in names.items():
+            try:
+                text = sealer.open(name, value)
+            except KeyMissing as error:
+                self._proof.unchecked.append(f"what {len(names)} secrets say: {error}")
+                return
+            except StoreSealed:
+                yield f"the secret {name} does not open: it is not what the house kept"
+                continue
+            yield from self._says(name, text)
+
+    def _says(self, name: str, text: str) -> Iterator[str]:
+        """What is wrong with a secret that opens."""
+        table, _, number = name.partition(":")[2].rpartition("/")
+        try:
+            if name.startswith(SHOE):
+                each, n = self._tables[table], int(number)
+                order = SecretOrder.read(text)
+                yield from (
+                    f"{table}: {what}" for what in each.held_to(n, each.shoes[n], order, each.drawn(n))
+                )
+            elif name.startswith(RESULT):
+                each, n = self._tables[table], int(number)
+                found = each.result_held_to(n, each.bound[n], SecretResult.read(text))
+                yield from (f"{table}: {what}" for what in found)
+            elif (digest := self._sealed.get(name)) is not None and digest != digest_of(name, text):
+                yield f"the secret {name} is not the one that the log says was set"
+        except (CroupierError, ValueError, KeyError, TypeError) as error:
+            yield f"the secret {name} makes no sense: {type(error).__name__}"
