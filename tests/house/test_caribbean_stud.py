@@ -14,7 +14,7 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, automation
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
-from croupier.house.setup import SECOND, Pace, read_setup
+from croupier.house.setup import SECOND, Pace, check_new, read_setup
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause, states
 from tests.house.bettors import bet, hold_to_rounds, picture, wind_up
@@ -288,6 +288,8 @@ def test_a_setup_names_pools_of_its_game() -> None:
     assert read_setup(read_setup(setup).to_json()) == read_setup(setup)
     with pytest.raises(Malformed, match="jackpot"):
         read_setup({**setup, "jackpots": {"big": "1"}})
+    with pytest.raises(Malformed, match="a meter shows 0 or more, not -1"):
+        check_new(read_setup({**setup, "jackpots": {"progressive": "-1"}}))
 
 
 @clause("qld-2010", "sch 3 s 33(a)", "sch 3 s 33(b)(i)")

@@ -240,7 +240,8 @@ def check_new(setup: TableSetup) -> None:
     """Refuse what a new table cannot have, and one that is kept may have from an earlier version.
 
     Raises:
-        Malformed: a time below nothing or above the longest, or a title that is too long.
+        Malformed: a time below nothing or above the longest, a meter below nothing, or a title that is too
+            long.
         Refused: options that a clause does not let stand together, or a place where the cutting card does
             not go.
     """
@@ -250,6 +251,10 @@ def check_new(setup: TableSetup) -> None:
     if len(setup.title) > MOST_TITLE:
         reason = f"a table's title has at most {MOST_TITLE} characters"
         raise Malformed(f"table {setup.id}", reason, about=("title",))
+    for pool, shows in setup.jackpots.items():
+        if shows < 0:
+            reason = f"a meter shows 0 or more, not {decimal(shows)}"
+            raise Malformed(f"jackpot {pool}", reason, ("0",), about=("jackpots", pool))
     rules = setup.find_game().rules(setup.options)
     if setup.cutting_card is not None:
         with about("cutting_card"):
