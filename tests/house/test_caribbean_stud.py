@@ -292,6 +292,12 @@ def test_a_setup_names_pools_of_its_game() -> None:
         check_new(read_setup({**setup, "jackpots": {"progressive": "-1"}}))
 
 
+def test_a_mode_that_is_none_is_refused_by_name() -> None:
+    with pytest.raises(Malformed, match="there is no such mode") as refused:
+        read_setup({"id": "t", "book": "qld-2010", "game": "caribbean_stud", "mode": "x"})
+    assert set(refused.value.refusal.nearest) == {"automated", "live"}
+
+
 @clause("qld-2010", "sch 3 s 33(a)", "sch 3 s 33(b)(i)")
 def test_cards_removed_in_error_are_the_supervisors_to_put_back(floor: Floor) -> None:
     opened(floor, Mode.LIVE)

@@ -166,7 +166,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             options=MappingProxyType(dict(data.get("options", {}))),
             limits=parse_limits(given, (*names, *game.limit_keys, BUY_IN)) if given else read_limits({}),
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
-            mode=Mode(data.get("mode", Mode.AUTOMATED)),
+            mode=_read_mode(data.get("mode", Mode.AUTOMATED)),
             pace=_read_pace(data.get("pace", {})),
             cutting_card=_read_cutting_card(data.get("cutting_card"), kept=kept),
             coins=_yes("coins", data.get("coins", False)),
@@ -279,6 +279,18 @@ def _no_time(name: str) -> Malformed:
     return Malformed(
         f"time {name}", f"it is a whole number of microseconds up to {most} seconds", about=(name,)
     )
+
+
+def _read_mode(given: object) -> Mode:
+    """Whether the house deals, or a dealer.
+
+    Raises:
+        Malformed: it is neither.
+    """
+    found = next((mode for mode in Mode if mode == given), None)
+    if found is None:
+        raise unknown("mode", given, Mode)
+    return found
 
 
 def _read_jackpots(game: Game, given: Mapping[str, str]) -> Mapping[str, int]:
