@@ -243,3 +243,19 @@ def test_a_store_without_events_has_no_head(tmp_path: Path) -> None:
     (tmp_path / "other").write_bytes(b"SQLite format 3\0" + b"\0" * 200)
     assert croupier("head", tmp_path / "other")[0] == 2
     assert croupier("head", tmp_path / "missing")[0] == 2
+
+
+def test_a_backup_is_made_of_an_open_store_and_is_as_sound_as_it(url: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with open_store(url) as store:
+        store.keep()
+        code, said = croupier("backup", url, copy)
+        add(store, "third")
+    assert (code, "sound" in said) == (0, True)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert head_of(str(copy))[1] == 2
+    assert croupier("verify", copy)[0] == 0
+    code, said = croupier("backup", url, copy)
+    assert (code, "overwrites nothing" in said) == (2, True)
+    assert croupier("backup", tmp_path / "missing", tmp_path / "other")[0] == 2
+    assert not (tmp_path / "missing").exists()

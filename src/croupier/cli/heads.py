@@ -29,6 +29,31 @@ class Noted(NamedTuple):
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
     app.command()(head)
+    app.command()(backup)
+
+
+def backup(
+    store: Annotated[str, typer.Argument(help="A store: the file of a SQLite store, open or not.")],
+    to: Annotated[Path, typer.Argument(help="A new file for the copy; only its owner may read it.")],
+    as_json: JsonFlag = False,
+) -> None:
+    """Copy a SQLite store as it is at this moment, while its house goes on, and verify the copy.
+
+    Keep the key of its secrets apart from the copies. Ends with status 1 where the copy is not sound.
+    """
+    from croupier.house.store import open_store
+    from croupier.verify_store import CannotRead, head_of, verify
+
+    try:
+        head_of(store)
+    except CannotRead as error:
+        fail(str(error))
+    with open_store(store) as opened:
+        opened.backup(to)
+    report = verify(str(to))
+    put_json(report.as_json()) if as_json else put_line(f"{to}: {report}")
+    if not report.ok:
+        raise typer.Exit(1)
 
 
 def head(
