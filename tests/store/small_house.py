@@ -1,17 +1,15 @@
-"""A small house on a file: a little of everything that a store may hold, made in a second."""
+"""A small house: a little of everything that a store may hold, made in a second."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from croupier.house import Role
 from croupier.house import commands as c
 from tests.house.floor import Floor
 
 
-def make(path: Path) -> None:
+def make(url: str) -> None:
     """A coup, a spin and a round of twenty-one that were wagered on, a voucher, cash, and wagers that lie."""
-    floor = Floor(str(path)).people()
+    floor = Floor(url).people()
     floor.enter("dora", Role.PLAYER, play_money=False)
     floor.do("attendant", c.TakeCash("dora", 50_00, currency="AUD"))
     floor.run(floor.house.set_password(floor.house.books.person("anna"), "anna", "correct horse battery"))

@@ -15,7 +15,7 @@ import pytest
 from croupier.house.proof import prove
 from croupier.verify_store import head_of, verify
 from tests.store.forging import forgeries, log_of, rewrite
-from tests.store.places import unguarded
+from tests.store.places import PlaceMaker, unguarded
 from tests.store.small_house import make
 
 FOUND_ALONE = (
@@ -56,7 +56,7 @@ ROWS = {
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("small") / "house.sqlite"
-    make(path)
+    make(str(path))
     return path
 
 
@@ -150,3 +150,30 @@ def test_a_table_that_is_a_view_is_found(sound: Path, tmp_path: Path) -> None:
     books.close()
     report = verify(str(path))
     assert any(fault.where == "view postings" for fault in report.faults), str(report)
+
+
+def test_a_server_is_proven_and_its_triggers_looked_at(
+    make_place: PlaceMaker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import psycopg
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    url = make_place("postgresql").url
+    make(url)
+    assert verify(url).ok, str(verify(url))
+    proof = prove(url)
+    assert proof.ok, str(proof)
+    assert (proof.rounds, proof.unchecked) == (2, [])
+    for statement, where in (
+        ("ALTER TABLE postings DISABLE TRIGGER postings_append_only", "trigger postings_append_only"),
+        ("DROP TRIGGER events_append_only ON events", "trigger events_append_only"),
+        ("ALTER TABLE accounts DROP CONSTRAINT accounts_balance", "table accounts"),
+        ("CREATE RULE more AS ON DELETE TO secrets DO INSTEAD NOTHING", "rule more"),
+    ):
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(statement.encode())
+        assert where in {fault.where for fault in verify(url).faults}
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(b"DROP RULE more ON secrets")
+        connection.execute(b"DELETE FROM secrets WHERE name = 'voucher-key'")
+    assert prove(url).faults == ["the secret voucher-key is lost"]
