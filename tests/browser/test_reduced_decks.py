@@ -22,6 +22,7 @@ WITHOUT_TENS = Deck("A23456789JQK")
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     """A house whose baccarat is dealt from decks without tens."""
     monkeypatch.setattr("croupier.rulebooks.qld_2010.baccarat.FULL_DECK", WITHOUT_TENS)
+    monkeypatch.setattr("croupier.games.game._built", lambda build, values: build(dict(values)))  # Not kept.
     yield from staff.serve(tmp_path)
 
 

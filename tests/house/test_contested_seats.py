@@ -74,6 +74,18 @@ def test_who_draw_cards_of_one_rank_draw_again(floor: Floor) -> None:
     floor.refused("ben", c.Sit("t", 3), "kept for another person")
 
 
+@clause("qld-2010", "sch 5 s 15(1)")
+def test_a_seat_that_is_won_is_drawn_for_anew_by_a_supervisor_alone(floor: Floor) -> None:
+    opened(floor)
+    draws(floor, 3, "anna", "ben", anna="TH", ben="8D")
+    again = {"ben": "9H", "carla": "KD"}
+    refusal = floor.refused("dealer", c.DrawForSeat("t", 3, ("ben", "carla"), again), "anna has won it")
+    assert refs(refusal) == {"sch 5 s 15(1)"}
+    assert "3" not in refusal.nearest
+    floor.do("anna", c.Sit("t", 5))  # Who has won it may sit elsewhere.
+    assert draws(floor, 3, "ben", "carla", by="supervisor", **again)["winner"] == "carla"
+
+
 @states("qld-2010", "sch 5 s 15(1)")
 def test_what_is_no_draw_is_refused(floor: Floor) -> None:
     opened(floor)

@@ -22,6 +22,7 @@ def deck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Dec
     """The deck that Queensland's blackjack is played with here, in place of its own."""
     found: Deck = request.param
     monkeypatch.setattr(BLACKJACK, found)
+    monkeypatch.setattr("croupier.games.game._built", lambda build, values: build(dict(values)))  # Not kept.
     return found
 
 

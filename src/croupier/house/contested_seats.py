@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import Card, card_code, parse_card
@@ -33,11 +33,16 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
     law = table.play.seats
     if law is None:
         raise refuse(what, "the rules of this game have no seat drawn for")
-    if not _supervises(work.person, table):
+    supervises = _supervises(work.person, table)
+    if not supervises:
         check_duty(work.person, table, "a draw for a seat")
     if not table.live:
         raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
     _check_seat(table, what, command.seat, law.contested)
+    kept = table.seat_order.won.get(command.seat)
+    if kept is not None and not supervises:
+        reason = f"{kept} has won it: only a supervisor has it drawn for anew"
+        raise refuse(what, reason, law.contested, _free(table, but=table.seat_order.won))
     persons = _wishing(work, what, command.wishes, law)
     order, players = table.seat_order, table.persons
     first = order.first(persons, players)
@@ -104,8 +109,12 @@ def _check_seat(table: TableState, what: str, seat: int, clauses: Clauses) -> No
     if not 1 <= seat <= table.seating.places:
         raise Malformed(what, f"the places are numbered 1 to {table.seating.places}")
     if seat in table.seats:
-        near = tuple(map(str, table.seating.free[:8]))
-        raise refuse(what, f"{table.seats[seat].person} has it", clauses, near)
+        raise refuse(what, f"{table.seats[seat].person} has it", clauses, _free(table))
+
+
+def _free(table: TableState, but: Container[int] = ()) -> tuple[str, ...]:
+    """A few free seats to name."""
+    return tuple(str(seat) for seat in table.seating.free if seat not in but)[:8]
 
 
 def _wishing(work: Work, what: str, wishes: tuple[str, ...], law: SeatLaw) -> tuple[str, ...]:
