@@ -11,14 +11,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
 from typing import Any, Final
 
-from benchmarks.poker_differences import (
-    FORMS,
-    Both,
-    Unexplained,
-)
+from benchmarks.poker_differences import FORMS, Both, differences
 
 OURS: Final = {"holdem": "texas_holdem_poker", "omaha": "omaha_poker"}
 NZ_FORMS: Final[dict[tuple[str, str], Any]] = {
@@ -54,19 +49,6 @@ class NzBoth(Both):
         return {"structure": "pot_limit" if pot else self.structure, "pot_counts_call": pot}
 
 
-def differences(hands: int, seed: int = 1) -> tuple[Counter[str], list[str]]:
-    """So many random hands of every form: differences by their reasons, and those that nothing explains."""
-    found: Counter[str] = Counter()
-    unexplained: list[str] = []
-    for number in range(hands):
-        for name, structure in NZ_FORMS:
-            try:
-                found += NzBoth(name, structure, seed * 1_000_000 + number).play()
-            except Unexplained as error:
-                unexplained.append(str(error))
-    return found, unexplained
-
-
 def main() -> None:
     """Play, and say where the two differ."""
     parser = argparse.ArgumentParser(
@@ -75,7 +57,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=5000, help="of every form")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    found, unexplained = differences(given.hands, given.seed)
+    found, unexplained = differences(given.hands, given.seed, NzBoth)
     print(f"{given.hands} hands of each of {len(NZ_FORMS)} forms")
     for name, count in found.most_common():
         print(f"{count:8}  {WHY[name]}")

@@ -345,14 +345,14 @@ class Both:
         return any(state.stacks[n] and state.bets[n] + state.stacks[n] > top for n in others)
 
 
-def differences(hands: int, seed: int = 1) -> tuple[Counter[str], list[str]]:
+def differences(hands: int, seed: int = 1, both: type[Both] = Both) -> tuple[Counter[str], list[str]]:
     """So many random hands of every form: differences by their clauses, and those that none explains."""
     found: Counter[str] = Counter()
     unexplained: list[str] = []
     for number in range(hands):
-        for name, structure in FORMS:
+        for name, structure in both.forms:
             try:
-                found += Both(name, structure, seed * 1_000_000 + number).play()
+                found += both(name, structure, seed * 1_000_000 + number).play()
             except Unexplained as error:
                 unexplained.append(str(error))
     return found, unexplained
