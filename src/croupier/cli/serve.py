@@ -41,6 +41,14 @@ def serve(
             "--per-address", "Connections from one address that is no trusted proxy; 0 for no limit.", least=0
         ),
     ] = 512,
+    requests_per_address: Annotated[
+        int,
+        whole("--requests-per-address", "Requests a second from one address; 0 for no limit.", least=0),
+    ] = 200,
+    streams_per_address: Annotated[
+        int,
+        whole("--streams-per-address", "Tables that one address follows; 0 for no limit.", least=0),
+    ] = 256,
     metrics_port: Annotated[
         int | None,
         whole("--metrics-port", "A port of this machine, for Prometheus.", least=0, most=65535),
@@ -69,11 +77,15 @@ def serve(
     """
     from croupier.house.background import end_process
     from croupier.house.heads import Noting, read_key
+    from croupier.web.limits import Limits
     from croupier.web.server import Door, run
 
     if (heads is None) != (signing_key is None):
         fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
     noting = Noting(heads, read_key(signing_key), heads_every) if heads and signing_key else None
-    door = Door(tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port)
+    limits = Limits(requests_per_address or None, streams_per_address or None)
+    door = Door(
+        tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port, limits
+    )
     run(store=store, host=host, port=port, demo=demo, door=door, noting=noting, second_factor=second_factor)
     end_process()

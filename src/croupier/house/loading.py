@@ -11,6 +11,8 @@ from croupier.house.applying import apply
 from croupier.house.books import Books
 from croupier.house.equipment import SecretResult
 from croupier.house.happened import Happened
+from croupier.house.lost_secrets import RESULT, SHOE, Spoken
+from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
@@ -19,9 +21,6 @@ from croupier.money.postings import AccountKind
 
 KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD)
 """The kinds of account whose balances are checked before anything is written; stakes are held as holds."""
-KEY: Final = "voucher-key"
-SHOE: Final = "shoe:"
-RESULT: Final = "result:"
 TABLE_PREFIX: Final = "table:"
 OF_A_ROUND: Final = (
     Happened.ENTRY,
@@ -36,24 +35,29 @@ OF_A_ROUND: Final = (
 """What matters only while its round is in progress."""
 
 
-def _voucher_key(store: Store) -> bytes:
+def _make_voucher_key(store: Store) -> str:
     """The key that vouchers' codes are computed with, made with the house."""
-    found = store.secrets(KEY).get(KEY)
-    if found is None:
-        found = secrets.token_hex(32)
-        with store.transaction() as unit:
-            unit.keep_secret(KEY, found)
-    return bytes.fromhex(found)
+    made = secrets.token_hex(32)
+    with store.transaction() as unit:
+        unit.keep_secret(KEY, made)
+    return made
 
 
 def load(store: Store, *, day_starts: int = 0) -> Books:
-    """Rebuild the books from a store."""
+    """Rebuild the books from a store.
+
+    Raises:
+        SecretsLost: a secret that the log speaks of is missing.
+        StoreSealed: one does not open.
+    """
+    sealed = store.secrets()
+    spoken = Spoken()
     balances = {account: amount for kind in KEPT for account, amount in store.balances(kind).items()}
-    books = Books(Balances(balances), store.events, _voucher_key(store), day_starts=day_starts)
-    for name, text in store.secrets(SHOE).items():
+    books = Books(Balances(balances), store.events, b"", day_starts=day_starts)
+    for name, text in _under(SHOE, sealed):
         table, _, number = name.removeprefix(SHOE).rpartition("/")
         books.orders_of(table)[int(number)] = SecretOrder.read(text)
-    for name, text in store.secrets(RESULT).items():
+    for name, text in _under(RESULT, sealed):
         table, _, number = name.removeprefix(RESULT).rpartition("/")
         books.results_of(table)[int(number)] = SecretResult.read(text)
     opened: dict[str, int] = {}
@@ -63,15 +67,23 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
             continue
         events = list(store.events(stream))
         books.lengths[stream] = len(events)
+        for event in events:
+            spoken.take(event)
         if stream.startswith(TABLE_PREFIX):
             _rebuild(books, events)
             opened[stream.removeprefix(TABLE_PREFIX)] = events[0].position
         else:
             for event in events:
                 books.house_event(stream, event.kind, event.data())
+    spoken.check(sealed.keys())
+    books.voucher_key = bytes.fromhex(sealed.get(KEY) or _make_voucher_key(store))
     # Streams come by their names, tables stand in the order in which they were opened.
     books.tables = {id_: books.tables[id_] for id_ in sorted(opened, key=opened.__getitem__)}
     return books
+
+
+def _under(prefix: str, sealed: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    return ((name, text) for name, text in sealed.items() if name.startswith(prefix))
 
 
 def _rebuild(books: Books, events: list[Recorded]) -> None:

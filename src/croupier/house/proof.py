@@ -19,7 +19,9 @@ from croupier.house.equipment import SecretResult
 from croupier.house.funded import funded, reserve_of
 from croupier.house.happened import Happened
 from croupier.house.jackpots import shown
-from croupier.house.loading import KEY, RESULT, SHOE, TABLE_PREFIX
+from croupier.house.loading import TABLE_PREFIX
+from croupier.house.lost_secrets import RESULT, SHOE
+from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances, kept_as, on_layout
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed

@@ -15,6 +15,7 @@ from croupier.house import House
 from croupier.web import errors
 from croupier.web.charts import Charts
 from croupier.web.filters import known_filters
+from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Measured, Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.routes import commands, routers
@@ -42,13 +43,18 @@ are exact decimals in quotes. Every error says what was refused, why, and under 
 
 
 def create_app(
-    house: House, *, demo: bool = False, hosts: Collection[str] = (), measured: bool = False
+    house: House,
+    *,
+    demo: bool = False,
+    hosts: Collection[str] = (),
+    measured: bool = False,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
     reach it, beside localhost and addresses in numbers. ``measured``: whether what is asked of it is counted
-    (``app.state.metrics``).
+    (``app.state.metrics``). ``limits`` are those of each address, if there are any.
     """
     app = FastAPI(
         title="Croupier",
@@ -71,6 +77,8 @@ def create_app(
     app.add_middleware(ForgeryGuard)
     app.add_middleware(BodyLimit)
     app.add_middleware(HostGuard, names=hosts)
+    if limits is not None:
+        app.add_middleware(AddressLimits, limits=limits)
     app.add_middleware(SecurityHeaders)
     if measured:
         app.state.metrics = Metrics(house, app.state.hubs)

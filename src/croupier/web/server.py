@@ -31,6 +31,7 @@ from croupier.house.heads import Notes, Noting
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
+from croupier.web.limits import USUAL, Limits
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
 from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
@@ -65,6 +66,8 @@ class Door:
     """Connections from one address that is no such proxy; None for no bound."""
     metrics: int | None = None
     """The port on this machine where figures for the operator are served; None for none."""
+    limits: Limits = USUAL
+    """What each address may ask for and follow."""
 
 
 class Server(uvicorn.Server):
@@ -229,7 +232,8 @@ async def _serve(
                 await open_floor(house)
             for line in _to_be_told(house, listener, demo):
                 sys.stderr.write(f"croupier: {line}\n")
-            app = create_app(house, demo=demo, hosts=door.hosts, measured=door.metrics is not None)
+            measured = door.metrics is not None
+            app = create_app(house, demo=demo, hosts=door.hosts, measured=measured, limits=door.limits)
             with _watched(app, door.metrics):
                 spare_the_collector()
                 server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)

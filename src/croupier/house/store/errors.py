@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from sqlalchemy import exc
@@ -47,6 +47,28 @@ class StoreSealed(StoreError):
 
 class KeyMissing(StoreSealed):
     """The key of the store's secrets is not where it must be."""
+
+
+class NotOpened(StoreSealed):
+    """A secret does not open with the key that there is."""
+
+
+def several(names: Sequence[str], most: int = 5) -> str:
+    """The first names of many, and how many more there are."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
+
+
+class SecretsLost(StoreError):
+    """The log speaks of secrets that the store has no more."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(
+            f"the store has lost secrets that its log speaks of ({several(names)}): without them shoes "
+            "cannot be dealt on, and people could not sign in as they should. Nothing was changed: run "
+            "croupier verify on it, keep it as evidence, and restore a backup"
+        )
+        self.names = tuple(names)
 
 
 class BadEvent(StoreError):

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import URL
 
 from croupier.house.store.address import is_memory, sqlite_path
-from croupier.house.store.errors import KeyMissing, StoreSealed
+from croupier.house.store.errors import KeyMissing, NotOpened, StoreSealed
 
 VARIABLE: Final = "CROUPIER_KEY"
 """The variable of the environment that may hold the key, as 64 hexadecimal digits."""
@@ -48,19 +48,21 @@ class Sealer:
         """What was sealed under a name.
 
         Raises:
-            StoreSealed: there is no key, or another one.
+            NotOpened: the key is another, or what was sealed was changed since.
+            StoreSealed: there is no key.
         """
         cipher = self._with_key(make=False)
         try:
             data = base64.b64decode(sealed, validate=True)
             return cipher.decrypt(data[:NONCE_BYTES], data[NONCE_BYTES:], name.encode()).decode()
         except (InvalidTag, ValueError):
-            raise StoreSealed(
-                f"the secret {name} does not open with the key of {self._where()}: "
-                "put the store's own key there"
+            raise NotOpened(
+                f"the secret {name} does not open with the key of {self.where}: put the store's own key there"
             ) from None
 
-    def _where(self) -> str:
+    @property
+    def where(self) -> str:
+        """Where the key is."""
         return VARIABLE if VARIABLE in os.environ else str(self._file or "this process")
 
     def _with_key(self, *, make: bool) -> AESGCM:

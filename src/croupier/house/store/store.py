@@ -17,7 +17,15 @@ from sqlalchemy import Connection, Engine, Executable, Select, func, select, upd
 from croupier.house.store import schema
 from croupier.house.store import statements as sql
 from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
-from croupier.house.store.errors import NoSuchHold, StoreError, StoreTaken, translated
+from croupier.house.store.errors import (
+    NoSuchHold,
+    NotOpened,
+    StoreError,
+    StoreSealed,
+    StoreTaken,
+    several,
+    translated,
+)
 from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import OWNER_ONLY, check_file, guard_file, prepare
 from croupier.house.store.sealing import Sealer, key_file
@@ -310,7 +318,24 @@ class Store:
         """
         c = schema.secrets.c
         rows = self.query(select(c.name, c.value).where(c.name.startswith(prefix, autoescape=True)))
-        return {row.name: self._sealer.open(row.name, row.value) for row in rows}
+        opened: dict[str, str] = {}
+        closed: dict[str, NotOpened] = {}
+        for row in rows:
+            try:
+                opened[row.name] = self._sealer.open(row.name, row.value)
+            except NotOpened as error:
+                closed[row.name] = error
+        if closed:
+            raise self._changed(sorted(closed)) if opened else closed[min(closed)]
+        return opened
+
+    def _changed(self, names: Sequence[str]) -> StoreSealed:
+        """Why secrets do not open where others do: it is not the key."""
+        return StoreSealed(
+            f"the store's secrets ({several(names)}) were changed: others open with the key of "
+            f"{self._sealer.where}, and they do not. Nothing was changed now: run croupier verify on it, "
+            "keep it as evidence, and restore a backup"
+        )
 
     def query(self, statement: Executable, parameters: Any = None) -> list[Any]:
         """The rows of a query on tables beyond the log and the ledger."""
