@@ -137,8 +137,8 @@ def held_to_minimum(main: str, clauses: Clauses, *standings: str) -> Check:
     return check
 
 
-def directed_player(main: str, one_box: Clauses, minimum: Clauses) -> Check:
-    """A player under a manager's direction wagers on one box, and the minimum."""
+def directed_player(main: str, one_box: Clauses, minimum: Clauses) -> Concerning:
+    """A player under a manager's direction makes this wager on one box, and for the minimum."""
     in_one_box, the_minimum = one_box_a_player(one_box, main), held_to_minimum(main, minimum, DIRECTED)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
@@ -146,7 +146,7 @@ def directed_player(main: str, one_box: Clauses, minimum: Clauses) -> Check:
             return None
         return in_one_box(wager, lying, opening) or the_minimum(wager, lying, opening)
 
-    return check
+    return Concerning(frozenset({main}), check)
 
 
 def only_beside(main: str, clauses: Clauses, *kinds: str) -> Concerning:

@@ -44,7 +44,9 @@ def players_on_a_box(most: int, clauses: Clauses) -> Check:
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         if wager.type.name not in MAINS or len(lying) < most:
             return None
-        others = {w.seat for w in lying if w.box == wager.box and w.type.name in MAINS} - {wager.seat}
+        others = {
+            w.seat for w in lying if w.seat != wager.seat and w.box == wager.box and w.type.name in MAINS
+        }
         if len(others) < most:
             return None
         players = "a player wagers" if most == 1 else f"{most} players wager"

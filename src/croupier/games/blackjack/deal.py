@@ -120,14 +120,14 @@ class Deal:
             kind, box = wager.type.name, wager.box
             ordered.setdefault(box, {}).setdefault(kind, []).append(wager)
             if kind in ON_HANDS:
-                own = 1 if kind == BLACKJACK and not wager.details else hand_of(wager)
+                own = hand_of(wager) if wager.details else wager.type.hand
                 on_hands.setdefault((box, own), []).append(wager)
         self._wagers, self._ordered, self._on_hands = wagers, ordered, on_hands
 
     def staked(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""
         lying = self.on_hand(box, hand)
-        if len(lying) == 1 and lying[0].type.name == BLACKJACK:
+        if len(lying) == 1 and lying[0].type.name in STAKES:
             return lying
         there = [w for w in lying if w.type.name in STAKES]
         return sorted(there, key=lambda w: box.seats.index(w.seat)) if len(there) > 1 else there
@@ -141,8 +141,8 @@ class Deal:
 
     def hand_number(self, seat: int, box: Box, hand: Hand) -> int | None:
         """The how-manieth of a player's hands it is, from the dealer's left; None where it is the only."""
-        if len(self.boxes) == 1 == len(box.hands):
-            return None
+        if len(self.boxes) == 1:
+            return hand.number if len(box.hands) > 1 else None
         before = sum(len(b.hands) for b in self.boxes if b.number < box.number and seat in b.seats)
         every = sum(len(b.hands) for b in self.boxes if seat in b.seats)
         return before + hand.number if every > 1 else None

@@ -181,14 +181,17 @@ class Box:
 
     def formed(self, hand: Hand) -> int:
         """How many hands the one dealt that a hand belongs to has become."""
-        hands = self.hands
-        return 1 if len(hands) == 1 else sum(each.origin == hand.origin for each in hands)
+        if not hand.split:
+            return 1
+        return sum([each.origin == hand.origin for each in self.hands])
 
     @property
     def complete(self) -> bool:
         """Whether every hand has two cards."""
-        hands = self.hands
-        return len(hands[0].cards) > 1 and (len(hands) == 1 or all(len(hand.cards) > 1 for hand in hands))
+        for hand in self.hands:  # noqa: SIM110 - asked in every round: a generator would take twice as long
+            if len(hand.cards) < 2:
+                return False
+        return True
 
     def next_hand(self) -> Hand | None:
         """The first of its hands that may get cards yet."""
@@ -276,6 +279,8 @@ class Pushed:
 
     def __call__(self, end: Ended) -> int:
         """The line of the wager."""
+        if end.dealer != self.pushes:
+            return self.grade(end)
         stands_off = kernel.is_pushed(end.player, end.natural, end.dealer, self.pushes)
         return self.line if stands_off else self.grade(end)
 

@@ -311,8 +311,8 @@ def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
-    backing = deal.backing(own, box, hand)
-    left = deal.within(own.seat, backing)
+    backing = deal.backing(own, box, hand) if deal.rules.rides else own.stake
+    left = deal.within(own.seat, backing) if deal.law.loss_limit else backing
     if left < backing or deal.twenty_one.doubling.minimum:
         actions = _within_the_limit(deal, box, hand, own, actions)
     raising = _raising(actions)

@@ -112,9 +112,10 @@ class BlackjackRules(TableRules):
 
     def counting(self, hand: Hand, *, dealer: bool) -> Clauses:
         """What the count of a hand rests on."""
-        if hand.doubled or hand.switched:
+        if hand.doubled:
             return self.law.totals.of(hand, dealer=dealer)
-        told = (dealer, len(hand.cards) > INITIAL_CARDS, hand.split, hand.total, hand.hard, hand.aces)
+        more, switched = len(hand.cards) > INITIAL_CARDS, hand.switched
+        told = (dealer, more, hand.split, switched, hand.total, hand.hard, hand.aces)
         known = self._counting.get(told)
         if known is None:
             known = self._counting[told] = self.law.totals.of(hand, dealer=dealer)

@@ -38,7 +38,7 @@ def begin(deal: Deal, box: Box) -> Conduct[bool]:
 
 def _switch(deal: Deal, box: Box) -> Conduct[bool | None]:
     """Whether the player has the second cards of the two hands switched; None where staff passed it over."""
-    staked = [wager for hand in box.hands for wager in deal.staked(box, hand)]
+    staked = [*deal.staked(box, box.hands[0]), *deal.staked(box, box.hands[1])]
     if len(staked) < len(box.hands):
         return False
     answer: Decision | None = yield Decide(
