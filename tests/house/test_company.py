@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.refusals import Malformed
 from croupier.house import NotAllowed
 from croupier.house import commands as c
+from croupier.house.founding import FOUNDER
 from croupier.house.people import Role
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, refs
@@ -86,7 +88,9 @@ def test_nobody_under_twenty_plays_in_new_zealand(floor: Floor) -> None:
     floor.enter("teen", Role.PLAYER, born="2004-06-15")
     assert refs(floor.refused("teen", c.Sit("t"), "under 20")) == {"div I r 9.0"}
     floor.sit("teen", table="u")
-    floor.enter("child", Role.PLAYER, born="2006-06-15")
+    with pytest.raises(Malformed, match="nobody under 18 is entered"):
+        floor.enter("child", Role.PLAYER, born="2006-06-15")
+    floor.run(floor.house.do(FOUNDER, c.EnterPerson("child", "Child", ("player",))))
     assert refs(floor.refused("child", c.Sit("u"), "by Act")) == set()
 
 

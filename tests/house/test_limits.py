@@ -291,3 +291,11 @@ def test_the_one_wager_under_the_minimum_is_used_by_who_made_it_whoever_has_the_
     assert floor.table().allowance == {"anna"}
     floor.restart()
     assert floor.table().allowance == {"anna"}
+
+
+def test_limits_at_which_nobody_could_wager_are_refused(floor: Floor) -> None:
+    nothing = Limits({"table": Range(0, 0)})
+    with pytest.raises(Refused, match="more than nothing"):
+        floor.open("t", limits=nothing)
+    floor.open("t")
+    floor.refused("supervisor", c.ChangeLimits("t", nothing.to_json(), "notice"), "more than nothing")

@@ -360,18 +360,6 @@ def test_a_payment_put_right_counts(nsw: Floor) -> None:
     assert left(nsw) == "25"
 
 
-@clause("nsw-blackjack", "r 1.1 def deposit limit")
-@states("nsw-blackjack", "r 1.1 def gaming limit")
-def test_a_deposit_limit_is_recorded_and_refuses_no_purchase_and_no_wager(nsw: Floor) -> None:
-    nsw.do("supervisor", c.Note("t", "r 1.1 def deposit limit", "ben has one of $50 a day"))
-    (said, clauses) = events(nsw, "journal", "note")[-1]
-    assert (said["text"], clauses) == ("ben has one of $50 a day", ("r 1.1 def deposit limit",))
-    nsw.do("ben", c.BuyIn(20_000, "play_money"))
-    nsw.do("dealer", c.OpenRound("t"))
-    nsw.bet("ben", "blackjack", 20_000)
-    assert nsw.you("ben")["loss_limit"] is None
-
-
 def test_no_table_and_no_staff_give_a_loss_limit(nsw: Floor) -> None:
     given = {"loss_limit": {"max": "50"}}
     for person, command in (

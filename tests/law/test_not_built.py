@@ -17,15 +17,12 @@ NOT_BUILT: Final = {
     "nz-proposed": "",
     "nz-poker-2017": "",
     "nsw-blackjack": """
-        r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2
-        r 1.1 def deposit limit
         r 6.8.1
         """,
 }
-"""By book. What they are about: approvals; silence; counts of a deck; whose a seat is; venues; partnerships,
-cash and cheques; malfunctions; cards and limits of players."""
+"""By book. What they are about: approvals of terminals, cash and cheques, tournaments."""
 
-MOST: Final = 10
+MOST: Final = 5
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -43,4 +40,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 10
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 5

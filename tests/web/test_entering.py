@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from croupier.house.people import day_of
+from croupier.house.people import day_of, latest_born
 from tests.web.site import Caller, Site
 
 
@@ -52,6 +53,7 @@ def test_nobody_is_entered_by_a_change(site: Site, adam: Caller) -> None:
         ("0001-01-01", "more than 120 years ago"),
         ("1990-13-45", "'1990-13-45' is no day"),
         ("19900101", "is no day"),
+        (f"{datetime.now(UTC).year}-01-01", "nobody under 18"),
     ],
 )
 def test_a_day_of_birth_that_cannot_be_is_refused_at_its_field(
@@ -67,9 +69,9 @@ def test_days_of_birth_are_bounded_by_today(site: Site, adam: Caller) -> None:
     today = day_of(site.house.clock())
     assert adam.get("/api/people").json()["born"] == {
         "min": f"{today.year - 120}-01-01",
-        "max": today.isoformat(),
+        "max": latest_born(today).isoformat(),
     }
-    entered(adam, 200, born=today.isoformat())
+    entered(adam, 200, born=latest_born(today).isoformat())
     entered(adam, 200, person="old", born=f"{today.year - 120}-01-01")
 
 

@@ -11,7 +11,15 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.capabilities import memory_of
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import act_events, card_events, cut_events, finished, stakes, wagering_period
+from croupier.house import (
+    act_events,
+    card_events,
+    cut_events,
+    finished,
+    people_events,
+    stakes,
+    wagering_period,
+)
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
@@ -88,7 +96,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.DISPUTE_RAISED | Happened.DISPUTE_DECIDED | Happened.REVIEW_REQUESTED:
             _dispute(table, happened, data)
         case _:
-            _people(table, happened, data)
+            take_in = people_events.take_in if happened.value.startswith("people-") else _people
+            take_in(table, happened, data)
     table.version += 1
     return ops
 
@@ -536,6 +545,7 @@ def _leave(table: TableState, seat: int) -> None:
         table.button = table.button.left(seat)
     table.terminal_minimums.pop(seat, None)
     table.areas = table.areas.left(person)
+    table.people = table.people.left(person)
     table.personal.pop(person, None)
     table.allowance -= {person}
     table.bots -= {person}

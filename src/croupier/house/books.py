@@ -14,6 +14,7 @@ from croupier.house.equipment import SecretResult
 from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
+from croupier.house.people_books import STREAMS, PeopleBooks
 from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
@@ -46,6 +47,8 @@ class Books:
     """The devices that were approved in writing, by the person who may use each."""
     reported: set[tuple[str, str]] = field(default_factory=set)
     """The months of which wrong payments were reported, each with its rulebook."""
+    persons: PeopleBooks = field(default_factory=PeopleBooks)
+    """What is known of persons beside their accounts."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -106,6 +109,8 @@ class Books:
                 self.exclusions.append(read_exclusion(data))
             case "exclusions", "lifted":
                 self._lift(str(data["person"]), data["game"])
+            case "cage", "buy-in":
+                self.persons.deposited(data)
             case "cage", "voucher":
                 voucher = read_voucher(data)
                 self.vouchers[voucher.number] = voucher
@@ -122,6 +127,8 @@ class Books:
             case "corrections", "correction-read":
                 number = int(data["number"])
                 self.corrections[number] = replace(self.corrections[number], read=True)
+            case _ if stream in STREAMS:
+                self.persons.take(stream, kind, data)
             case "loss-limits", _:
                 account = read_account(data)
                 self.loss_limits[account.book, account.person] = account

@@ -9,6 +9,7 @@ from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.currencies import currency_at, stated
+from croupier.house.deposits import check_deposit, is_deposit
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.money import (
     PLAY_MONEY,
@@ -141,9 +142,13 @@ def _dealt(work: Work) -> list[TableState]:
 def _bought_in(work: Work, person: Person, currency: Currency, amount: int, method: str) -> JSON:
     law = terminals(work, currency)
     clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
+    deposit = method == "cash" and is_deposit(work)
+    if deposit:
+        clauses += check_deposit(work, person, amount)
     source = cash(currency) if currency.redeemable else PLAY_MONEY
     moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
-    facts = of_money(person.id, amount, currency, method=method, by=work.person.id, at=work.at)
+    more = {"deposit": True} if deposit else {}
+    facts = of_money(person.id, amount, currency, method=method, by=work.person.id, at=work.at, **more)
     work.tell_house(CAGE, "buy-in", facts, clauses)
     losses.declare_purchase(work, person, currency, amount)
     return _credits_now(work, person.id, currency)

@@ -16,6 +16,7 @@ from croupier.house.admission import excluded, not_admitted, of_other_money
 from croupier.house.areas import area_of_another, place_of_another, place_won_by_another
 from croupier.house.asked import Answer, Asked, DecisionAsked, PlaceAsked, Staked, WagerAsked
 from croupier.house.banks import no_bank
+from croupier.house.card_needed import without_card
 from croupier.house.colours import not_in_their_chips
 from croupier.house.currencies import currency_at, has_others
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -158,6 +159,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     _awaits_ruling,
     _its_player_excluded,
     of_other_money,
+    without_card,
     _unknown,
     _stopped,
     _standing,

@@ -20,6 +20,8 @@ class Happened(StrEnum):
     CARDS_GRANTED = "shoe-cards-granted"
     CARDS_SHOWN = "shoe-cards-shown"
     PARTNERSHIP = "act-partnership"
+    CARD_PRESENTED = "people-card-presented"
+    HELPED = "people-helped"
     COUNT_DIRECTED = "act-count-directed"
     COUNTED = "act-cards-counted"
     SILENCE = "act-silence"

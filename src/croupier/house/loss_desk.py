@@ -14,7 +14,7 @@ from croupier.house.losses import account_of, keep, law_refs, refresh, shown
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
-from croupier.rulebooks.general_law import LossLimitLaw
+from croupier.rulebooks.people_law import LossLimitLaw
 
 LEFT: Final = "left"
 """Chips are declared on leaving; those bought and brought before a round."""

@@ -9,7 +9,7 @@ from croupier.house.people import Person, Role
 from croupier.house.play import own_seat
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.rulebooks.general_law import NomineeLaw
+from croupier.rulebooks.people_law import NomineeLaw
 
 APPROVE = "approve"
 """What a supervisor may say of a nominee besides what players are to do themselves."""

@@ -13,10 +13,12 @@ from croupier.games.refusals import Malformed
 from croupier.house.setup import SECOND
 from croupier.rulebooks.general_law import INCLUDES, Role
 
-__all__ = ["Person", "Role", "age_on", "check_born", "day_of", "earliest_born", "read_person"]
+__all__ = ["Person", "Role", "age_on", "check_born", "day_of", "earliest_born", "latest_born", "read_person"]
 
 OLDEST: Final = 120
 """Nobody turns more years than this."""
+YOUNGEST: Final = 18
+"""Nobody of fewer years plays or works here: by Act, where a rulebook has no higher age."""
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
@@ -131,17 +133,26 @@ def earliest_born(today: date) -> date:
     return date(today.year - OLDEST, 1, 1)
 
 
+def latest_born(today: date) -> date:
+    """The last day of birth of somebody who is :data:`YOUNGEST` years old today."""
+    # On the last day of February who was born on its 29th has no birthday before March.
+    day = 28 if (today.month, today.day) == (2, 29) else today.day
+    return today.replace(year=today.year - YOUNGEST, day=day)
+
+
 def check_born(born: date, today: date) -> None:
-    """Refuse a date of birth that nobody has who lives.
+    """Refuse a date of birth that nobody has who lives, or who is too young to be in a casino.
 
     Raises:
-        Malformed: it is still to come, or too long ago.
+        Malformed: it is still to come, too long ago, or not yet long enough ago.
     """
-    first = earliest_born(today)
+    first, last = earliest_born(today), latest_born(today)
     if born > today:
         raise Malformed("born", f"{born} is still to come", (today.isoformat(),))
     if born < first:
         raise Malformed("born", f"{born} is more than {OLDEST} years ago", (first.isoformat(),))
+    if born > last:
+        raise Malformed("born", f"nobody under {YOUNGEST} is entered", (last.isoformat(),))
 
 
 def age_on(born: date, day: date) -> int:

@@ -41,6 +41,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.CashOut,
             c.RedeemVoucher,
             c.ReadCorrection,
+            c.SetDepositLimit,
         ),
         Power.PLAY,
     ),
@@ -74,6 +75,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.BurnCard,
             c.OfferShoe,
             c.ExchangePromotionalVoucher,
+            c.PresentPlayerCard,
+            c.EnterHelp,
         ),
         Power.DEAL,
     ),
@@ -148,6 +151,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SetAside: Power.UNCLAIMED,
     c.GiveUnclaimed: Power.UNCLAIMED,
     c.EnterPerson: Power.ENTER_PEOPLE,
+    c.IssuePlayerCard: Power.PLAYER_CARDS,
+    c.WithdrawPlayerCard: Power.PLAYER_CARDS,
     c.EnterVenue: Power.VENUE,
     c.EnterDeviceApproval: Power.FILINGS,
     c.ReportWrongPayments: Power.FILINGS,
@@ -191,6 +196,9 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.FILINGS: Given(frozenset({Role.MANAGER, Role.ADMINISTRATOR})),
     Power.VENUE: Given(frozenset({Role.MANAGER, Role.ADMINISTRATOR})),
     Power.CAPITAL: Given(frozenset({Role.MANAGER})),
+    Power.PLAYER_CARDS: Given(
+        frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR, Role.ADMINISTRATOR})
+    ),
     Power.PROMOTIONS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from croupier.equipment.cards import card_code
 from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.jackpots import WITHOUT_JACKPOT
+from croupier.games.limits import TABLE
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
@@ -312,6 +313,10 @@ def check_limits(table: TableState, opening: Opening, rules: Rules | None = None
     refusal = (rules or table.rules).opens(opening)
     if refusal is not None:
         raise Refused(refusal)
+    for name, bounds in opening.limits.ranges.items():
+        if bounds.max == 0 and (name == TABLE or name in (rules or table.rules).wagers):
+            reason = "the maximum must be more than nothing: nobody could wager"
+            raise refuse(f"limits of {name}", reason, table.law.limits.set_by, about=("limits", name))
 
 
 def nothing_awaits_ruling(table: TableState) -> None:

@@ -20,35 +20,7 @@ from argon2 import PasswordHasher
 
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.requests import Decide
-from croupier.house import (
-    automation,
-    bot_places,
-    cage,
-    card_acts,
-    colours,
-    company,
-    contested_seats,
-    correcting,
-    correction_notices,
-    cutting,
-    dealing,
-    directing,
-    disputes,
-    filings,
-    floor,
-    jackpot_desk,
-    loss_desk,
-    nominees,
-    office,
-    play,
-    promotional_tokens,
-    ruling,
-    single_players,
-    stacking,
-    table_acts,
-    venues,
-    wagering_period,
-)
+from croupier.house import automation, handlers, wagering_period
 from croupier.house.advising import Advised, Advisers, check_advised
 from croupier.house.background import Beside, ended
 from croupier.house.books import Books
@@ -73,35 +45,8 @@ from croupier.simulation.advice import advises
 
 T = TypeVar("T")
 
-_HANDLERS: Final = (
-    bot_places,
-    cage,
-    card_acts,
-    colours,
-    company,
-    contested_seats,
-    correcting,
-    correction_notices,
-    cutting,
-    dealing,
-    directing,
-    disputes,
-    filings,
-    floor,
-    jackpot_desk,
-    loss_desk,
-    office,
-    play,
-    promotional_tokens,
-    ruling,
-    nominees,
-    single_players,
-    stacking,
-    table_acts,
-    venues,
-)
-"""The modules that declare what carries commands out."""
-
+_HANDLERS: Final = handlers.MODULES
+"""They declare what carries commands out."""
 NOWHERE: Final = Visitor()
 """Where an attempt comes from that did not come over the web."""
 READERS: Final = 2

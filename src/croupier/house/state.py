@@ -28,6 +28,7 @@ from croupier.house.card_events import CardsState
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
+from croupier.house.people_events import PeopleState
 from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
@@ -53,6 +54,7 @@ RESULTS_KEPT: Final = 100
 
 NOTHING_DIRECTED: Final = ActsState()
 NEW_CARDS: Final = CardsState()
+NOTHING_KNOWN: Final = PeopleState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
 
 
@@ -232,6 +234,8 @@ class TableState:
     """What was done with its cards."""
     acts_state: ActsState = NOTHING_DIRECTED
     """What was directed beside its rounds and has no end yet."""
+    people: PeopleState = NOTHING_KNOWN
+    """What is known of those at it: cards presented, help by hand."""
     cut_offer: CutOffer | None = None
     """The offer of the cut of these cards; None where it was not offered."""
     cut_made: CutMade | None = None

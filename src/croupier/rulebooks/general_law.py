@@ -16,6 +16,13 @@ from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cut_law import CutLaw
+from croupier.rulebooks.people_law import (
+    NO_MORE_OF_PERSONS,
+    DeviceLaw,
+    LossLimitLaw,
+    NomineeLaw,
+    PersonsLaw,
+)
 from croupier.rulebooks.table_acts import NO_DIRECTED_ACTS, TableActs
 
 _HOMES: Final = {
@@ -137,6 +144,8 @@ class Power(StrEnum):
     """Enter at which venue the house is."""
     CAPITAL = "capital"
     """Bring the house's own cash into the cage, and take it out."""
+    PLAYER_CARDS = "player_cards"
+    """Issue player cards, and withdraw them."""
     PROMOTIONS = "promotions"
     """Issue vouchers that are exchanged for promotional tokens."""
     BOTS = "bots"
@@ -360,24 +369,6 @@ NO_DIRECTIONS: Final = Directions((), ())
 
 
 @dataclass(frozen=True, slots=True)
-class NomineeLaw:
-    """What stands between a player who names a nominee and the nominee's first wager."""
-
-    approved: Clauses
-    """A supervisor approves the nominee, and announces that."""
-    one_player: Clauses
-    """Nobody is the nominee of two players."""
-    of_the_house: Clauses
-    """Nobody who works for the house is one."""
-    ceases: Clauses
-    """It is announced that one no longer acts."""
-    withdrawn: Mapping[str, Clauses]
-    """What a supervisor may direct players to see to themselves: ``wagers``, ``cards``."""
-    seated: Clauses
-    """A nominee who receives and handles a player's cards has a place at the table too."""
-
-
-@dataclass(frozen=True, slots=True)
 class LastRounds:
     """A direction that only so many more rounds be played before a table is closed."""
 
@@ -455,28 +446,6 @@ class TablePlay:
 
 
 @dataclass(frozen=True, slots=True)
-class LossLimitLaw:
-    """What a rulebook says of loss limits, which players set for themselves over a period."""
-
-    defined: Clauses
-    wagers: Clauses
-    """Why no wager exceeds one."""
-    hold: Clauses
-    """Why staff may hold a player back until the next period."""
-    declared: Mapping[str, Clauses]
-    """What a player with one declares at a table with a dealer: chips bought, brought, left with."""
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceLaw:
-    """Devices that are prohibited at tables, but for those that were approved in writing."""
-
-    prohibits: frozenset[str]
-    """The clauses by which wagers are void for one."""
-    approved: Clauses
-
-
-@dataclass(frozen=True, slots=True)
 class WrongPaymentsLaw:
     """Wrong payments that a regulator is told of at the end of each month."""
 
@@ -539,6 +508,7 @@ class GeneralLaw:
     terminals: Terminals | None = None
     loss_limits: LossLimitLaw | None = None
     devices: DeviceLaw | None = None
+    persons: PersonsLaw = NO_MORE_OF_PERSONS
     wrong_payments: WrongPaymentsLaw | None = None
     venues: Mapping[str, Venue] = field(default_factory=lambda: MappingProxyType({}))
     """The places for which the book's games are approved, by name; empty where it names none."""

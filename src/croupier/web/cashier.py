@@ -22,6 +22,7 @@ from croupier.money.amounts import decimal
 from croupier.money.currencies import CURRENCIES, Currency
 from croupier.money.postings import player
 from croupier.record.chain import read_canonical
+from croupier.rulebooks import rulebook
 from croupier.web.controls import house_controls
 from croupier.web.law import clauses_json
 from croupier.web.placed import placed
@@ -41,6 +42,8 @@ PAYS: Final = (
     c.SetAside,
     c.GiveUnclaimed,
     c.IssuePromotionalVoucher,
+    c.IssuePlayerCard,
+    c.WithdrawPlayerCard,
 )
 _LONGEST_NUMBER: Final = 12
 
@@ -109,6 +112,11 @@ def player_json(house: House, person: Person) -> dict[str, Any]:
             for v in reversed(vouchers)
         ],
         "statement": statement_json(house, person),
+        "cards": [
+            {"card": card.number, "book": card.book, "jurisdiction": rulebook(card.book).jurisdiction}
+            for card in books.persons.cards.values()
+            if card.valid and card.person == person.id
+        ],
     }
 
 

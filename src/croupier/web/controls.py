@@ -57,6 +57,8 @@ DEALERS: Final = (
     c.BurnCard,
     c.OfferShoe,
     c.ExchangePromotionalVoucher,
+    c.PresentPlayerCard,
+    c.EnterHelp,
     c.OrderPass,
     c.VacateSeat,
     c.DrawForSeat,
@@ -355,6 +357,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.HoldFromWagering: _seated,
     c.DeclareChips: _seated,
     c.SetTerminalMinimum: _seated,
+    c.PresentPlayerCard: _seated,
+    c.EnterHelp: _seated,
     c.VoidWagers: _with_wagers,
     c.RefuseWager: _before_the_first_card,
     c.Invalidate: _playing,
@@ -476,6 +480,8 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.CorrectCards: lambda table: table.device is None,
     c.CorrectResults: lambda table: table.device is not None,
     c.SetTerminalMinimum: lambda table: table.law.terminals is not None,
+    c.PresentPlayerCard: lambda table: table.law.persons.player_cards is not None,
+    c.EnterHelp: lambda table: table.law.persons.help is not None,
 }
 """Whether the rules of a table's game know of a command at all, however the table stands."""
 

@@ -14,6 +14,7 @@ from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
 from croupier.house.card_events import cards_view
+from croupier.house.card_needed import why_no_card
 from croupier.house.common_views import drawn_in_error, offered_for
 from croupier.house.contested_seats import seat_draws
 from croupier.house.cut_events import cut_view
@@ -85,6 +86,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "loss_limits": _with_loss_limits(house, table, view.at),
         "buys": [named(house, p) for p in _with_money(house, table)],
         "tokens": _with_tokens(house, table),
+        "carded": _carded(house, table, view.at),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 
@@ -109,6 +111,21 @@ def _with_tokens(house: House, table: TableState) -> list[dict[str, Any]]:
         }
         for seat, o in seats
         if o.person in _with_money(house, table)
+    ]
+
+
+def _carded(house: House, table: TableState, at: int) -> list[dict[str, Any]]:
+    """The players at the table, with the player card that each has shown, and what theirs still lacks."""
+    return [
+        {
+            "seat": seat,
+            **named(house, o.person),
+            "card": table.people.cards.get(o.person),
+            "lacks": why_no_card(house.books, table, o.person, at),
+            "helper": table.people.helpers.get(o.person, ""),
+        }
+        for seat, o in sorted(table.seats.items())
+        if o.person not in table.bots
     ]
 
 

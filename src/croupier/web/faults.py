@@ -79,7 +79,8 @@ def _no_field(name: str, known: Collection[str]) -> tuple[str, tuple[str, ...]]:
     """A field that the form has not; what nothing there is like may be a detail of some wagers."""
     near = () if name in DETAIL_KEYS else nearest(name, known)
     if not near and DETAILS in known:
-        says = f'what only some wagers have is written {DETAILS}: {{"{name}": ...}}'
+        some = "irregularities" if "kind" in known else "wagers"
+        says = f'what only some {some} have is written {DETAILS}: {{"{name}": ...}}'
         return f"there is no such field: {says}", (DETAILS, *(each for each in known if each != DETAILS))
     return "there is no such field", (*near, *(each for each in known if each not in near))
 

@@ -11,7 +11,7 @@ from croupier.house import commands as c
 from croupier.house.company import Scope
 from croupier.house.filings import months_due, wrong_payments
 from croupier.house.office import PEOPLE
-from croupier.house.people import age_on, day_of, earliest_born
+from croupier.house.people import age_on, day_of, earliest_born, latest_born
 from croupier.house.store import schema
 from croupier.record.chain import read_canonical
 from croupier.rulebooks import rulebook_names
@@ -35,7 +35,7 @@ def desk_json(house: House, person: Person) -> dict[str, Any]:
     """What the console shows."""
     today = day_of(house.clock())
     return {
-        "born": {"min": earliest_born(today).isoformat(), "max": today.isoformat()},
+        "born": {"min": earliest_born(today).isoformat(), "max": latest_born(today).isoformat()},
         "people": people_json(house),
         "roles": [{"name": role.value, "title": title} for role, title in ROLE_TITLES.items()],
         "controls": house_controls(house, person, KEEPS),

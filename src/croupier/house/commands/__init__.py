@@ -122,6 +122,13 @@ from croupier.house.commands.office import (
     TakeCash,
     TakeChips,
 )
+from croupier.house.commands.people import (
+    EnterHelp,
+    IssuePlayerCard,
+    PresentPlayerCard,
+    SetDepositLimit,
+    WithdrawPlayerCard,
+)
 from croupier.house.commands.players import (
     Agree,
     AgreeToLimits,
@@ -208,6 +215,7 @@ __all__ = [
     "EnterDecision",
     "EnterDeviceApproval",
     "EnterDispute",
+    "EnterHelp",
     "EnterIncorrectCut",
     "EnterLossLimit",
     "EnterPerson",
@@ -225,6 +233,7 @@ __all__ = [
     "HoldToMinimum",
     "Internal",
     "Invalidate",
+    "IssuePlayerCard",
     "IssuePromotionalVoucher",
     "KeepPassword",
     "KeepSecondFactor",
@@ -248,6 +257,7 @@ __all__ = [
     "PayVoucher",
     "PlaceWager",
     "PrepareCards",
+    "PresentPlayerCard",
     "PutPaymentRight",
     "RaiseDispute",
     "ReadCorrection",
@@ -269,6 +279,7 @@ __all__ = [
     "SeeCuttingCard",
     "SendBotAway",
     "SetAside",
+    "SetDepositLimit",
     "SetLossLimit",
     "SetPersonalLimits",
     "SetTerminalMinimum",
@@ -289,6 +300,7 @@ __all__ = [
     "VacateSeat",
     "VoidWagers",
     "WithdrawNotice",
+    "WithdrawPlayerCard",
     "WithdrawReplacement",
     "WithdrawWager",
 ]

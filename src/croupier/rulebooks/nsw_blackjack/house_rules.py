@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from types import MappingProxyType
 from typing import Final
 
@@ -15,7 +16,6 @@ from croupier.rulebooks.general_law import (
     Given,
     IdleLaw,
     LimitLaw,
-    LossLimitLaw,
     Power,
     ReadyCards,
     Replacement,
@@ -25,6 +25,7 @@ from croupier.rulebooks.general_law import (
     WrongPaymentsLaw,
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
 from croupier.rulebooks.table_acts import MovedLaw, TableActs
 
 _cite = BOOK.within("r")
@@ -170,6 +171,19 @@ BLACKJACK: Final = TablePlay(
     replacement=Replacement(at_end=_cite("3.5.1"), any_round=_cite("3.5.2")),
 )
 
+PLAYER_CARDS: Final = PlayerCardLaw(
+    since=date(2024, 8, 19),
+    needed=_cite("5.1"),
+    own=_cite("18.1"),
+    whatever=_cite("18.1.1", "18.1.2"),
+    card=_cite("1.1 def player card"),
+)
+PERSONS: Final = PersonsLaw(
+    player_cards=PLAYER_CARDS,
+    help=HelpLaw(_cite("1.1 def proxy betting"), _cite("18.20")),
+    deposit_limits=_cite("1.1 def deposit limit", "1.1 def gaming limit"),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -187,6 +201,7 @@ GENERAL: Final = GeneralLaw(
     void=_refer("1.1 def void"),
     overpaid=_refer("16.21.1.2"),
     loss_limits=LOSS_LIMITS,
+    persons=PERSONS,
     wrong_payments=WrongPaymentsLaw(100_000, "NICC", _cite("16.21.2")),
     games=MappingProxyType({"r 1": BLACKJACK}),
 )

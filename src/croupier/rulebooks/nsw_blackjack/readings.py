@@ -277,22 +277,6 @@ BLAZING_WITHIN_LOSS_LIMIT = _enter(
     ),
     alternative="Whatever is left counts, and wins a part of the jackpot like a whole wager.",
 )
-DEPOSIT_LIMIT = _enter(
-    "deposit-limit-is-the-accounts",
-    "1.1 def deposit limit",
-    "1.1 def gaming limit",
-    "18.5",
-    unclear=(
-        "A deposit limit is defined, as part of the gaming limit, and no rule says what follows from it but "
-        "that the operator is not liable where a gaming limit is exceeded."
-    ),
-    reading=(
-        "It bounds what a person's account with the operator takes in a calendar day from outside, at the "
-        "cashier and by bank; no purchase of chips and no wager at the table is refused for it. It is "
-        "recorded in the journal where staff are told of one."
-    ),
-    alternative="Chips are not sold beyond it at the table either.",
-)
 LOSS_LIMIT_PERIOD = _enter(
     "loss-limit-period",
     "1.1 def loss limit",
@@ -662,4 +646,35 @@ TOKENS_BESIDE_CHIPS = _enter(
         "comes back in chips, as far as there are any."
     ),
     alternative="A wager is of chips alone or of tokens alone.",
+)
+
+# Persons -----------------------------------------------------------------------------------------
+
+PLAYER_CARD_AT_A_TERMINAL = _enter(
+    "player-card-at-a-terminal",
+    "5.1",
+    "18.1",
+    "1.1 def player card",
+    unclear="A card is presented to a dealer; of a table that no dealer deals nothing is said.",
+    reading=(
+        "At an automated table the session of the person stands for the card, which may be digital: a valid "
+        "one must have been issued to them. Play for play money is no gaming and needs none. A day begins at "
+        "midnight, universal time."
+    ),
+    alternative="A card reader of the terminal would have to read the card itself.",
+)
+WHAT_IS_DEPOSITED = _enter(
+    "what-is-deposited",
+    "1.1 def deposit limit",
+    "1.1 def cash change",
+    unclear=(
+        "A deposit is made into an account, at the cashier among other ways; chips are bought at a table. In "
+        "this house both come to credits."
+    ),
+    reading=(
+        "Cash that an attendant or a manager counts is a deposit; what a dealer counts at a table, or a bill "
+        "acceptor, buys chips. A lower limit holds at once, a higher one or none from the next day on, of "
+        "which the text says nothing."
+    ),
+    alternative="Every purchase of credits would count, or a new limit hold at once in every case.",
 )

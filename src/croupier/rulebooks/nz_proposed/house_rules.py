@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
-from croupier.rulebooks.general_law import Given, NomineeLaw, Power, ReadyCards, Role, TablePlay
+from croupier.rulebooks.general_law import Given, Power, ReadyCards, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK
+from croupier.rulebooks.people_law import NomineeLaw
 from croupier.rulebooks.table_acts import MalfunctionLaw, TableActs
 
 NOMINEES: Final = BOOK.cite("div 5 r 11C.1", "div 5 r 11D.1") + BOOK.refer("div 5 r 13.2")

@@ -12,7 +12,6 @@ from croupier.money.currencies import AUD
 from croupier.rulebooks.card_acts import CardActs, washed_and_stacked
 from croupier.rulebooks.general_law import (
     Coins,
-    DeviceLaw,
     Directions,
     FreeHands,
     GeneralLaw,
@@ -29,6 +28,7 @@ from croupier.rulebooks.general_law import (
     Teaching,
     Terminals,
 )
+from croupier.rulebooks.people_law import DeviceLaw
 from croupier.rulebooks.qld_2010 import BOOK, _cuts
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 

@@ -58,6 +58,7 @@ class PlayerMoney(PlayerFound):
     set_aside_in: list[models.Balance] = Field(description="What is set aside of each currency.")
     vouchers: list[dict[str, Any]] = Field(description="By number, without the codes that spend them.")
     statement: list[dict[str, Any]]
+    cards: list[dict[str, Any]] = Field(description="The valid player cards of this person.")
 
 
 class VoucherCode(models.Given):

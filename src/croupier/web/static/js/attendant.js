@@ -137,6 +137,32 @@ const promotion = () =>
     said: (facts) => `Voucher ${facts.voucher} for ${shown(facts.amount)} in tokens is made.`,
   });
 
+const issueCard = () =>
+  ask({
+    title: `Player card: ${player.name}`,
+    intro: "A card to game with under the rules of New South Wales. One that was issued before is no longer valid.",
+    clauses: controls["issue-player-card"].clauses,
+    submit: "Issue card",
+    onSubmit: async () => {
+      const { facts } = await command("issue-player-card", { person: player.id });
+      tell(`Player card ${facts.card} is issued.`);
+      await open(player.id);
+    },
+  });
+const withdrawCard = () =>
+  ask({
+    title: `Withdraw the player card: ${player.name}`,
+    intro: `Card ${player.cards[0].card}, ${player.cards[0].jurisdiction}.`,
+    clauses: controls["withdraw-player-card"].clauses,
+    fields: [{ name: "reason", label: "Why", type: "area" }],
+    submit: "Withdraw card",
+    danger: true,
+    onSubmit: async (values) => {
+      await command("withdraw-player-card", { person: player.id, ...values });
+      await open(player.id);
+    },
+  });
+
 function figures() {
   const several = player.currencies.length > 1 || player.balances.length > 1;
   const each = (name) => player[`${name}_in`].map((one) => inCurrency(one.amount, one.currency, several)).join(", ") || shown("0");
@@ -148,6 +174,7 @@ function figures() {
     line("In wagers", each("wagers")),
     player.on_layout.map((each) => line(`To collect, ${each.title}`, inCurrency(each.amount, each.currency, several))),
     line("Set aside", each("set_aside")),
+    player.cards.map((card) => line(`Player card, ${card.jurisdiction}`, String(card.card))),
   );
 }
 
@@ -170,6 +197,8 @@ function buttons() {
     button("pay-credits", "Pay by voucher…", payVoucher, none),
     button("set-aside", "Set aside…", setAside, none),
     controls["issue-promotional-voucher"] ? button("issue-promotional-voucher", "Promotional voucher…", promotion, mixed) : null,
+    button("issue-player-card", "Player card…", issueCard, player.active ? null : "the account is closed"),
+    player.cards.length ? button("withdraw-player-card", "Withdraw card…", withdrawCard) : null,
     button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside_in.length ? null : "nothing is set aside"),
   );
 }

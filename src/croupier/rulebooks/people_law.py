@@ -1,0 +1,86 @@
+"""What a rulebook says of persons at its tables, as data: nominees, own limits, cards, devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from croupier.law import Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCardLaw:
+    """From a day on players game with a card that was issued to them."""
+
+    since: date
+    needed: Clauses
+    """A valid card at the commencement of play."""
+    own: Clauses
+    """Nobody else's card."""
+    whatever: Clauses
+    """Whatever agency is claimed, and whoever has the economic stake."""
+    card: Clauses
+    """What a player card is."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpLaw:
+    """Physical help with a wager for a player who is at the table; anything else is proxy betting."""
+
+    allowed: Clauses
+    forbidden: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class NomineeLaw:
+    """What stands between a player who names a nominee and the nominee's first wager."""
+
+    approved: Clauses
+    """A supervisor approves the nominee, and announces that."""
+    one_player: Clauses
+    """Nobody is the nominee of two players."""
+    of_the_house: Clauses
+    """Nobody who works for the house is one."""
+    ceases: Clauses
+    """It is announced that one no longer acts."""
+    withdrawn: Mapping[str, Clauses]
+    """What a supervisor may direct players to see to themselves: ``wagers``, ``cards``."""
+    seated: Clauses
+    """A nominee who receives and handles a player's cards has a place at the table too."""
+
+
+@dataclass(frozen=True, slots=True)
+class LossLimitLaw:
+    """What a rulebook says of loss limits, which players set for themselves over a period."""
+
+    defined: Clauses
+    wagers: Clauses
+    """Why no wager exceeds one."""
+    hold: Clauses
+    """Why staff may hold a player back until the next period."""
+    declared: Mapping[str, Clauses]
+    """What a player with one declares at a table with a dealer: chips bought, brought, left with."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLaw:
+    """Devices that are prohibited at tables, but for those that were approved in writing."""
+
+    prohibits: frozenset[str]
+    """The clauses by which wagers are void for one."""
+    approved: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class PersonsLaw:
+    """What a book says of persons beside who may do what."""
+
+    player_cards: PlayerCardLaw | None = None
+    help: HelpLaw | None = None
+    deposit_limits: Clauses = ()
+    """That players limit what they deposit in a calendar day; empty where the book is silent."""
+
+
+NO_MORE_OF_PERSONS: Final = PersonsLaw()
