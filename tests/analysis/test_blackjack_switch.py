@@ -1,4 +1,4 @@
-"""Blackjack switch: every tape of tiny shoes, super match by hand, and published figures."""
+"""Blackjack switch: every tape of tiny shoes, super match by hand, and what is switched."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_the_error_is_more_than_rounding_can_do() -> None:
     assert rounding.bound(2, dealers=found().shape.dealers) < ERROR
 
 
-# Published figures --------------------------------------------------------------------------------
+# By hand -------------------------------------------------------------------------------------------
 
 
 @states("qld-2010", "sch 15 s 8(3)(a)", "sch 15 s 8(3)(b)", "sch 15 s 8(3)(c)", "sch 15 s 8(3)(d)")
