@@ -1,0 +1,56 @@
+"""The kinds of event in a tournament's stream."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from croupier.law import Clauses
+
+
+class Happened(StrEnum):
+    """What happened in a tournament."""
+
+    PUBLISHED = "published"
+    """Conditions were published; the first of them announce the tournament."""
+    ENTERED = "entered"
+    WITHDRAWN = "withdrawn"
+    CANCELLED = "cancelled"
+    DRAWN = "drawn"
+    """A stage begins: its tables are designated, and every player has a table and a place."""
+    ALLOTTED = "allotted"
+    """Every player of a table gets the same chips, whoever has to after paying the buy-in."""
+    START_ALTERED = "start-altered"
+    TIME_LIMITED = "time-limited"
+    BEGUN = "begun"
+    """A session begins at a table."""
+    PASSED = "passed"
+    FORM_GIVEN = "form-given"
+    FORM_EXAMINED = "form-examined"
+    FORM_INSPECTED = "form-inspected"
+    ABSENT = "absent"
+    PLAYED = "round-played"
+    OUT = "out"
+    """A player is eliminated between rounds, or disqualified."""
+    BOUGHT_BACK = "bought-back"
+    MOVED = "moved"
+    """A player goes to a place at another table."""
+    COUNTED = "counted"
+    """Chips were counted by direction."""
+    EARLY_ASKED = "early-asked"
+    EARLY_AGREED = "early-agreed"
+    ENDED = "session-ended"
+    CHIPS_MISSING = "chips-missing"
+    DISPUTED = "disputed"
+    DECIDED = "dispute-decided"
+    CONCLUDED = "concluded"
+    """The results, and who has which prize."""
+
+
+class Happening(NamedTuple):
+    """An event that is about to be taken in: its kind, its data, and the clauses that it rests on."""
+
+    kind: Happened
+    data: Mapping[str, Any]
+    clauses: Clauses = ()

@@ -1,0 +1,132 @@
+"""What an event moves, of money and of tournament chips: worked out from the state before it, never told.
+
+The places that it moves between have names; a house has an account for each. Chips and money never meet: a
+flow is of the one or of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from math import floor
+from typing import Any, Final, NamedTuple
+
+from croupier.money.amounts import parse_amount
+from croupier.tournaments.events import Happened
+from croupier.tournaments.prizes import pool_of
+from croupier.tournaments.session import Session
+from croupier.tournaments.state import Tournament
+
+POOL: Final = "pool"
+"""The prize pool, of money."""
+OPERATOR: Final = "operator"
+"""The operator's own, of money: what is added to a pool; buy-ins where chips are disposed of in cash."""
+INVENTORY: Final = "inventory"
+"""All the tournament's chips that nobody has."""
+TABLE: Final = "table"
+"""The chips of a table: what its players have lost to it."""
+PLAYER: Final = "player"
+
+
+class Flow(NamedTuple):
+    """A movement from one place to another; never of nothing."""
+
+    chips: bool
+    source: tuple[str, str]
+    """The place, and whose it is: a player or a table, by name."""
+    target: tuple[str, str]
+    amount: int
+
+
+def flows(t: Tournament, kind: str, data: Mapping[str, Any]) -> tuple[Flow, ...]:
+    """What an event moves that the tournament is about to take in."""
+    return tuple(flow for flow in _flows(t, Happened(kind), data) if flow.amount)
+
+
+def _flows(t: Tournament, kind: Happened, data: Mapping[str, Any]) -> Iterator[Flow]:
+    match kind:
+        case Happened.ENTERED:
+            yield _pays(data["person"], t.agreed.fee)
+        case Happened.WITHDRAWN:
+            yield _money((POOL, ""), (PLAYER, str(data["person"])), parse_amount(data["refund"]))
+        case Happened.CANCELLED:
+            yield from _cancelled(t)
+        case Happened.ALLOTTED:
+            rules, to_pool = t.rules, not t.agreed.in_cash
+            for person in map(str, data["persons"]):
+                target = (POOL, "") if to_pool else (OPERATOR, "")
+                yield _money((PLAYER, person), target, rules.buy_in)
+                yield _chips((INVENTORY, ""), (PLAYER, person), rules.chips)
+        case Happened.BOUGHT_BACK:
+            yield _pays(data["person"], t.rules.buy_back)
+            yield _chips((INVENTORY, ""), (PLAYER, str(data["person"])), t.rules.chips)
+        case Happened.ABSENT:
+            amount = parse_amount(data["deducted"])
+            yield _chips((PLAYER, str(data["person"])), (INVENTORY, ""), amount)
+        case Happened.PLAYED:
+            for person, deducted in data["deducted"].items():
+                yield _chips((PLAYER, person), (INVENTORY, ""), parse_amount(deducted))
+        case Happened.MOVED:
+            pass
+        case Happened.ENDED if not data["play_off"]:
+            yield from _ended(t, t.sessions[str(data["table"])])
+        case Happened.CONCLUDED:
+            _, own = pool_of(t.agreed, t.paid_in, len(t.entries))
+            yield _money((OPERATOR, ""), (POOL, ""), own)
+            for won in data["prizes"]:
+                amount = parse_amount(won["amount"])
+                yield _money((POOL, ""), (PLAYER, str(won["person"])), amount)
+        case _:
+            pass
+
+
+def _ended(t: Tournament, session: Session) -> Iterator[Flow]:
+    """All chips go back to the inventory; where conditions say so, their owners have what they cost."""
+    for person, amount in session.chips.items():
+        yield _chips((PLAYER, person), (INVENTORY, ""), amount)
+    if session.house > 0:
+        yield _chips((TABLE, session.table), (INVENTORY, ""), session.house)
+    else:
+        yield _chips((INVENTORY, ""), (TABLE, session.table), -session.house)
+    if t.agreed.in_cash:
+        for person, amount in session.chips.items():
+            yield _money((OPERATOR, ""), (PLAYER, person), in_cash(session, amount))
+
+
+def in_cash(session: Session, amount: int) -> int:
+    """What chips are disposed of at: what they cost, cut to whole units of money."""
+    return floor(Fraction(amount * session.rules.buy_in, session.rules.chips))
+
+
+def _cancelled(t: Tournament) -> Iterator[Flow]:
+    """Every fee goes back, and what was paid for chips; chips go back to the inventory."""
+    sessions = [s for stage in (*t.over, tuple(t.sessions.values())) for s in stage]
+    for person in t.entries:
+        paid = t.agreed.fee + sum(s.bought_back.get(person, 0) * s.rules.buy_back for s in sessions)
+        bought = [s for s in sessions if person in s.chips and _bought(s, person)]
+        buy_ins = sum(s.rules.buy_in for s in bought)
+        yield _money((POOL, ""), (PLAYER, person), paid + (0 if t.agreed.in_cash else buy_ins))
+        if t.agreed.in_cash:
+            yield _money((OPERATOR, ""), (PLAYER, person), buy_ins)
+    for session in t.sessions.values():
+        if session.ended is None:
+            for flow in _ended(t, session):
+                if flow.chips:
+                    yield flow
+
+
+def _bought(session: Session, person: str) -> bool:
+    """Whether somebody paid the buy-in of a session: they were given chips at its beginning."""
+    return session.cards.get(person) is not None
+
+
+def _pays(person: object, amount: int) -> Flow:
+    return _money((PLAYER, str(person)), (POOL, ""), amount)
+
+
+def _money(source: tuple[str, str], target: tuple[str, str], amount: int) -> Flow:
+    return Flow(chips=False, source=source, target=target, amount=amount)
+
+
+def _chips(source: tuple[str, str], target: tuple[str, str], amount: int) -> Flow:
+    return Flow(chips=True, source=source, target=target, amount=amount)

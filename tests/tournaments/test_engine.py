@@ -1,0 +1,376 @@
+"""The engine of tournaments: entries, sessions, rankings, play-offs and prizes, whatever is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.games.refusals import Malformed, Refused
+from croupier.money.amounts import parse_amount
+from croupier.rulebooks.tournament_law import Act
+from croupier.tournaments import Phase, Tournament, entering, results, rounds, sessions
+from croupier.tournaments.events import Happening
+from croupier.tournaments.money import INVENTORY, POOL, flows
+from croupier.tournaments.prizes import prizes
+from croupier.tournaments.ranking import by_chips, level_over, out_together
+from croupier.tournaments.session import Form
+from croupier.tournaments.state import NotSo
+from tests.tournaments.made import conditions, published, stage, take, with_entries
+
+
+def seated(t: Tournament, tables: int, taken: Callable[[Happening], Happening] | None = None) -> list[str]:
+    """A stage is drawn, and its sessions begin."""
+    taken = taken or partial(take, t)
+    names = [f"t{t.stage + 1}-{n}" for n in range(tables)]
+    taken(sessions.draw(t, names, sessions.next_players(t), 0))
+    for name in names:
+        taken(sessions.allot(t, name, dict.fromkeys(t.entries, True), 0))
+        taken(sessions.begin(t, name, 0))
+    return names
+
+
+def play(t: Tournament, table: str, nets: dict[str, int], wager: int = 1000) -> None:
+    """A round in which everybody wagers the same."""
+    active = t.sessions[table].active
+    wagers = dict.fromkeys(active, wager)
+    take(t, rounds.played(t, table, wagers, {p: nets.get(p, 0) for p in active}, (), 0))
+
+
+def test_a_tournament_of_200_is_played_through_and_all_money_and_chips_are_accounted_for() -> None:
+    chance = Random(7)
+    final = stage("Final", advance=3)
+    shares = [{"share": "1/2"}, {"share": "3/10"}, {"share": "1/5", "goods": "a cup"}]
+    t = published(conditions(stage(), stage("Semi-finals"), final, prizes=shares, least=3))
+    places: Counter[tuple[bool, tuple[str, str]]] = Counter()
+
+    def taken(happening: Happening) -> Happening:
+        for flow in flows(t, happening.kind, happening.data):
+            places[flow.chips, flow.source] -= flow.amount
+            places[flow.chips, flow.target] += flow.amount
+        for person, net in happening.data.get("nets", {}).items():
+            places[True, ("player", person)] += parse_amount(net)
+            places[True, ("table", happening.data["table"])] -= parse_amount(net)
+        return take(t, happening)
+
+    for n in range(1, 201):
+        taken(entering.enter(t, f"bot-{n}", t.digest, 0))
+    for tables in (29, 5, 1):
+        for name in seated(t, tables, taken):
+            session = t.sessions[name]
+            while session.ended is None:
+                nets = {p: chance.choice((-1000, 1000, 1500)) for p in session.active}
+                taken(rounds.played(t, name, dict.fromkeys(nets, 1000), nets, (), 0))
+                over = session.time_is_up(0) or session.contest
+                if over and not (session.contest and session.level_players(last=t.last_stage)):
+                    taken(sessions.end(t, name, list(t.entries), 0))
+    done = taken(results.conclude(t, 0))
+    assert t.phase is Phase.CONCLUDED
+    assert [parse_amount(w["amount"]) for w in done.data["prizes"]] == [500_000, 300_000, 200_000]
+    assert sum(len(group) for group in t.results) == 200
+    assert {name: amount for (chips, name), amount in places.items() if chips and amount} == {}
+    assert places[False, (POOL, "")] == 0
+    assert sum(amount for (chips, _), amount in places.items() if not chips) == 0
+    assert INVENTORY not in {place for (chips, (place, _)) in places if not chips}
+
+
+def test_those_who_are_level_play_off_until_an_order_is_determined() -> None:
+    t = published(conditions(stage(rounds=1, advance=1), prizes=[{"share": "1"}]))
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    play(t, table, {"bot-1": 500, "bot-2": 500, "bot-3": -500})
+    first = take(t, sessions.end(t, table, (), 0))
+    assert first.data["play_off"] == ["bot-1", "bot-2"]
+    assert t.sessions[table].active == ("bot-1", "bot-2")
+    play(t, table, {"bot-1": -1000, "bot-2": -1000})
+    with pytest.raises(Refused, match="still level"):
+        sessions.end(t, table, (), 0)
+    play(t, table, {"bot-1": -1000, "bot-2": 1000})
+    last = take(t, sessions.end(t, table, (), 0))
+    assert last.data["ranking"] == [["bot-2"], ["bot-1"], ["bot-3"]]
+    assert t.qualified == ("bot-2",)
+
+
+def test_a_group_is_parted_only_where_a_cut_goes_through_it() -> None:
+    groups = by_chips("abcde", {"a": 9, "b": 5, "c": 5, "d": 5, "e": 1})
+    assert groups == (("a",), ("b", "c", "d"), ("e",))
+    assert level_over(groups, [1]) == ()
+    assert level_over(groups, [2]) == ("b", "c", "d")
+    assert level_over(groups, [4]) == ()
+
+
+def test_those_out_in_one_round_are_ordered_by_chips_wagers_and_whose_were_removed_first() -> None:
+    chips = {"a": 500, "b": 0, "c": 0, "d": 0}
+    wagers = {"a": 100, "b": 900, "c": 300, "d": 300}
+    assert out_together("abcd", chips, wagers, ["d", "c", "b"]) == ("d", "c", "b", "a")
+
+
+def test_the_pool_is_distributed_to_the_last_unit() -> None:
+    given = conditions(prizes=[{"share": "1/3"}, {"share": "1/3"}, {"share": "1/3"}], least=3)
+    given["stages"] = [stage(advance=3)]
+    t = published(given)
+    won = prizes(t.agreed, 10_000, ["x", "y", "z"])
+    assert [w.amount for w in won] == [3334, 3333, 3333]
+    assert sum((p.share for p in t.agreed.prizes), Fraction(0)) == 1
+
+
+def test_nobody_enters_twice_or_under_other_conditions_and_none_change_after_an_entry() -> None:
+    t = published(conditions())
+    with pytest.raises(Refused, match="read them first"):
+        entering.enter(t, "anna", "0" * 64, 0)
+    take(t, entering.publish(t, "nsw-blackjack", "blackjack", "mona", conditions(fee="60"), 5, 0))
+    take(t, entering.enter(t, "anna", t.digest, 0))
+    with pytest.raises(Refused, match="entered already"):
+        entering.enter(t, "anna", t.digest, 0)
+    with pytest.raises(Refused, match="they stay as they are"):
+        entering.publish(t, "nsw-blackjack", "blackjack", "mona", conditions(fee="40"), 5, 0)
+    other = {"book": "b", "game": "g", "manager": "m", "conditions": conditions(), "starts": 0}
+    with pytest.raises(NotSo):
+        t.take("published", other)
+
+
+def test_a_forged_ranking_count_or_prize_does_not_follow() -> None:
+    t = published(conditions(stage(rounds=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    active = t.sessions[table].active
+    told = rounds.played(t, table, dict.fromkeys(active, 1000), {"bot-1": 1000, "bot-2": -1000}, (), 0)
+    with pytest.raises(NotSo, match="counted"):
+        t.take(told.kind, {**told.data, "chips": {"bot-1": "1000", "bot-2": "1000"}})
+    t2 = published(conditions(stage(rounds=1)))
+    with_entries(t2, 2)
+    (table,) = seated(t2, 1)
+    play(t2, table, {"bot-1": 1000, "bot-2": -1000})
+    ended = sessions.end(t2, table, (), 0)
+    with pytest.raises(NotSo, match="ranking"):
+        t2.take(ended.kind, {**ended.data, "ranking": [["bot-2"], ["bot-1"]]})
+    take(t2, ended)
+    done = results.conclude(t2, 0)
+    forged = [{**done.data["prizes"][0], "person": "bot-2"}]
+    with pytest.raises(NotSo, match="prizes"):
+        t2.take(done.kind, {**done.data, "prizes": forged})
+
+
+def test_wagers_are_made_in_the_order_of_the_marker_which_moves_and_leaves_those_out_aside() -> None:
+    t = published(conditions(stage(rounds=9), order="marker"))
+    with_entries(t, 4)
+    (table,) = seated(t, 1)
+    session = t.sessions[table]
+    assert list(session.order) == ["bot-1", "bot-2", "bot-3", "bot-4"]
+    early = rounds.wager_refused(t, session, "bot-2", 1000, {}, 0)
+    assert early is not None
+    assert "bot-1 to wager" in early.reason
+    assert rounds.wager_refused(t, session, "bot-2", 1000, {"bot-1": 1000}, 0) is None
+    twice = rounds.wager_refused(t, session, "bot-1", 2000, {"bot-1": 1000}, 0)
+    assert twice is not None
+    assert "not altered" in twice.reason
+    play(t, table, {"bot-2": -100_000})
+    assert session.marked == 3
+    assert session.out == ["bot-2"]
+    assert list(session.order) == ["bot-3", "bot-4", "bot-1"]
+
+
+@pytest.mark.parametrize(
+    ("amount", "reason"),
+    [(500, "minimum is 10"), (51_000, "maximum is 500"), (1_500, "units of the minimum")],
+)
+def test_a_wager_is_within_the_level_and_in_its_units(amount: int, reason: str) -> None:
+    t = published(conditions())
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    refused = rounds.wager_refused(t, t.sessions[table], "bot-1", amount, {}, 0)
+    assert refused is not None
+    assert reason in refused.reason
+
+
+def test_a_late_player_is_held_to_the_minimum() -> None:
+    t = published(conditions())
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    session = t.sessions[table]
+    refused = rounds.wager_refused(t, session, "bot-1", 2000, {}, 0, late=True)
+    assert refused is not None
+    assert refused.nearest == ("10",)
+    assert rounds.wager_refused(t, session, "bot-1", 1000, {}, 0, late=True) is None
+
+
+def test_levels_rise_by_rounds_and_by_the_clock() -> None:
+    levels = [{"round": 1, "min": "10"}, {"round": 3, "min": "20"}]
+    t = published(conditions(stage(levels=levels)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    session = t.sessions[table]
+    seen = []
+    for _ in range(4):
+        seen.append(session.level().min)
+        play(t, table, {})
+    assert seen == [1000, 1000, 2000, 2000]
+    clock = [{"minutes": 0, "min": "10"}, {"minutes": 15, "min": "20"}]
+    t = published(conditions(stage(levels=clock, rounds=None, minutes=30)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    minute = 60_000_000
+    assert t.sessions[table].level(14 * minute).min == 1000
+    assert t.sessions[table].level(15 * minute).min == 2000
+    assert not t.sessions[table].time_is_up(29 * minute)
+    assert t.sessions[table].time_is_up(30 * minute)
+
+
+def test_a_pass_card_stands_for_a_wager_and_is_used_up() -> None:
+    t = published(conditions(stage(pass_cards=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    take(t, rounds.pass_round(t, table, "bot-1", {}, 0))
+    assert rounds.waits_for(t, t.sessions[table], ()) == ("bot-2",)
+    take(t, rounds.played(t, table, {"bot-2": 1000}, {"bot-2": 1000}, (), 0))
+    with pytest.raises(Refused, match="no pass card"):
+        rounds.pass_round(t, table, "bot-1", {}, 0)
+
+
+def test_a_form_that_was_examined_is_not_changed_and_is_shown_after_the_round() -> None:
+    t = published(conditions(stage(forms=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    take(t, rounds.give_form(t, table, "bot-1", Form("blackjack", 3000), {}, 0))
+    take(t, rounds.examine(t, table, "bot-1", 0))
+    with pytest.raises(Refused, match="not changed"):
+        rounds.give_form(t, table, "bot-1", Form("blackjack", 4000), {}, 0)
+    with pytest.raises(Refused, match="no undisclosed wager"):
+        rounds.inspect(t, table, "bot-2", "bot-1", 0)
+    play(t, table, {"bot-1": 3000})
+    seen = rounds.inspect(t, table, "bot-2", "bot-1", 0)
+    assert seen.data["amount"] == "30"
+    play(t, table, {})
+    with pytest.raises(Refused, match="no undisclosed wager"):
+        rounds.inspect(t, table, "bot-2", "bot-1", 0)
+
+
+def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> None:
+    t = published(conditions())
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    for _ in range(3):
+        take(t, rounds.absent(t, table, "bot-1", 0))
+        take(t, rounds.played(t, table, {"bot-2": 1000}, {}, (), 0))
+    assert t.sessions[table].chips["bot-1"] == 100_000 - 3 * 1000
+    with pytest.raises(Refused, match="may be disqualified"):
+        rounds.absent(t, table, "bot-1", 0)
+    take(t, sessions.disqualify(t, table, "bot-1", Act.ABSENT_OUT, "never came", 0))
+    assert t.sessions[table].active == ("bot-2",)
+
+
+def test_who_cannot_pay_the_buy_in_is_out_and_who_is_out_may_buy_back() -> None:
+    rules = stage(buy_in="20", buy_backs=1, buy_back="30", buy_back_until=5)
+    t = published(conditions(rules))
+    with_entries(t, 3)
+    take(t, sessions.draw(t, ["t"], list(t.entries), 0))
+    told = take(t, sessions.allot(t, "t", {"bot-1": True, "bot-2": True}, 0))
+    assert told.data["short"] == ["bot-3"]
+    take(t, sessions.begin(t, "t", 0))
+    assert t.paid_in == 3 * 5000 + 2 * 2000
+    play(t, "t", {"bot-1": -100_000})
+    assert t.sessions["t"].out == ["bot-3", "bot-1"]
+    take(t, sessions.buy_back(t, "t", "bot-1", 0))
+    assert t.sessions["t"].active == ("bot-1", "bot-2")
+    play(t, "t", {"bot-1": -100_000})
+    with pytest.raises(Refused, match="1 buy-backs"):
+        sessions.buy_back(t, "t", "bot-1", 0)
+
+
+def test_nothing_goes_on_before_a_dispute_is_decided() -> None:
+    t = published(conditions())
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    take(t, sessions.dispute(t, "bot-1", "The dealer paid the wrong box.", 0))
+    refused = rounds.wager_refused(t, t.sessions[table], "bot-1", 1000, {}, 0)
+    assert refused is not None
+    assert "dispute" in refused.reason
+    with pytest.raises(Refused, match="dispute 1"):
+        sessions.end(t, table, (), 0)
+    take(t, sessions.decide(t, 1, "It stands.", 0))
+    assert rounds.wager_refused(t, t.sessions[table], "bot-1", 1000, {}, 0) is None
+
+
+def test_a_session_ends_early_when_those_who_go_on_are_determined_or_all_agree_to_cash() -> None:
+    final = stage("Final")
+    t = published(conditions(stage(advance=2), final))
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    with pytest.raises(Refused, match="not determined"):
+        sessions.end(t, table, (), 0)
+    play(t, table, {"bot-3": -100_000})
+    assert sessions.end(t, table, (), 0).data["why"] == "decided"
+    cash = published(conditions(stage(buy_in="20"), in_cash=True))
+    with_entries(cash, 2)
+    (table,) = seated(cash, 1)
+    play(cash, table, {"bot-1": 50_000})
+    take(cash, sessions.ask_early(cash, table, 0))
+    take(cash, sessions.agree_early(cash, table, "bot-1", 0))
+    with pytest.raises(Refused):
+        sessions.end(cash, table, (), 0)
+    take(cash, sessions.agree_early(cash, table, "bot-2", 0))
+    ended = sessions.end(cash, table, (), 0)
+    paid = {f.target[1]: f.amount for f in flows(cash, ended.kind, ended.data) if not f.chips}
+    assert paid == {"bot-1": 3000, "bot-2": 2000}
+
+
+def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> None:
+    t = published(conditions(refundable_until=10))
+    with_entries(t, 3)
+    early = entering.withdraw(t, "bot-1", 10)
+    assert [f.amount for f in flows(t, early.kind, early.data)] == [5000]
+    take(t, early)
+    late = entering.withdraw(t, "bot-2", 11)
+    assert flows(t, late.kind, late.data) == ()
+    take(t, late)
+    gone = entering.cancel(t, "too few came", 12)
+    assert [(f.target, f.amount) for f in flows(t, gone.kind, gone.data)] == [(("player", "bot-3"), 5000)]
+
+
+@pytest.mark.parametrize(
+    ("changed", "about"),
+    [
+        ({"entitled": " "}, "conditions.entitled"),
+        ({"prevail": ""}, "conditions.prevail"),
+        ({"prizes": [{"share": "1/2"}]}, "conditions.prizes"),
+        ({"least": 9, "most": 3}, "conditions.least"),
+        ({"stages": [stage(advance=7), stage()]}, "conditions.stages.0.advance"),
+        ({"stages": [stage(levels=[{"round": 2, "min": "5"}])]}, "conditions.stages.0.levels"),
+        ({"deal_from_marker": True}, "conditions.deal_from_marker"),
+    ],
+)
+def test_conditions_that_lack_something_are_refused_with_the_part(
+    changed: dict[str, Any], about: str
+) -> None:
+    with pytest.raises(Refused) as refused:
+        published(conditions(**changed))
+    assert refused.value.refusal.about == (about,)
+
+
+def test_conditions_of_the_wrong_form_are_refused_with_the_entry() -> None:
+    with pytest.raises(Malformed, match="fees"):
+        published(conditions(fees="50"))
+    with pytest.raises(Malformed, match="seats must be a whole number"):
+        published(conditions(stage(seats="seven")))
+
+
+def test_players_of_a_field_move_from_table_to_table_with_their_chips() -> None:
+    rules = stage(field=True, rounds=None, advance=1)
+    t = published(conditions(rules))
+    with_entries(t, 4)
+    names = seated(t, 2)
+    play(t, names[0], {"bot-1": 100_000, "bot-3": -100_000})
+    data = {"person": "bot-1", "from": names[0], "to": names[1], "place": 3}
+    t.take("moved", data)
+    assert t.sessions[names[1]].chips["bot-1"] == 200_000
+    play(t, names[1], {"bot-2": -100_000, "bot-4": -100_000})
+    for name in names:
+        take(t, sessions.end(t, name, (), 0))
+    take(t, results.conclude(t, 0))
+    assert t.results[0] == ("bot-1",)
+    assert t.results[-1] == ("bot-3",)
