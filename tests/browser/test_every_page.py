@@ -40,7 +40,7 @@ PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 """What an inspector sees besides rounds."""
 LIKE_OTHERS: Final = (
     *("store", "coverage", "readings", "clauses", "API", "people"),
-    *("sign in", "error", "strategies", "dealer's tables", "pit", "inspector"),
+    *("sign in", "error", "strategies", "confirmations", "dealer's tables", "pit", "inspector"),
     *("dealer at qld-2010-pai-gow-live", "dealer at qld-2010-blackjack-live"),
 )
 """Pages of which others show the form; `make long` visits them."""
@@ -79,6 +79,7 @@ PAGES: Final = {
     "round": Seen("ines", f"/inspector/rounds/{BACCARAT}/1", "main button"),
     "attendant": Seen("abe", "/attendant", "main input"),
     "people": Seen("adam", "/people", "main tr"),
+    "confirmations": Seen("max", "/confirmations", "#limits p"),
 }
 
 

@@ -231,7 +231,7 @@ def test_who_is_being_let_in_by_the_old_password_is_not_once_there_is_a_new_one(
 
     door.run(at_once())
     door.restart()
-    assert not door.house._entrance._sessions
+    assert not door.house.entrance._sessions
 
 
 def test_a_password_is_set_by_its_owner_or_an_administrator_and_is_long_enough(door: Floor) -> None:

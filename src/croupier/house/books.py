@@ -11,6 +11,8 @@ from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.correction_notices import CorrectionNotice, read_notice
 from croupier.house.devices import DeviceApproval
 from croupier.house.equipment import SecretResult
+from croupier.house.four_eyes import STREAM as FOUR_EYES
+from croupier.house.four_eyes import FourEyes
 from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
@@ -55,6 +57,8 @@ class Books:
     """Word of corrections to the players whom they concern, by number."""
     loss_limits: dict[tuple[str, str], LossAccount] = field(default_factory=dict)
     """The loss limits of players, by rulebook and person, as they stood when something was last entered."""
+    four_eyes: FourEyes = field(default_factory=FourEyes)
+    """What needs a second person, and what waits for one."""
     lengths: dict[str, int] = field(default_factory=dict)
     """How many events each stream has, with those that are on their way to the store."""
 
@@ -129,6 +133,8 @@ class Books:
                 self.corrections[number] = replace(self.corrections[number], read=True)
             case _ if stream in STREAMS:
                 self.persons.take(stream, kind, data)
+            case stream, _ if stream == FOUR_EYES:
+                self.four_eyes.take(kind, data)
             case "loss-limits", _:
                 account = read_account(data)
                 self.loss_limits[account.book, account.person] = account

@@ -21,6 +21,7 @@ from croupier.house.money import (
     set_aside,
 )
 from croupier.house.people import Person, Role
+from croupier.house.second_person import held
 from croupier.house.state import TableState
 from croupier.house.vouchers import CAGE, Voucher, find, make, moves, of_money, positive, redeemed
 from croupier.house.work import JSON, Work, handles
@@ -32,6 +33,7 @@ from croupier.rulebooks.general_law import Power, Terminals
 
 GIVEN: Final = "play_money"
 """The only way to buy in that takes nobody to count."""
+WAYS_TO_PAY: Final = ("voucher", "chips")
 MOST_PLAY_MONEY: Final = 10**9
 """Up to what credits, in minor units, an account for play money is given more on request."""
 
@@ -213,6 +215,9 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     """Pay a voucher out: in cash, or back into play money."""
     voucher = find(work, command.code)
     _for_credits(work, voucher)
+    about = {"persons": [voucher.person], "voucher": voucher.number}
+    if (waits := held(work, command, voucher.amount, voucher.currency, about)) is not None:
+        return waits
     law = terminals(work, voucher.currency)
     clauses = _clauses(work, Power.PAY, voucher.currency) + (() if law is None else law.redeem)
     target = PLAY_MONEY if voucher.play_money else cash(voucher.currency)
@@ -243,10 +248,12 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     currency = stated(work.books, "payment", command.currency, person)
     law = terminals(work, currency)
     clauses = _clauses(work, Power.PAY, currency) + (() if law is None else law.by_hand)
+    if command.method not in WAYS_TO_PAY:
+        raise unknown("way to pay", command.method, WAYS_TO_PAY)
+    if (waits := held(work, command, command.amount, currency, {"persons": [person.id]})) is not None:
+        return waits
     if command.method == "voucher":
         return _voucher(work, command.person, currency, command.amount, clauses)
-    if command.method != "chips":
-        raise unknown("way to pay", command.method, ("voucher", "chips"))
     _money_alone("payment in chips", person)
     source = credits_of(command.person, currency)
     moves(work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses)
@@ -291,6 +298,8 @@ def takes_capital(work: Work, command: c.TakeCapital) -> JSON:
         free = decimal(max(in_cage - owed, 0))
         reason = f"the cage has {decimal(in_cage)} in {currency}, and {decimal(owed)} is owed to players"
         raise ShortOfCredits(Refusal("capital", reason, (), (free,)))
+    if (waits := held(work, command, command.amount, currency, {})) is not None:
+        return waits
     moves(work, "capital", Reason.CAPITAL, capital(currency), cash(currency), command.amount)
     return _told_of_capital(work, "capital-taken", currency, command.amount, command.reason)
 

@@ -22,6 +22,7 @@ from croupier.house.admission import note_paid_in, of_other_money
 from croupier.house.applying import reported_in
 from croupier.house.asked import Asked, judge
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
+from croupier.house.currencies import currency_at
 from croupier.house.equipment import entered_result, parse_result, produced_in, produced_text
 from croupier.house.errors import refuse
 from croupier.house.finished import produced_json, wager_ended
@@ -32,6 +33,7 @@ from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout, won_by
 from croupier.house.rounds import renew, take_up
 from croupier.house.seat_limits import with_seat_limits
+from croupier.house.second_person import WAITS, held
 from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -83,6 +85,10 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     carried = _carried_anew(table, command.round, before, anew, terminals.recalculated)
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
+    about = {"table": table.id, "round": command.round, "persons": sorted(wagered)}
+    total = sum(map(abs, differences.values()))
+    if (waits := held(work, command, total, table.currency, about)) is not None:
+        return waits
     clauses = terminals.recalculated + terminals.wrongly_displayed
     told = _Reckoned(
         command, before, {"status": anew.status.value, "outcome": anew.outcome, "wagers": wagers}
@@ -338,7 +344,7 @@ def put_payment_right(work: Work, command: c.PutPaymentRight) -> JSON:
     if pool is not None:
         clauses += pool.clauses
     facts = _adjust(work, PAYMENT_PUT_RIGHT, command, command.to_player, clauses)
-    if pool is not None:
+    if pool is not None and WAITS not in facts:
         _move_meters(work, table.rules, {pool.name: -command.amount}, clauses)
         facts["shows"] = decimal(shown(table, pool))
     return facts
@@ -409,6 +415,11 @@ def _adjust(
         raise refuse(what, "say why")
     check_not_own(what, work.person, (person.id,))
     judge(Asked(work=work, what=what, person=person), (of_other_money,))
+    concerns = {"table": work.at_table.id, "persons": [person.id]}
+    if (
+        waits := held(work, command, command.amount, currency_at(work.at_table, person), concerns)
+    ) is not None:
+        return waits
     note_paid_in(work, person)
     owed = command.amount if to_player else -command.amount
     missing = _move(work, command.person, owed, clauses)

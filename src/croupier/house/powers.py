@@ -154,6 +154,9 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.IssuePlayerCard: Power.PLAYER_CARDS,
     c.WithdrawPlayerCard: Power.PLAYER_CARDS,
     c.EnterVenue: Power.VENUE,
+    c.SetFourEyes: Power.FOUR_EYES,
+    c.ConfirmRequest: Power.CONFIRM,
+    c.DeclineRequest: Power.CONFIRM,
     c.EnterDeviceApproval: Power.FILINGS,
     c.ReportWrongPayments: Power.FILINGS,
     c.IssuePromotionalVoucher: Power.PROMOTIONS,
@@ -199,6 +202,8 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.PLAYER_CARDS: Given(
         frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR, Role.ADMINISTRATOR})
     ),
+    Power.FOUR_EYES: Given(frozenset({Role.MANAGER})),
+    Power.CONFIRM: Given(frozenset({Role.ATTENDANT, Role.SUPERVISOR})),
     Power.PROMOTIONS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""

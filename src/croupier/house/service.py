@@ -18,23 +18,20 @@ from typing import Any, Final, TypeVar
 
 from argon2 import PasswordHasher
 
-from croupier.games.refusals import Malformed, Refusal
 from croupier.games.requests import Decide
 from croupier.house import automation, handlers, wagering_period
 from croupier.house.advising import Advised, Advisers, check_advised
 from croupier.house.background import Beside, ended
 from croupier.house.books import Books
 from croupier.house.bots import Bots
-from croupier.house.commands import Command, KeepPassword, KeepSecondFactor, NoteSignificant, TableCommand
+from croupier.house.commands import Command, NoteSignificant, TableCommand
 from croupier.house.complaints import Complaints
 from croupier.house.desk import Answer, Asked, Desk, key_used
-from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
-from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
+from croupier.house.doors import Doors
+from croupier.house.entrance import Entrance
 from croupier.house.feed import Change, Feed
-from croupier.house.guessing import Visitor
 from croupier.house.loading import load
-from croupier.house.people import Person, Role
-from croupier.house.second_factor import MOVES_MONEY, NewKey
+from croupier.house.people import Person
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
@@ -47,13 +44,11 @@ T = TypeVar("T")
 
 _HANDLERS: Final = handlers.MODULES
 """They declare what carries commands out."""
-NOWHERE: Final = Visitor()
-"""Where an attempt comes from that did not come over the web."""
 READERS: Final = 2
 """How many threads read the store for the desks; no password is checked there, which takes long."""
 
 
-class House:
+class House(Doors):
     """A casino's house over one store. Make it with :meth:`open`, inside a running event loop.
 
     ``clock`` gives microseconds since 1970. With ``automatic`` off, automated tables go on only by
@@ -81,7 +76,7 @@ class House:
         self._day_starts = day_starts
         self.books: Books = load(store, day_starts=day_starts)
         self.writer = GroupWriter(store)
-        self._entrance = Entrance(store, self.writer, clock, hasher)
+        self.entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
         self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
@@ -157,187 +152,6 @@ class House:
     ) -> None:
         await self.close()
 
-    # The entrance ---------------------------------------------------------------------------
-
-    async def sign_in(self, person: str, password: str, visitor: Visitor = NOWHERE) -> SignedIn:
-        """Begin a session; ``visitor`` says where the attempt comes from, for the limit on guessing.
-
-        The session that the visitor's browser had before ends.
-
-        Raises:
-            TooManyAttempts: too many failures lately; it says for how long to wait.
-            BadSignIn: name and password do not go together.
-        """
-        since = self._entrance.endings(person)
-        try:
-            await self._entrance.prove(person, password, visitor)
-        except TooManyAttempts:
-            origin = visitor.origin
-            if self._entrance.first_stop(person, origin):
-                await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
-            raise
-        self._may_enter(person)
-        return await self._entrance.begin(person, since, visitor)
-
-    async def sign_in_demonstration(self, person: str, visitor: Visitor = NOWHERE) -> SignedIn:
-        """Begin a session without a password, as somebody of a demonstration floor.
-
-        Raises:
-            NotAllowed: the person is not one of a demonstration floor.
-        """
-        if not self.books.person(person).demonstration:
-            raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
-        self._may_enter(person)
-        return await self._entrance.begin(person, self._entrance.endings(person), visitor)
-
-    def _may_enter(self, person: str) -> None:
-        known = self.books.people.get(person)
-        if known is None or not known.active:
-            raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
-        if known.bot:
-            raise NotAllowed(Refusal(f"sign-in as {person}", "nobody is behind a bot"))
-
-    def who(self, token: str) -> Person:
-        """Whose session a token stands for.
-
-        Raises:
-            NotSignedIn: no session, or one that has ended.
-        """
-        person = self.books.people.get(self._entrance.whose(token))
-        if person is None or not person.active:
-            raise NotSignedIn("the account is closed")
-        return person
-
-    async def sign_out(self, token: str) -> None:
-        """End a session."""
-        await self._entrance.end(hash_token(token))
-
-    async def change_password(self, by: Person, old: str, new: str, visitor: Visitor) -> SignedIn:
-        """Set one's own password: every session ends, and a new one begins.
-
-        Raises:
-            TooManyAttempts: too many failures lately.
-            BadSignIn: the old password is another, or the code of the second factor is.
-            Malformed: the new one is too short or too long.
-        """
-        await self._entrance.prove(by.id, old, visitor)
-        await self.set_password(by, by.id, new)
-        return await self._entrance.begin(by.id, self._entrance.endings(by.id), visitor)
-
-    # The second factor ------------------------------------------------------------------------
-
-    def has_second_factor(self, person: str) -> bool:
-        """Whether a person signs in with a code as well."""
-        return self._entrance.seconds.of(person) is not None
-
-    def needs_second_factor(self, person: Person) -> bool:
-        """Whether a person has yet to set up a second factor before they may do anything."""
-        mine = self.demands_second_factor and person.holds(*MOVES_MONEY) and person.id in self.books.people
-        return mine and not person.demonstration and not self.has_second_factor(person.id)
-
-    async def begin_second_factor(self, by: Person, password: str, visitor: Visitor = NOWHERE) -> NewKey:
-        """A key for the second factor of whoever asks, who proves to be that person by their password.
-
-        Raises:
-            NotAllowed: they have a second factor, which is removed first; or the account has no password.
-            TooManyAttempts, BadSignIn: as when they sign in.
-        """
-        if self.has_second_factor(by.id):
-            reason = "there is one already: remove it first, or have an administrator remove it"
-            raise NotAllowed(Refusal("second factor", reason))
-        if by.demonstration:
-            raise NotAllowed(Refusal("second factor", "anybody may sign in as somebody of a demonstration"))
-        await self._entrance.prove(by.id, password, visitor)
-        return self._entrance.seconds.begin(by.id)
-
-    async def confirm_second_factor(self, by: Person, code: str) -> None:
-        """Put a second factor in force, by the first code of its key; every other session of theirs goes on.
-
-        Raises:
-            Malformed: no key waits for a code, or it is another code.
-        """
-        factor = self._entrance.seconds.confirm(by.id, code)
-        await self.do(by, KeepSecondFactor(by.id, factor.kept()))
-        self._entrance.seconds.keep(by.id, factor)
-
-    async def remove_second_factor(self, by: Person, person: str) -> None:
-        """Remove a person's second factor, by an administrator; every session of theirs ends.
-
-        Raises:
-            NotAllowed: by somebody else, or the administrator's own.
-            Malformed: there is no such person, or they have none.
-        """
-        known = self._own("second factor", by, person)
-        if by.id == known.id:
-            raise NotAllowed(Refusal("second factor", "another administrator removes it"))
-        if not self.has_second_factor(known.id):
-            raise Malformed("second factor", f"{known.id} has none")
-        await self.do(by, KeepSecondFactor(known.id, None))
-        self._entrance.seconds.keep(known.id, None)
-        await self._entrance.end_all(known.id)
-
-    # Sessions -----------------------------------------------------------------------------------
-
-    @property
-    def session_count(self) -> int:
-        """How many sessions of all people have not ended."""
-        return self._entrance.session_count
-
-    def sessions(self, by: Person, person: str) -> list[Session]:
-        """The sessions of a person, the newest first, for themselves or an administrator.
-
-        Raises:
-            NotAllowed: to somebody else.
-            Malformed: there is no such person.
-        """
-        known = self._own("sessions", by, person)
-        return self._entrance.sessions(known.id)
-
-    async def end_session(self, by: Person, person: str, session: str) -> None:
-        """End one session of a person, by its id.
-
-        Raises:
-            NotAllowed: by somebody else.
-            Malformed: there is no such person, or they have no such session.
-        """
-        known = self._own("sessions", by, person)
-        if all(each.id != session for each in self._entrance.sessions(known.id)):
-            raise Malformed("session", f"{known.id} has no such session: it has ended, or never began")
-        await self._entrance.end(session)
-
-    async def end_sessions(self, by: Person, person: str, *, but: str = "") -> None:
-        """End every session of a person, but perhaps one, by its token.
-
-        Raises:
-            NotAllowed: by somebody else.
-            Malformed: there is no such person.
-        """
-        known = self._own("sessions", by, person)
-        await self._entrance.end_all(known.id, but=hash_token(but) if but else "")
-
-    def _own(self, what: str, by: Person, person: str) -> Person:
-        """The person whose entrance is looked at: by themselves, or by an administrator."""
-        known = self.books.person(person)
-        if known.bot:
-            raise NotAllowed(Refusal(f"{what} of {person}", "nobody is behind a bot"))
-        if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
-            reason = "only their owner or an administrator may see and change them"
-            raise NotAllowed(Refusal(f"{what} of {person}", reason))
-        return known
-
-    async def set_password(self, by: Person, person: str, password: str) -> None:
-        """Set a person's password, by themselves or an administrator; every session of theirs ends.
-
-        Raises:
-            NotAllowed: by somebody else.
-            Malformed: too short or too long, or there is no such person.
-        """
-        known = self._own("password", by, person)
-        hash_ = await self._entrance.hash(password)
-        await self.do(by, KeepPassword(known.id, hash_))
-        self._entrance.learn(known.id, hash_)
-        await self._entrance.end_all(known.id)
-
     # Commands -------------------------------------------------------------------------------
 
     async def do(self, person: Person, command: Command, *, key: str | None = None) -> Answer:
@@ -353,9 +167,7 @@ class House:
             CommandConflict: the key came before with another command.
             OutOfService: the store could not write; nothing was done.
         """
-        if self.needs_second_factor(person) and not _about_oneself(person, command):
-            reason = "your office moves money: set up a second factor on the page of your account first"
-            raise NotAllowed(Refusal(command.name, reason, (), ("second factor",)))
+        self.check_second_factor(person, command)
         desk = self._office
         if isinstance(command, TableCommand):
             desk = self._desk(self.books.table(command.table).id)
@@ -537,8 +349,3 @@ class House:
     def changes(self, *tables: str) -> AsyncIterator[Change]:
         """Tells, from now on, whenever one of these tables (any, if none is named) has changed."""
         return self.feed.changes(*tables)
-
-
-def _about_oneself(person: Person, command: Command) -> bool:
-    """Whether a command sets one's own password or second factor."""
-    return isinstance(command, (KeepPassword, KeepSecondFactor)) and command.person == person.id

@@ -10,6 +10,7 @@ from typing import Any, Final
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
+from croupier.verify_store.four_eyes import FourEyes
 from croupier.verify_store.report import Report
 from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
@@ -97,6 +98,7 @@ class Checker:
         self._cuts = Cuts()
         self._seats = Seats()
         self._venues = Venues()
+        self._four_eyes = FourEyes()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -194,7 +196,7 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for each in (self._shoes, self._cuts, self._seats, self._venues):
+        for each in (self._shoes, self._cuts, self._seats, self._venues, self._four_eyes):
             for what in each.read(stream, kind, clauses, payload):
                 self._report.fault(where, what)
         if stream != "ledger":

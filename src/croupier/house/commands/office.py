@@ -187,6 +187,29 @@ class EnterVenue(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class SetFourEyes(Command):
+    """Set over what ``amount`` pay-outs and corrections need a second person; with none they need none."""
+
+    amount: int | None = money(None)
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmRequest(Command):
+    """Confirm, as the second person, a pay-out or a correction that waits under a ``number``."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineRequest(Command):
+    """Decline a pay-out or a correction that waits under a ``number``, or withdraw one's own."""
+
+    number: int
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
 class EnterPerson(Command):
     """Enter a person with their roles, or with `change` true put this in the place of what is known of one.
 

@@ -75,7 +75,13 @@ export async function post(path, body = {}, { key = newKey() } = {}) {
   }
 }
 
-/** Give the house a command by its name, such as `place-wager`. */
-export function command(name, body = {}, options = {}) {
-  return post(`/api/commands/${name}`, body, options);
+/** Give the house a command by its name, such as `place-wager`. One that waits for a second person is not done: it is told as a refusal. */
+export async function command(name, body = {}, options = {}) {
+  const done = await post(`/api/commands/${name}`, body, options);
+  const waits = done?.facts?.waits;
+  if (waits === undefined) return done;
+  throw new Refused({
+    what: `request ${waits}`,
+    reason: "this amount needs a second person: have somebody confirm the request on Confirmations, then do this again",
+  });
 }

@@ -1,0 +1,232 @@
+"""The doors of the house: who signs in and how, who proves it by what, and where they are signed in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.games.refusals import Malformed, Refusal
+from croupier.house.books import Books
+from croupier.house.commands import Command, KeepPassword, KeepSecondFactor
+from croupier.house.desk import Answer
+from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
+from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
+from croupier.house.guessing import Visitor
+from croupier.house.people import Person, Role
+from croupier.house.second_factor import MOVES_MONEY, NewKey
+
+NOWHERE: Final = Visitor()
+"""Where an attempt comes from that did not come over the web."""
+
+
+class Doors(ABC):
+    """The part of the house that lets people in; :class:`~croupier.house.service.House` is the rest."""
+
+    books: Books
+    entrance: Entrance
+    demands_second_factor: bool
+
+    @abstractmethod
+    async def do(self, person: Person, command: Command, *, key: str | None = None) -> Answer:
+        """Carry a command out; see the house."""
+
+    @abstractmethod
+    async def note_significant(self, kind: str, facts: Mapping[str, Any]) -> None:
+        """Enter something in the log of significant events."""
+
+    def check_second_factor(self, person: Person, command: Command) -> None:
+        """Refuse a command of somebody who has yet to set up a second factor.
+
+        Raises:
+            NotAllowed: they have, and it is not by this command that they do.
+        """
+        if self.needs_second_factor(person) and not _about_oneself(person, command):
+            reason = "your office moves money: set up a second factor on the page of your account first"
+            raise NotAllowed(Refusal(command.name, reason, (), ("second factor",)))
+
+    # The entrance ---------------------------------------------------------------------------
+
+    async def sign_in(self, person: str, password: str, visitor: Visitor = NOWHERE) -> SignedIn:
+        """Begin a session; ``visitor`` says where the attempt comes from, for the limit on guessing.
+
+        The session that the visitor's browser had before ends.
+
+        Raises:
+            TooManyAttempts: too many failures lately; it says for how long to wait.
+            BadSignIn: name and password do not go together.
+        """
+        since = self.entrance.endings(person)
+        try:
+            await self.entrance.prove(person, password, visitor)
+        except TooManyAttempts:
+            origin = visitor.origin
+            if self.entrance.first_stop(person, origin):
+                await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
+            raise
+        self._may_enter(person)
+        return await self.entrance.begin(person, since, visitor)
+
+    async def sign_in_demonstration(self, person: str, visitor: Visitor = NOWHERE) -> SignedIn:
+        """Begin a session without a password, as somebody of a demonstration floor.
+
+        Raises:
+            NotAllowed: the person is not one of a demonstration floor.
+        """
+        if not self.books.person(person).demonstration:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
+        self._may_enter(person)
+        return await self.entrance.begin(person, self.entrance.endings(person), visitor)
+
+    def _may_enter(self, person: str) -> None:
+        known = self.books.people.get(person)
+        if known is None or not known.active:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
+        if known.bot:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "nobody is behind a bot"))
+
+    def who(self, token: str) -> Person:
+        """Whose session a token stands for.
+
+        Raises:
+            NotSignedIn: no session, or one that has ended.
+        """
+        person = self.books.people.get(self.entrance.whose(token))
+        if person is None or not person.active:
+            raise NotSignedIn("the account is closed")
+        return person
+
+    async def sign_out(self, token: str) -> None:
+        """End a session."""
+        await self.entrance.end(hash_token(token))
+
+    async def change_password(self, by: Person, old: str, new: str, visitor: Visitor) -> SignedIn:
+        """Set one's own password: every session ends, and a new one begins.
+
+        Raises:
+            TooManyAttempts: too many failures lately.
+            BadSignIn: the old password is another, or the code of the second factor is.
+            Malformed: the new one is too short or too long.
+        """
+        await self.entrance.prove(by.id, old, visitor)
+        await self.set_password(by, by.id, new)
+        return await self.entrance.begin(by.id, self.entrance.endings(by.id), visitor)
+
+    # The second factor ------------------------------------------------------------------------
+
+    def has_second_factor(self, person: str) -> bool:
+        """Whether a person signs in with a code as well."""
+        return self.entrance.seconds.of(person) is not None
+
+    def needs_second_factor(self, person: Person) -> bool:
+        """Whether a person has yet to set up a second factor before they may do anything."""
+        mine = self.demands_second_factor and person.holds(*MOVES_MONEY) and person.id in self.books.people
+        return mine and not person.demonstration and not self.has_second_factor(person.id)
+
+    async def begin_second_factor(self, by: Person, password: str, visitor: Visitor = NOWHERE) -> NewKey:
+        """A key for the second factor of whoever asks, who proves to be that person by their password.
+
+        Raises:
+            NotAllowed: they have a second factor, which is removed first; or the account has no password.
+            TooManyAttempts, BadSignIn: as when they sign in.
+        """
+        if self.has_second_factor(by.id):
+            reason = "there is one already: remove it first, or have an administrator remove it"
+            raise NotAllowed(Refusal("second factor", reason))
+        if by.demonstration:
+            raise NotAllowed(Refusal("second factor", "anybody may sign in as somebody of a demonstration"))
+        await self.entrance.prove(by.id, password, visitor)
+        return self.entrance.seconds.begin(by.id)
+
+    async def confirm_second_factor(self, by: Person, code: str) -> None:
+        """Put a second factor in force, by the first code of its key; every other session of theirs goes on.
+
+        Raises:
+            Malformed: no key waits for a code, or it is another code.
+        """
+        factor = self.entrance.seconds.confirm(by.id, code)
+        await self.do(by, KeepSecondFactor(by.id, factor.kept()))
+        self.entrance.seconds.keep(by.id, factor)
+
+    async def remove_second_factor(self, by: Person, person: str) -> None:
+        """Remove a person's second factor, by an administrator; every session of theirs ends.
+
+        Raises:
+            NotAllowed: by somebody else, or the administrator's own.
+            Malformed: there is no such person, or they have none.
+        """
+        known = self._own("second factor", by, person)
+        if by.id == known.id:
+            raise NotAllowed(Refusal("second factor", "another administrator removes it"))
+        if not self.has_second_factor(known.id):
+            raise Malformed("second factor", f"{known.id} has none")
+        await self.do(by, KeepSecondFactor(known.id, None))
+        self.entrance.seconds.keep(known.id, None)
+        await self.entrance.end_all(known.id)
+
+    # Sessions -----------------------------------------------------------------------------------
+
+    @property
+    def session_count(self) -> int:
+        """How many sessions of all people have not ended."""
+        return self.entrance.session_count
+
+    def sessions(self, by: Person, person: str) -> list[Session]:
+        """The sessions of a person, the newest first, for themselves or an administrator.
+
+        Raises:
+            NotAllowed: to somebody else.
+            Malformed: there is no such person.
+        """
+        known = self._own("sessions", by, person)
+        return self.entrance.sessions(known.id)
+
+    async def end_session(self, by: Person, person: str, session: str) -> None:
+        """End one session of a person, by its id.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: there is no such person, or they have no such session.
+        """
+        known = self._own("sessions", by, person)
+        if all(each.id != session for each in self.entrance.sessions(known.id)):
+            raise Malformed("session", f"{known.id} has no such session: it has ended, or never began")
+        await self.entrance.end(session)
+
+    async def end_sessions(self, by: Person, person: str, *, but: str = "") -> None:
+        """End every session of a person, but perhaps one, by its token.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: there is no such person.
+        """
+        known = self._own("sessions", by, person)
+        await self.entrance.end_all(known.id, but=hash_token(but) if but else "")
+
+    def _own(self, what: str, by: Person, person: str) -> Person:
+        """The person whose entrance is looked at: by themselves, or by an administrator."""
+        known = self.books.person(person)
+        if known.bot:
+            raise NotAllowed(Refusal(f"{what} of {person}", "nobody is behind a bot"))
+        if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
+            reason = "only their owner or an administrator may see and change them"
+            raise NotAllowed(Refusal(f"{what} of {person}", reason))
+        return known
+
+    async def set_password(self, by: Person, person: str, password: str) -> None:
+        """Set a person's password, by themselves or an administrator; every session of theirs ends.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: too short or too long, or there is no such person.
+        """
+        known = self._own("password", by, person)
+        hash_ = await self.entrance.hash(password)
+        await self.do(by, KeepPassword(known.id, hash_))
+        self.entrance.learn(known.id, hash_)
+        await self.entrance.end_all(known.id)
+
+
+def _about_oneself(person: Person, command: Command) -> bool:
+    """Whether a command sets one's own password or second factor."""
+    return isinstance(command, (KeepPassword, KeepSecondFactor)) and command.person == person.id
