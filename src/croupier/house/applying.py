@@ -21,6 +21,7 @@ from croupier.house import (
     wagering_period,
 )
 from croupier.house.equipment import Bound, parse_result
+from croupier.house.floats import tray
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
@@ -40,6 +41,8 @@ OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "ter
 """What the kinds of event begin with that are about limits, and what meters show."""
 OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-")
 """What those begin with that are about opening and closing, who deals, and places."""
+OF_CHIPS: Final = ("float-", "slip-", "drop-", "chips-")
+"""What those begin with that are about the float, its slips and the drop box."""
 OF_CARDS: Final = ("shoe-", "cut-", "act-")
 """What those begin with that are about a shoe and its cards, and what staff direct beside the rounds."""
 
@@ -68,11 +71,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             stakes.correct_results(table, cards, reported_in(data))
         case Happened.RESULTS_CORRECTED:
             stakes.correct_results(table, [parse_result(table.device, text) for text in data["results"]])
-        case Happened.RESULT_BOUND:
-            table.results_bound = int(data["number"])
-            table.bound = Bound(table.results_bound, str(data["commitment"]))
-        case Happened.RESULT_REVEALED:
-            table.bound, table.revealed = None, dict(data)
+        case Happened.RESULT_BOUND | Happened.RESULT_REVEALED:
+            _result(table, happened, data)
         case (
             Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
         ):
@@ -87,6 +87,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.STAKES_PUT_RIGHT:
             person = str(data["person"])
             table.chips[person] = table.chips.get(person, 0) + parse_amount(data["amount"])
+        case _ if happened.value.startswith(OF_CHIPS):
+            ops = tray.take_in(table, happened, data)
         case _ if happened.value.startswith(OF_CARDS):
             _cards(table, happened, data)
         case _ if happened.value.startswith(OF_THE_FLOOR):
@@ -100,6 +102,14 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             take_in(table, happened, data)
     table.version += 1
     return ops
+
+
+def _result(table: TableState, happened: Happened, data: Data) -> None:
+    if happened is Happened.RESULT_REVEALED:
+        table.bound, table.revealed = None, dict(data)
+        return
+    table.results_bound = int(data["number"])
+    table.bound = Bound(table.results_bound, str(data["commitment"]))
 
 
 def reported_in(data: Data) -> list[Card] | None:
@@ -171,6 +181,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.moved_at = int(data["at"])
         case Happened.ON_DUTY:
             table.on_duty = None if data["person"] is None else str(data["person"])
+            tray.dealer_comes(table, table.on_duty)
         case Happened.DEALER_DIRECTED:
             assert table.shoe_holder is not None
             table.shoe_holder = table.shoe_holder.direct_dealer(on=bool(data["on"]))

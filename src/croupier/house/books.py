@@ -11,6 +11,7 @@ from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.correction_notices import CorrectionNotice, read_notice
 from croupier.house.devices import DeviceApproval
 from croupier.house.equipment import SecretResult
+from croupier.house.floats.cage_events import CashBooks, take_in
 from croupier.house.four_eyes import STREAM as FOUR_EYES
 from croupier.house.four_eyes import FourEyes
 from croupier.house.loss_limits import LossAccount, read_account
@@ -51,6 +52,8 @@ class Books:
     """The months of which wrong payments were reported, each with its rulebook."""
     persons: PeopleBooks = field(default_factory=PeopleBooks)
     """What is known of persons beside their accounts."""
+    cash: CashBooks = field(default_factory=CashBooks)
+    """Chips, drawers, shifts and cheques."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -107,6 +110,8 @@ class Books:
                 self.people[person.id] = person
             case "venues", "venue":
                 self.venues[str(data["book"])] = str(data["venue"])
+            case "chips" | "drawers" | "shifts", _:
+                take_in(self.cash, stream, kind, data)
             case "filings", _:
                 self._filed(kind, data)
             case "exclusions", "excluded":
@@ -122,7 +127,10 @@ class Books:
                 number = int(data["voucher"])
                 in_ = CURRENCIES[str(data["currency"])]
                 self.vouchers[number] = replace(self.vouchers[number], currency=in_)
+            case "cage", "chips-redeemed":
+                self._drawn(data)
             case "cage", "voucher-redeemed":
+                self._drawn(data)
                 number = int(data["voucher"])
                 self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
             case "corrections", "correction-told":
@@ -140,6 +148,10 @@ class Books:
                 self.loss_limits[account.book, account.person] = account
             case _:
                 pass
+
+    def _drawn(self, data: Mapping[str, Any]) -> None:
+        if "cheque" in data:
+            self.cash.cheques_drawn = int(data["cheque"]["number"])
 
     def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
         if kind == "wrong-payments-reported":

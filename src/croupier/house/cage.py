@@ -11,6 +11,10 @@ from croupier.house import losses
 from croupier.house.currencies import currency_at, stated
 from croupier.house.deposits import check_deposit, is_deposit
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
+from croupier.house.floats import tables
+from croupier.house.floats.chips import of_cage, with_patrons
+from croupier.house.floats.drawers import cash_of, drawer_told
+from croupier.house.floats.known import denominations
 from croupier.house.money import (
     PLAY_MONEY,
     capital,
@@ -28,7 +32,7 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal
 from croupier.money.currencies import PLAY, TOKENS, Currency
-from croupier.money.postings import Reason
+from croupier.money.postings import Posting, Reason
 from croupier.rulebooks.general_law import Power, Terminals
 
 GIVEN: Final = "play_money"
@@ -109,8 +113,11 @@ def take_cash(work: Work, command: c.TakeCash) -> JSON:
         raise refuse("cash", f"the account of {person.id} is closed")
     if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR, Role.DEVICE):
         _at_their_table(work, person)
-    if not command.currency and not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR, Role.DEVICE):
-        return _bought_in(work, person, _dealt(work)[0].law.currency, command.amount, "cash")
+        table = _dealt(work)[0]
+        code = command.currency or table.law.currency.code
+        currency = stated(work.books, "cash", code, person)
+        into = tables.cash_taken(work, table, currency, command.amount)
+        return _bought_in(work, person, currency, command.amount, "cash", into)
     currency = stated(work.books, "cash", command.currency, person)
     return _bought_in(work, person, currency, command.amount, "cash")
 
@@ -141,15 +148,28 @@ def _dealt(work: Work) -> list[TableState]:
     return [table for table in work.books.tables.values() if table.on_duty == work.person.id]
 
 
-def _bought_in(work: Work, person: Person, currency: Currency, amount: int, method: str) -> JSON:
+def _bought_in(
+    work: Work,
+    person: Person,
+    currency: Currency,
+    amount: int,
+    method: str,
+    at_table: tables.CashTaken | None = None,
+) -> JSON:
     law = terminals(work, currency)
     clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
     deposit = method == "cash" and is_deposit(work)
     if deposit:
         clauses += check_deposit(work, person, amount)
-    source = cash(currency) if currency.redeemable else PLAY_MONEY
-    moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses)
-    more = {"deposit": True} if deposit else {}
+    also: tuple[Posting, ...] = ()
+    if at_table is not None:
+        source, also, where = at_table.into, at_table.chips, at_table.told
+        clauses += at_table.clauses
+    else:
+        source = cash_of(work, currency) if currency.redeemable else PLAY_MONEY
+        where = drawer_told(source)
+    moves(work, "buy-in", Reason.BUY_IN, source, credits_of(person.id, currency), amount, clauses, also=also)
+    more = {**where, **({"deposit": True} if deposit else {})}
     facts = of_money(person.id, amount, currency, method=method, by=work.person.id, at=work.at, **more)
     work.tell_house(CAGE, "buy-in", facts, clauses)
     losses.declare_purchase(work, person, currency, amount)
@@ -220,10 +240,41 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
         return waits
     law = terminals(work, voucher.currency)
     clauses = _clauses(work, Power.PAY, voucher.currency) + (() if law is None else law.redeem)
-    target = PLAY_MONEY if voucher.play_money else cash(voucher.currency)
-    redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
+    target = PLAY_MONEY if voucher.play_money else cash_of(work, voucher.currency)
+    what, payee = f"voucher {voucher.number}", command.payee
+    if command.cheque:
+        clauses += redeeming(work, voucher.currency)
+    cheque = by_cheque(work, what, voucher.currency, voucher.amount, command.cheque, payee, clauses)
+    redeemed(work, voucher, target, Reason.CASH_OUT, clauses, cheque)
     paid = {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
-    return {**paid, "currency": voucher.currency.code}
+    return {**paid, "currency": voucher.currency.code, **({"cheque": cheque} if cheque else {})}
+
+
+def redeeming(work: Work, currency: Currency) -> Clauses:
+    """What has chips and vouchers of a currency redeemed for cash."""
+    return next((t.law.redeemed for t in _tables(work, currency) if t.law.redeemed), ())
+
+
+def by_cheque(
+    work: Work, what: str, currency: Currency, amount: int, cheque: int, payee: str, clauses: Clauses
+) -> JSON:
+    """The cheque by which the whole of an amount or a part of it is paid; nothing where none is drawn.
+
+    Raises:
+        Refused: no book played here has cheques, it is no part of the amount, or nobody is its payee.
+    """
+    if not cheque:
+        return {}
+    law = next((t.law.cheques for t in _tables(work, currency) if t.law.cheques), ())
+    if not law:
+        raise refuse(what, f"no rulebook that is played here in {currency} has cheques", clauses, ("cash",))
+    if not 0 < cheque <= amount:
+        raise refuse(what, "a cheque is for the whole of the amount or a part of it", law, (decimal(amount),))
+    name = payee.strip()
+    if not name:
+        raise refuse(what, "name the patron to whom it is made payable, who asked for it", law, ("payee",))
+    number = work.books.cash.cheques_drawn + 1
+    return {"number": number, "amount": decimal(cheque), "payee": name}
 
 
 def _for_credits(work: Work, voucher: Voucher) -> None:
@@ -256,8 +307,11 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
         return _voucher(work, command.person, currency, command.amount, clauses)
     _money_alone("payment in chips", person)
     source = credits_of(command.person, currency)
-    moves(work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses)
-    facts = of_money(command.person, command.amount, currency, by=work.person.id)
+    also = chips_out(work, currency, command.amount)
+    moves(
+        work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses, also=also
+    )
+    facts = of_money(command.person, command.amount, currency, stock=bool(also), by=work.person.id)
     work.tell_house(CAGE, "paid-in-chips", facts, clauses)
     return {"paid": decimal(command.amount), "currency": currency.code}
 
@@ -271,10 +325,24 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     currency = stated(work.books, "chips", command.currency, person)
     clauses = _clauses(work, Power.PAY, currency)
     target = credits_of(command.person, currency)
-    moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses)
-    facts = of_money(command.person, command.amount, currency, by=work.person.id)
+    also = chips_back(work, currency, command.amount)
+    moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses, also=also)
+    facts = of_money(command.person, command.amount, currency, stock=bool(also), by=work.person.id)
     work.tell_house(CAGE, "chips-taken", facts, clauses)
     return _credits_now(work, command.person, currency)
+
+
+def chips_back(work: Work, currency: Currency, amount: int) -> tuple[Posting, ...]:
+    """Chips that come to the cage from a patron, where the house keeps a stock of them."""
+    if not denominations(work.books, currency.code):
+        return ()
+    code = currency.code
+    return (Posting(of_cage(None, code), amount), Posting(with_patrons(code), -amount))
+
+
+def chips_out(work: Work, currency: Currency, amount: int) -> tuple[Posting, ...]:
+    """Chips that go from the cage to a patron, where the house keeps a stock of them."""
+    return tuple(Posting(each.account, -each.amount) for each in chips_back(work, currency, amount))
 
 
 # Capital --------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from croupier.house import (
     table_acts,
     venues,
 )
+from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bot_places,
@@ -65,5 +66,11 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     stacking,
     table_acts,
     venues,
+    boxes,
+    counting,
+    drawers,
+    shifts,
+    slips,
+    stock,
 )
 """Importing them makes every command known to the house."""

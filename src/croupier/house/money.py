@@ -211,21 +211,21 @@ class Balances:
 
     def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[AccountRef, int]]:
         """The same movements, but that nobody gives more back than they have; and what each account lacks."""
-        changes: Counter[AccountRef] = Counter()
+        after: Counter[AccountRef] = Counter()
         found: list[MoneyOp] = []
         short: Counter[AccountRef] = Counter()
         for op in ops:
             one: MoneyOp = op
             if isinstance(op, TakeBack):
                 account, table = op.player, _table(op)
-                taken = min(op.amount, self.of(account) + changes[account])
+                taken = min(op.amount, self.of(account) + after[account])
                 short[account] += op.amount - taken
                 if not taken:
                     continue
                 one = Move(transfer(Reason.CORRECTION, account, table, taken, op.clauses))
             found.append(one)
-            for account, change in _changes((one,)):
-                changes[account] += change
+            for account, change in changes((one,)):
+                after[account] += change
         return found, {account: amount for account, amount in short.items() if amount}
 
     def check(self, what: str, ops: Iterable[MoneyOp]) -> None:
@@ -236,7 +236,7 @@ class Balances:
             Refused: an account would hold more than the largest amount; nothing was changed.
         """
         after: dict[AccountRef, int] = {}
-        for account, change in _changes(ops):
+        for account, change in changes(ops):
             after[account] = after.get(account, self.of(account)) + change
             if account.kind.side * after[account] < 0:
                 have = decimal(abs(self.of(account)))
@@ -247,11 +247,12 @@ class Balances:
 
     def take(self, ops: Iterable[MoneyOp]) -> None:
         """Count movements."""
-        for account, change in _changes(ops):
+        for account, change in changes(ops):
             self._known[account] = self.of(account) + change
 
 
-def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
+def changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
+    """What movements add to accounts, held stakes apart."""
     for op in ops:
         match op:
             case HoldStake():

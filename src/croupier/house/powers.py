@@ -160,6 +160,30 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.EnterDeviceApproval: Power.FILINGS,
     c.ReportWrongPayments: Power.FILINGS,
     c.IssuePromotionalVoucher: Power.PROMOTIONS,
+    c.CountFloat: Power.FLOAT_COUNT,
+    c.CountSlip: Power.FLOAT_COUNT,
+    c.ChangeChips: Power.FLOAT_COUNT,
+    c.SignFloat: Power.FLOAT_SIGN,
+    c.SignSlip: Power.FLOAT_SIGN,
+    c.TakeDropBox: Power.FLOAT_SIGN,
+    c.AttachDropBox: Power.FLOAT_SIGN,
+    c.RequestFill: Power.FLOAT_REQUEST,
+    c.RequestCredit: Power.FLOAT_REQUEST,
+    c.CancelSlip: Power.FLOAT_REQUEST,
+    c.CarrySlip: Power.FLOAT_CARRY,
+    c.IssueFill: Power.FLOAT_CAGE,
+    c.ReceiveCredit: Power.FLOAT_CAGE,
+    c.CountDropBox: Power.FLOAT_CAGE,
+    c.SignDropBox: Power.FLOAT_CAGE,
+    c.RegisterChips: Power.CHIPS,
+    c.RetireChips: Power.CHIPS,
+    c.RedeemChips: Power.PAY,
+    c.OpenDrawer: Power.DRAWER,
+    c.MoveDrawerCash: Power.DRAWER,
+    c.CloseDrawer: Power.DRAWER,
+    c.SignDrawer: Power.DRAWER,
+    c.OpenShift: Power.SHIFTS,
+    c.CloseShift: Power.SHIFTS,
     c.BringCapital: Power.CAPITAL,
     c.TakeCapital: Power.CAPITAL,
 }
@@ -205,11 +229,19 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.FOUR_EYES: Given(frozenset({Role.MANAGER})),
     Power.CONFIRM: Given(frozenset({Role.ATTENDANT, Role.SUPERVISOR})),
     Power.PROMOTIONS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.CHIPS: Given(frozenset({Role.MANAGER})),
+    Power.DRAWER: Given(frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.SHIFTS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 
 EVERYWHERE: Final[dict[Power, Given]] = {
     Power.BOTS: Given(frozenset({Role.PLAYER, Role.SUPERVISOR})),
+    Power.FLOAT_COUNT: Given(frozenset({Role.DEALER})),
+    Power.FLOAT_SIGN: Given(frozenset({Role.SUPERVISOR})),
+    Power.FLOAT_REQUEST: Given(frozenset({Role.DEALER, Role.SUPERVISOR, Role.ATTENDANT})),
+    Power.FLOAT_CARRY: Given(frozenset({Role.ATTENDANT, Role.DEALER, Role.SUPERVISOR})),
+    Power.FLOAT_CAGE: Given(frozenset({Role.ATTENDANT, Role.CASINO_SUPERVISOR})),
 }
 """The powers of which no rulebook speaks: the same at every table."""
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.house.correcting import PAYMENTS_PUT_RIGHT
+from croupier.house.floats.cage_events import moves_of
 from croupier.house.happened import Happened
 from croupier.house.money import HoldStake, MoneyOp, Move, PayWinnings, ReturnStake, SettleStake, TakeBack
 from croupier.house.money import kept_as as hold_id
@@ -32,6 +33,8 @@ _OF_EVENTS: Final = (
     "jackpot",
     "bonus",
     "lent",
+    "float",
+    "count",
 )
 _OF_RESERVES: Final = {"contribution": {"jackpot", "house"}, "transfer": {"jackpot"}}
 """What moves a jackpot's reserve, and the kinds of account that it may touch."""
@@ -132,6 +135,8 @@ class Expected:
             self._corrected[data["table"], data["person"]] += moved if data["to_player"] else -moved
         elif stream == "cage":
             self._tell(_of_the_cage(kind, data, vouchers))
+        else:
+            self.round_moves(0, moves_of(stream, kind, data))
 
     def _tell(self, lines: Iterable[tuple[str, int]]) -> None:
         told = frozenset(lines)
@@ -151,6 +156,9 @@ class Expected:
             yield from self._wager(reason, data, lines)
         elif reason == "correction":
             self._count_correction(lines, -1)
+        elif reason == "transfer" and any(account.startswith("cage:drawer/") for account in lines):
+            if not self._take_told(lines):
+                yield f"no event tells of this {reason}: {_shown(lines)}"
         elif reason in _OF_RESERVES:
             strange = {_kind(account) for account in lines} - _OF_RESERVES[reason]
             if strange and not (self._before_currencies and _EXCHANGE in map(_bare, lines)):
@@ -240,10 +248,10 @@ def _of_the_cage(
     of = f"@{data['currency']}" if "currency" in data else ""
     player = f"player:{data.get('person')}{of}"
     match kind:
-        case "buy-in" | "chips-taken":
-            return ((player, amount),)
-        case "paid-in-chips":
-            return ((player, -amount),)
+        case "buy-in" | "chips-taken" | "paid-in-chips":
+            return _for_credits(kind, data, player, amount, of)
+        case "chips-redeemed":
+            return _redeemed(data, amount, of)
         case "voucher":
             made = (f"unclaimed:voucher/{data['voucher']}{of}", amount)
             given = data.get("currency") in TOKEN_CODES
@@ -251,8 +259,10 @@ def _of_the_cage(
         case "voucher-redeemed":
             voucher = vouchers[int(data["voucher"])]
             in_ = f"@{voucher.currency.code}" if "@" in str(data.get("to")) else ""
-            to = ((str(data["to"]), voucher.amount),) if "to" in data else ()
-            return ((f"unclaimed:voucher/{voucher.number}{in_}", -voucher.amount), *to)
+            drawn = _drawn(data, in_)
+            paid = voucher.amount - sum(n for _, n in drawn)
+            to = ((str(data["to"]), paid),) if "to" in data and paid else ()
+            return ((f"unclaimed:voucher/{voucher.number}{in_}", -voucher.amount), *to, *drawn)
         case "capital-brought":
             return ((f"house:capital{of}", amount),)
         case "capital-taken":
@@ -263,6 +273,40 @@ def _of_the_cage(
             return ((f"unclaimed:person/{data['person']}{of}", -amount), (player, amount))
         case _:
             return ()
+
+
+def _for_credits(
+    kind: str, data: Mapping[str, Any], player: str, amount: int, of: str
+) -> tuple[tuple[str, int], ...]:
+    """Credits for cash or chips, or chips for credits; all lines where the event says whence and whither."""
+    sign = -1 if kind == "paid-in-chips" else 1
+    told = ((player, sign * amount),)
+    if "box" in data:
+        table = data["table"]
+        tray = ((f"float:table/{table}/mixed{of}", -amount), (f"float:patrons{of}", amount))
+        return (*told, (f"drop:{table}/{data['box']}{of}", -amount), *tray)
+    if "drawer" in data:
+        return (*told, (f"cage:drawer/{data['drawer']}{of}", -amount))
+    if data.get("stock"):
+        return (*told, (f"chips:patrons{of}", -sign * amount), *_stock(sign * amount, of))
+    return told
+
+
+def _stock(amount: int, of: str) -> tuple[tuple[str, int], ...]:
+    return ((f"float:cage/mixed{of}", amount), (f"float:patrons{of}", -amount))
+
+
+def _drawn(data: Mapping[str, Any], of: str) -> tuple[tuple[str, int], ...]:
+    """What is paid by cheque."""
+    return ((f"house:cheques{of}", parse_amount(data["cheque"]["amount"])),) if "cheque" in data else ()
+
+
+def _redeemed(data: Mapping[str, Any], amount: int, of: str) -> tuple[tuple[str, int], ...]:
+    drawn = _drawn(data, of)
+    paid = amount - sum(n for _, n in drawn)
+    cash = ((str(data["from"]), paid),) if paid else ()
+    stock = _stock(amount, of) if data["stock"] else ()
+    return ((f"chips:patrons{of}", -amount), *cash, *drawn, *stock)
 
 
 def _candidates(lines: Lines) -> Iterator[frozenset[tuple[str, int]]]:

@@ -19,6 +19,7 @@ from croupier.house.banks import standings_at
 from croupier.house.card_checks import check_not_stopped, check_nothing_asked
 from croupier.house.errors import refuse
 from croupier.house.finished import closing_event
+from croupier.house.floats.known import check_float_open
 from croupier.house.funded import follow
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
@@ -96,6 +97,7 @@ def _check_may_open(work: Work) -> None:
         raise refuse(what, reason, table.stopped.clauses)
     check_nothing_asked(table, what)
     check_not_stopped(table, what)
+    check_float_open(table, what)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)

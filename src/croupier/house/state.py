@@ -26,6 +26,7 @@ from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.card_events import CardsState
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
+from croupier.house.floats.tray import Tray
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
 from croupier.house.people_events import PeopleState
@@ -265,6 +266,8 @@ class TableState:
     """Whose table stakes are not put up for them: who sat a round out, or let their time run out."""
     sitting_out: frozenset[str] = frozenset()
     """Who has said that they sit out from the next round on, until they say otherwise."""
+    tray: Tray = field(default_factory=Tray)
+    """Its float, slips and drop boxes."""
     seat_order: SeatOrder = field(default_factory=SeatOrder)
     """Who comes first where several persons want a seat, and whose one is that was drawn for."""
 

@@ -9,18 +9,20 @@ from __future__ import annotations
 import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.refusals import Refusal
 from croupier.games.wording import dollars
 from croupier.house.currencies import has_others
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
+from croupier.house.floats.chips import cheques
 from croupier.house.money import Move, voucher_account
 from croupier.house.work import JSON, Work
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.currencies import AUD, CURRENCIES, PLAY, Currency
-from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
+from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason
 
 CAGE: Final = "cage"
 """The stream of the cage."""
@@ -91,8 +93,10 @@ def moves(
     target: AccountRef,
     amount: int,
     clauses: Clauses = (),
+    *,
+    also: tuple[Posting, ...] = (),
 ) -> None:
-    """Move an amount, once it is known to be there.
+    """Move an amount, once it is known to be there; ``also`` moves with it, and comes to nothing.
 
     Raises:
         ShortOfCredits: it is not: a person's credits, or the cash that the cage has taken in.
@@ -112,7 +116,8 @@ def moves(
                 Refusal(what, f"{dollars(short)} does not cover it", clauses, near, amounts=True)
             )
     refs = tuple(clause.ref for clause in clauses)
-    work.move([Move(transfer(reason, source, target, amount, refs))])
+    lines = (Posting(source, -amount), Posting(target, amount), *also)
+    work.move([Move(Movement.net(reason, lines, refs))])
 
 
 def make(  # noqa: PLR0913
@@ -160,13 +165,25 @@ def find(work: Work, code: str) -> Voucher:
     return voucher
 
 
-def redeemed(work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: Clauses) -> None:
-    """Move what a voucher stands for to an account, once.
+def redeemed(
+    work: Work,
+    voucher: Voucher,
+    target: AccountRef,
+    reason: Reason,
+    clauses: Clauses,
+    cheque: Mapping[str, Any] = MappingProxyType({}),
+) -> None:
+    """Move what a voucher stands for to an account, once; what a ``cheque`` is drawn for is paid by that.
 
     Raises:
         ShortOfCredits, Refused: it is not there, or the account would hold too much.
     """
     account = voucher_account(voucher.number, voucher.currency)
-    moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses)
-    facts = {"voucher": voucher.number, "to": str(target), "by": work.person.id, "at": work.at}
+    also: tuple[Posting, ...] = ()
+    if cheque:
+        drawn = parse_amount(cheque["amount"])
+        also = (Posting(cheques(target.currency), drawn), Posting(target, -drawn))
+    moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses, also=also)
+    facts: dict[str, Any] = {"voucher": voucher.number, "to": str(target)}
+    facts |= {**({"cheque": dict(cheque)} if cheque else {}), "by": work.person.id, "at": work.at}
     work.tell_house(CAGE, "voucher-redeemed", facts, clauses)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from croupier.house.applying import apply
 from croupier.house.commands import Command
+from croupier.house.floats.known import follow
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
 from croupier.house.people import Person
@@ -112,6 +113,7 @@ class Work:
             ShortOfCredits: somebody does not have it; nothing was moved.
         """
         carried, short = self.books.balances.covered(ops)
+        carried += follow(self.books, carried)
         if carried:
             self.books.balances.check("this", carried)
             self.books.balances.take(carried)

@@ -64,6 +64,9 @@ class AccountKind(StrEnum):
     """Cash that the cage has taken in."""
     DROP = "drop"
     """Cash in the drop box of a table."""
+    FLOAT = "float"
+    """Chips by where they are: at the cage, in a table's tray, on the way, with patrons. They tell of chips
+    alone, and come to nothing by themselves."""
 
     @property
     def side(self) -> int:
@@ -81,6 +84,7 @@ _SIDES: Final[Mapping[AccountKind, int]] = {
     AccountKind.HOUSE: 0,
     AccountKind.CAGE: -1,
     AccountKind.DROP: -1,
+    AccountKind.FLOAT: 0,
 }
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._/-]{0,99}", re.ASCII)
@@ -188,6 +192,12 @@ class Reason(StrEnum):
     """A wager won that the house had put up: there is no stake of the player's to hold."""
     CORRECTION = "correction"
     """A ruling put an earlier payment right."""
+    FLOAT = "float"
+    """Chips went from one place to another, or a count found them."""
+    PLAY = "float-play"
+    """Chips came to a table's tray, or left it, as its wagers ended."""
+    COUNT = "count"
+    """Cash was counted, and what differs has a name."""
 
 
 OF_HOLDS: Final = frozenset({Reason.STAKE, Reason.WINNINGS, Reason.SETTLEMENT, Reason.RETURN})

@@ -152,6 +152,22 @@ class Power(StrEnum):
     """Be the second person of a pay-out or a correction."""
     PROMOTIONS = "promotions"
     """Issue vouchers that are exchanged for promotional tokens."""
+    FLOAT_COUNT = "float_count"
+    """Count the chips of a table's float and those of a slip, and change players' chips."""
+    FLOAT_SIGN = "float_sign"
+    """Sign what the dealer has counted, and take the drop box off the table."""
+    FLOAT_REQUEST = "float_request"
+    """Request a fill or a credit, or cancel it."""
+    FLOAT_CARRY = "float_carry"
+    """Carry chips between the cage and a table."""
+    FLOAT_CAGE = "float_cage"
+    """Hand out and take in chips at the cage, and count what is in drop boxes."""
+    CHIPS = "chips"
+    """Bring new chips into the house, and take old ones out."""
+    DRAWER = "drawer"
+    """Have a drawer at the cage, and sign for another's."""
+    SHIFTS = "shifts"
+    """Begin and end a shift."""
     BOTS = "bots"
     """Have bots take places at a practice table, and send them away."""
 
@@ -507,6 +523,14 @@ class GeneralLaw:
     """Players may be directed to be silent at every table."""
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
+    drop_boxes: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What has a drop box attached to a table, by the schedule or division of its game; "" for every game."""
+    cashless: Clauses = ()
+    """Why the box may be off a table that takes no cash; empty where every table has one attached."""
+    redeemed: Clauses = ()
+    """What has chips and vouchers redeemed for cash."""
+    cheques: Clauses = ()
+    """What lets a patron be paid by cheque instead; empty where the book is silent."""
     no_advice: Clauses = ()
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
@@ -522,6 +546,10 @@ class GeneralLaw:
     def table_play(self, scope: str) -> TablePlay:
         """What the part of a game says of its table."""
         return self.games.get(scope, NO_MORE)
+
+    def drop_box(self, scope: str) -> Clauses:
+        """What has a drop box attached to the tables of a game."""
+        return self.drop_boxes.get(scope, self.drop_boxes.get("", ()))
 
     def acts(self, scope: str) -> TableActs:
         """What staff may direct at a game's tables beside the rounds; in some books silence at any."""

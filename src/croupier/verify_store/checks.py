@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
+from croupier.verify_store.floats import Floats
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.four_eyes import FourEyes
 from croupier.verify_store.report import Report
@@ -27,6 +28,7 @@ _SIDES: Final = {
     "house": 0,
     "cage": -1,
     "drop": -1,
+    "float": 0,
 }
 """Each kind of account, and on which side of nothing its balance stays."""
 _TOKENS: Final = "TOKENS"
@@ -99,6 +101,7 @@ class Checker:
         self._seats = Seats()
         self._venues = Venues()
         self._four_eyes = FourEyes()
+        self._floats = Floats()
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -116,6 +119,8 @@ class Checker:
         last = self._log(self._genesis())
         for beside in (self._postings, self._holds, self._closings, self._commands):
             beside.finish()
+        for what in self._floats.finish():
+            report.fault("chips", what)
         self._head(last)
         self._once("holds", "id")
         self._once("closings", "hold")
@@ -196,7 +201,7 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for each in (self._shoes, self._cuts, self._seats, self._venues, self._four_eyes):
+        for each in (self._shoes, self._cuts, self._seats, self._venues, self._four_eyes, self._floats):
             for what in each.read(stream, kind, clauses, payload):
                 self._report.fault(where, what)
         if stream != "ledger":

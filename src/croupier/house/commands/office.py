@@ -74,9 +74,11 @@ class ExchangePromotionalVoucher(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class PayVoucher(Command):
-    """Pay a voucher out in cash."""
+    """Pay a voucher out in cash, or as much of it as the patron asks by ``cheque``, payable to ``payee``."""
 
     code: str
+    cheque: int = money(0)
+    payee: str = ""
 
 
 @dataclass(frozen=True, slots=True)
