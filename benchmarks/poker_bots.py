@@ -33,6 +33,7 @@ from croupier.games.poker.kernel import ON_SIGNS, Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import SHOWDOWN, seat_name
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.rulebooks.games import game
 from croupier.simulation.advice import Choice
@@ -122,7 +123,9 @@ def opening_of(rules: PokerRules, players: int) -> Opening:
     """A table whose sign states the minimum wager, and where it is structured the maximum."""
     structured = rules.terms.structure is Structure.STRUCTURED
     bounds = Range(min=MINIMUM, max=2 * MINIMUM if structured else None)
-    return Opening(designated_player=players, limits=Limits({"table": bounds}), smallest_chip=CHIP)
+    return Opening(
+        standings=remembered(designated_player=players), limits=Limits({"table": bounds}), smallest_chip=CHIP
+    )
 
 
 def pairs(name: str, structure: str, players: int, numbers: range) -> tuple[list[float], list[float]]:

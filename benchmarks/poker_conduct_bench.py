@@ -28,6 +28,7 @@ from croupier.equipment.cards import FULL_DECK, Card, card_code
 from croupier.games.game import Opening, Rules
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw, Request, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Entry, Place, Produce
 from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
@@ -214,7 +215,7 @@ def measure(hands: int, runs: int) -> tuple[dict[str, dict[str, float]], bool]:
     """The best, middle and first rates of every way, and whether all came to the same chips."""
     rules = game("qld-2010", "texas_holdem_poker").rules({})
     limits = Limits(MappingProxyType({"table": Range(min=SECOND)}))
-    opening = Opening(designated_player=PLAYERS, limits=limits, smallest_chip=1)
+    opening = Opening(standings=remembered(designated_player=PLAYERS), limits=limits, smallest_chip=1)
     chance, cards = Random(SEED), list(FULL_DECK.cards)
     decks = [chance.sample(cards, 2 * PLAYERS + 8) for _ in range(hands)]
     tapes = [played(rules, opening, deck, Player(seed)).tape for seed, deck in enumerate(decks)]

@@ -40,6 +40,7 @@ from croupier.equipment.cards import FULL_DECK, Card, card_code
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
@@ -146,7 +147,9 @@ class Both:
         rules = game(self.book, name).rules(self.options())
         bounds = Range(min=SECOND, max=2 * SECOND if structure == "structured" else None)
         limits = Limits({"table": bounds, "first_blind": Range(min=first)})
-        self.ours = Round(rules, Opening(designated_player=count, limits=limits, smallest_chip=CHIP))
+        self.ours = Round(
+            rules, Opening(standings=remembered(designated_player=count), limits=limits, smallest_chip=CHIP)
+        )
         for seat, stack in enumerate(self.stacks, start=1):
             self.ours.apply(Place(f"w{seat}", seat, "table_stakes", stack))
         bets = (SECOND, 2 * SECOND) if structure == "structured" else (SECOND,)

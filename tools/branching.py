@@ -19,6 +19,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
+from croupier.games.standings import remembered
 from croupier.games.tape import Entry, read_entry, write_entry
 from croupier.games.wagers import Settlement
 from croupier.money.amounts import decimal
@@ -152,16 +153,21 @@ def _opening(chance: Random, game: Game) -> Opening:
         for key in chance.sample(keys, chance.choice((0, 0, 1, 2)))
     }
     tiles = "tiles" in game.equipment
+    kind, first_of_shoe = chance.choice(kinds), chance.random() < 0.3
+    designated, chip = chance.choice((None, None, 1)), chance.choice((1, 5, 50, 100))
+    shooter = chance.choice((None, 1, 4)) if game.family == "craps" else None
+    allowance = chance.sample(range(1, 6), chance.choice((0, 0, 1)))
+    jackpots = {pool.name: chance.choice(METERS) for pool in game.jackpots}
+    standings = {n: frozenset(chance.sample(range(1, 7), 2)) for n in game.standings if tiles}
     return Opening(
-        kind=chance.choice(kinds),
-        first_of_shoe=chance.random() < 0.3,
-        designated_player=chance.choice((None, None, 1)),
+        kind=kind,
+        first_of_shoe=first_of_shoe,
         limits=Limits(sign),
-        smallest_chip=chance.choice((1, 5, 50, 100)),
-        last_shooter=chance.choice((None, 1, 4)) if game.family == "craps" else None,
-        allowance_used=frozenset(chance.sample(range(1, 6), chance.choice((0, 0, 1)))),
-        jackpots={pool.name: chance.choice(METERS) for pool in game.jackpots},
-        standings={n: frozenset(chance.sample(range(1, 7), 2)) for n in game.standings if tiles},
+        smallest_chip=chip,
+        jackpots=jackpots,
+        standings=remembered(
+            standings, designated_player=designated, last_shooter=shooter, allowance_used=allowance
+        ),
     )
 
 

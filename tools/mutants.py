@@ -566,7 +566,9 @@ MUTANTS: Final = (
     Mutant("games/poker/bounds.py", "LATE: Final = 4", "LATE: Final = 3", QLD, "manila_poker"),
     Mutant("games/poker/bounds.py", "size >= deeds.raised]", "size > deeds.raised]", QLD, "manila_poker"),
     Mutant("games/poker/deeds.py", "p.seat in self.spoke for p", "True for p", QLD, "manila_poker"),
-    Mutant("games/poker/positions.py", "(opening.designated_player or 1) - 1", "0", QLD, "manila_poker"),
+    Mutant(
+        "games/poker/positions.py", "(opening.seat_having(DESIGNATED) or 1) - 1", "0", QLD, "manila_poker"
+    ),
     Mutant("games/poker/turns.py", "or self.bounds.multiples else", "else", QLD, "manila_poker"),
     Mutant("games/poker/kernel.py", "if over and deeper_apart:", "if over < 0:", QLD, "manila_poker"),
     Mutant("games/poker/kernel.py", "if dead and any(", "if dead < 0 and any(", NZ_POKER, "holdem"),

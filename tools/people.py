@@ -16,6 +16,7 @@ from croupier.games.options import Value
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.roulette.rules import RouletteRules
 from croupier.games.roulette.wheel import pocket_name
+from croupier.games.standings import remembered
 from croupier.games.tape import (
     Call,
     CuttingCard,
@@ -64,13 +65,16 @@ def openings(game: Game) -> st.SearchStrategy[Opening]:
         Opening,
         kind=st.sampled_from((RoundKind.ORDINARY,) * 5 + (RoundKind.FREE, RoundKind.WITHOUT_WAGERS)),
         first_of_shoe=st.booleans(),
-        designated_player=st.sampled_from((None, 1, 3)),
         limits=sign.map(Limits),
         smallest_chip=st.sampled_from((1, 5, 50, 100)),
-        last_shooter=st.sampled_from((None, 1, 4)) if game.family == "craps" else st.none(),
-        allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
         jackpots=st.dictionaries(st.sampled_from(pools), st.sampled_from(METERS)) if pools else st.just({}),
-        standings=_standings(game) if "tiles" in game.equipment else st.just({}),
+        standings=st.builds(
+            remembered,
+            _standings(game) if "tiles" in game.equipment else st.just({}),
+            designated_player=st.sampled_from((None, 1, 3)),
+            last_shooter=st.sampled_from((None, 1, 4)) if game.family == "craps" else st.none(),
+            allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
+        ),
     )
 
 

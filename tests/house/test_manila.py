@@ -88,7 +88,7 @@ def test_a_hand_is_paid_and_the_buck_goes_to_the_next_player(floor: Floor) -> No
     next_hand(floor)
     table = floor.table()
     assert table.round is not None
-    assert table.round.opening.designated_player == 2
+    assert table.round.opening.seat_having("designated_player") == 2
     assert {w.seat: w.stake for w in table.round.wagers} == {1: 11_200, 2: 9_400, 3: 9_400}
     with pytest.raises(Refused):
         floor.do("anna", c.PlaceWager("t", "table_stakes", 1_000))
@@ -108,13 +108,13 @@ def test_who_sits_out_comes_back_with_less_than_the_minimum_and_who_is_new_does_
     next_hand(floor)
     assert set(floor.table().now.lying) == {"1.1.table_stakes", "2.2.table_stakes"}
     # The buck, which ben has, passes by her to anna.
-    assert floor.table().round.opening.designated_player == 2  # type: ignore[union-attr]
+    assert floor.table().round.opening.seat_having("designated_player") == 2  # type: ignore[union-attr]
     cards = ["AS", "AD", "KS", "KD", "7H"]
     deal(floor, cards)
     decide(floor, "anna", "fold")
     floor.do("carla", c.SitOut("t", back=True))
     next_hand(floor)
-    assert floor.table().round.opening.designated_player == 3  # type: ignore[union-attr]
+    assert floor.table().round.opening.seat_having("designated_player") == 3  # type: ignore[union-attr]
     assert "3.3.table_stakes" in floor.table().now.lying
     deal(floor, ["AS", "AD", "KS", "KD", "QS", "QD", "7H"])
     decide(floor, "anna", "fold")

@@ -123,7 +123,7 @@ def test_the_button_goes_round_at_stud_though_no_blind_is_posted(floor: Floor) -
     for last in (None, 1, 2):
         round_ = live.table().round
         assert round_ is not None
-        assert round_.opening.designated_player == last
+        assert round_.opening.seat_having("designated_player") == last
         cards = ["2S", "3S", "4S", "KD", "QC", "5H", "KC", "6H", "7D", "8D", "9D", "TD", "KS", "2C", "3C"]
         dealt_in(live, cards)
         quiet(live, cards)

@@ -71,7 +71,7 @@ def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
     assert table.round is not None
     assert {w.seat: w.stake for w in table.round.wagers} == {1: 9_900, 2: 10_100, 3: 5_000}
     assert table.chips == {}
-    assert table.round.opening.designated_player == 1
+    assert table.round.opening.seat_having("designated_player") == 1
     assert refs(floor.refused("anna", c.Collect("t"), "chips stay on the table")) >= {"sch 11 s 18(2)"}
     floor.refused("anna", c.PlaceWager("t", "table_stakes", 5_000), "chips stay on the table")
 

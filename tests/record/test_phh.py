@@ -19,6 +19,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Place
 from croupier.record.phh import NoHandHistory, hand_history, history_of, numbered
 from croupier.record.rounds import replay_record, write_record
@@ -49,7 +50,9 @@ def random_hand(name: str, structure: str, chance: Random) -> dict[str, Any]:
     of, count = game("qld-2010", name), chance.randint(2, 6)
     options = {"structure": structure}
     sign = Limits({"table": Range(min=200, max=400 if structure == "structured" else None)})
-    opening = Opening(designated_player=chance.randint(1, count), limits=sign, smallest_chip=100)
+    opening = Opening(
+        standings=remembered(designated_player=chance.randint(1, count)), limits=sign, smallest_chip=100
+    )
     round_, people = Round(of.rules(options), opening), People(chance, of)
     for seat in range(1, count + 1):
         round_.apply(Place(f"w{seat}", seat, "table_stakes", 100 * chance.randint(2, 80)))

@@ -14,6 +14,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Place
 from croupier.record.phh import NoHandHistory, hand_history, history_of
 from croupier.record.rounds import replay_record, write_record
@@ -32,7 +33,9 @@ SIGN = Limits({"table": Range(min=200, max=400), "ante": Range(min=100), "bring_
 def random_hand(chance: Random, options: dict[str, Any], stakes: tuple[int, int]) -> dict[str, Any]:
     """The record of a hand that nobody folds where a check would do, which PokerKit does not allow."""
     count = chance.randint(2, 6)
-    opening = Opening(designated_player=chance.randint(1, count), limits=SIGN, smallest_chip=100)
+    opening = Opening(
+        standings=remembered(designated_player=chance.randint(1, count)), limits=SIGN, smallest_chip=100
+    )
     rules = STUD.rules(options)
     round_, people = Round(rules, opening), People(chance, STUD)
     assert rules.shoe is not None

@@ -14,6 +14,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Entry, Place, Report
 from croupier.record.rounds import write_record
 from croupier.record.runner import run_script
@@ -34,7 +35,7 @@ def hand_of_random_people(chance: Random) -> dict[str, Any]:
     """The record of a hand that is played to its end, with errors on the way."""
     options = {o.name: chance.choice(o.values) for o in GAME.options if chance.random() < 0.5}
     opening = Opening(
-        designated_player=chance.choice([1, 2, 3, 4]),
+        standings=remembered(designated_player=chance.choice([1, 2, 3, 4])),
         limits=Limits({"table": Range(min=200)}),
         smallest_chip=chance.choice([50, 100]),
     )

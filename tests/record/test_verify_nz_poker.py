@@ -16,6 +16,7 @@ from croupier.games.poker.explain import explain
 from croupier.games.poker.rules import PokerRules
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Place, Report
 from croupier.record.rounds import replay_record, write_record
 from croupier.record.runner import run_script
@@ -41,11 +42,11 @@ def hand_of_random_people(of: Game, chance: Random) -> dict[str, Any]:
     limits = {"table": Range(min=200, max=chance.choice([None, 800])), "hand_fee": Range(min=100)}
     if chance.random() < 0.5:
         limits["rake_cap"] = Range(max=300)
+    button = chance.choice([None, 1, 2, 3, 4])
     opening = Opening(
-        designated_player=chance.choice([None, 1, 2, 3, 4]),
         limits=Limits(limits),
         smallest_chip=chance.choice([1, 50, 100]),
-        standings=standings,
+        standings=remembered(standings, designated_player=button),
     )
     rules = of.rules(options)
     assert isinstance(rules, PokerRules)

@@ -15,6 +15,7 @@ from croupier.games.game import Game, Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Entry, Place, Report
 from croupier.record.rounds import write_record
 from croupier.rulebooks.games import game
@@ -32,11 +33,11 @@ def hand_of_random_people(of: Game, chance: Random) -> dict[str, Any]:
     """The record of a hand that is played to its end, with errors on the way."""
     options = {o.name: chance.choice(o.values) for o in of.options if chance.random() < 0.5}
     standings = {name: frozenset([chance.randint(1, 6)]) for name in of.standings if chance.random() < 0.15}
+    button = chance.choice([None, 1, 2, 3, 4])
     opening = Opening(
-        designated_player=chance.choice([None, 1, 2, 3, 4]),
         limits=Limits({"table": Range(min=200, max=chance.choice([None, 800]))}),
         smallest_chip=chance.choice([1, 50, 100]),
-        standings=standings,
+        standings=remembered(standings, designated_player=button),
     )
     round_, people = Round(of.rules(options), opening), People(chance, of)
     for seat in range(1, chance.randint(3, 7)):
@@ -138,7 +139,7 @@ def fold_to_the_second_blind() -> dict[str, Any]:
     """The record of a hand whose second blind of 20 nobody calls, with commission."""
     of = game("qld-2010", "texas_holdem_poker")
     limits = Limits({"table": Range(2000, 4000), "first_blind": Range(1000)})
-    opening = Opening(designated_player=1, limits=limits, smallest_chip=100)
+    opening = Opening(standings=remembered(designated_player=1), limits=limits, smallest_chip=100)
     options = {"charge": "commission"}
     round_, people = Round(of.rules(options), opening), People(Random(1), of)
     for seat in (1, 2, 3):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any, Self
 
 from croupier.equipment.cards import parse_card
 from croupier.games.game import Opening
+from croupier.games.standings import remembered
 from croupier.games.tape import Decision
 from tests.rules.poker_hands_played import Hand
 from tests.rules.tables import Table
@@ -31,7 +31,7 @@ class NzHand(Hand):
         **options: Any,
     ) -> None:
         given = {k: frozenset(v) for k, v in (standings or {}).items()}
-        opening = Opening(designated_player=button, standings=MappingProxyType(given))
+        opening = Opening(standings=remembered(given, designated_player=button))
         sign = (ANTES if "stud" in name else SIGN) | (sign or {})
         Table.__init__(self, "nz-poker-2017", name, sign=sign, chip=chip, opening=opening, **options)
         self.cards = cards.split()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any, Self
 
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Produce
 from croupier.money.amounts import decimal, parse_amount
 from croupier.table.round import NO_MORE_BETS, Status
@@ -33,7 +33,7 @@ class Hand(Table):
         **options: Any,
     ) -> None:
         standings = {k: frozenset(v) for k, v in options.pop("standings", {}).items()}
-        opening = Opening(designated_player=button, standings=MappingProxyType(standings))
+        opening = Opening(standings=remembered(standings, designated_player=button))
         super().__init__("qld-2010", name, sign=sign or SIGN, chip=chip, opening=opening, **options)
         self.cards = cards.split()
         for seat, stack in enumerate(stacks, start=1):

@@ -10,6 +10,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.options import Option
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.standings import remembered
 from croupier.games.tape import Withdraw
 from croupier.games.wagers import Result
 from croupier.rulebooks.games import game, games
@@ -275,8 +276,10 @@ def test_a_wager_taken_under_the_minimum_is_good_once_for_a_player(name: str) ->
     played.bet("1 player 5", "1 tie 5", "2 player 5", accepted=True)
     assert [w.id for w in played.round.wagers] == ["w1", "w3"]
     assert "div I r 14.2(a)" in played.refs("w2")
-    assert played.round.closing.allowance_used == {1, 2}
-    later = table(name, sign={"table": {"min": "10"}}, opening=Opening(allowance_used=frozenset({1})))
+    assert played.round.closing.standings["allowance_used"] == {1, 2}
+    later = table(
+        name, sign={"table": {"min": "10"}}, opening=Opening(standings=remembered(allowance_used={1}))
+    )
     assert later.bet("1 player 5", accepted=True).end("w1").result is Result.RETURNED
 
 
@@ -303,7 +306,7 @@ def test_every_rule_that_a_wager_breaks_has_its_say(name: str) -> None:
 def test_a_wager_cut_down_below_the_minimum_stands_and_spares_the_allowance(name: str) -> None:
     played = table(name, chip="1", sign={"table": {"min": "25"}}).bet("1 banker 35", accepted=True)
     assert played.lying("w1") == "20"
-    assert played.round.closing.allowance_used == frozenset()
+    assert played.round.closing.standings.get("allowance_used") is None
 
 
 @each
@@ -604,5 +607,5 @@ def test_every_value_of_every_option_deals_a_round(name: str, option: Option) ->
 @each
 def test_no_player_ever_holds_the_shoe(name: str) -> None:
     with pytest.raises(Refused, match="the dealer deals at this table") as error:
-        table(name, opening=Opening(designated_player=1))
+        table(name, opening=Opening(standings=remembered(designated_player=1)))
     assert refs(error.value.refusal) == {rule(name, "3.3")}

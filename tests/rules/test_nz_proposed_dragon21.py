@@ -14,6 +14,7 @@ from croupier.games.dragon21.hands import Finished, number, points
 from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.standings import remembered
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.rulebooks.games import game
@@ -376,7 +377,7 @@ def test_perfect_pairs_are_beside_another_wager_of_their_player() -> None:
 @clause("nz-proposed", "div Dragon21 r 4.2")
 def test_no_player_deals() -> None:
     with pytest.raises(Refused) as error:
-        table(opening=Opening(designated_player=1))
+        table(opening=Opening(standings=remembered(designated_player=1)))
     assert refs(error.value.refusal) == {rule("4.2")}
 
 

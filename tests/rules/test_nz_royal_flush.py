@@ -11,6 +11,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.poker.rules import PokerRules
 from croupier.games.requests import Announce, Decide
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, MeterRead, Report
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Status
@@ -38,8 +39,7 @@ class Royal(NzHand):
         options = {"royal_flush_jackpot": "flop", "button": 3, **options}
         standings = {k: frozenset(v) for k, v in options.pop("standings", {}).items()}
         opening = Opening(
-            designated_player=options.pop("button"),
-            standings=MappingProxyType(standings),
+            standings=remembered(standings, designated_player=options.pop("button")),
             jackpots=MappingProxyType({POOL: shows}),
         )
         sign = {"table": {"min": "2"}, "first_blind": {"min": "1"}}

@@ -32,6 +32,7 @@ from croupier.games.poker.terms import (
 from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import MANILA, STANDARD
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.standings import remembered
 from croupier.games.tape import Decision, read_entry, write_entry
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
@@ -108,7 +109,9 @@ class Played(Hand):
         sign: dict[str, Range] = {"table": Range(min=200)}
         if ante:
             sign["ante"] = Range(min=ante, max=ante)
-        opening = Opening(designated_player=players, limits=Limits(sign), smallest_chip=100)
+        opening = Opening(
+            standings=remembered(designated_player=players), limits=Limits(sign), smallest_chip=100
+        )
         self.rules = rules_of(form, deck)
         self.round = Round(self.rules, opening)
         self._ids = 0

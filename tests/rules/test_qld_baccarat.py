@@ -10,6 +10,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.options import Option
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.standings import remembered
 from croupier.games.tape import Call, Withdraw
 from croupier.games.wagers import Result
 from croupier.rulebooks.games import game
@@ -517,7 +518,7 @@ def test_the_shoe_is_offered_at_10_places_and_at_fewer_by_direction() -> None:
     ],
 )
 def test_a_designated_player_passes_the_shoe(passes: str, bet: str, cards: str, keeps: bool) -> None:
-    opening = Opening(designated_player=3)
+    opening = Opening(standings=remembered(designated_player=3))
     played = table(opening=opening, designated_player=True, shoe_passes=passes).bet(bet).deal(cards)
     assert played.round.outcome["designated_player"]["keeps_shoe"] is keeps
 
@@ -525,7 +526,7 @@ def test_a_designated_player_passes_the_shoe(passes: str, bet: str, cards: str, 
 @clause("qld-2010", "sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)")
 def test_no_player_holds_the_shoe_where_it_is_not_offered() -> None:
     with pytest.raises(Refused, match="the dealer deals at this table") as error:
-        table(opening=Opening(designated_player=3))
+        table(opening=Opening(standings=remembered(designated_player=3)))
     assert refs(error.value.refusal) == {"sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)"}
 
 
@@ -533,10 +534,16 @@ def test_no_player_holds_the_shoe_where_it_is_not_offered() -> None:
 @pytest.mark.parametrize(("seats", "standing"), [(14, 15), (10, 11), (14, 0)])
 def test_a_player_who_stands_never_holds_the_shoe(seats: int, standing: int) -> None:
     for seat in (1, seats):
-        held = table(opening=Opening(designated_player=seat), designated_player=True, seats=seats)
-        assert held.round.opening.designated_player == seat
+        held = table(
+            opening=Opening(standings=remembered(designated_player=seat)), designated_player=True, seats=seats
+        )
+        assert held.round.opening.seat_having("designated_player") == seat
     with pytest.raises(Refused, match=f"places 1 to {seats}") as error:
-        table(opening=Opening(designated_player=standing), designated_player=True, seats=seats)
+        table(
+            opening=Opening(standings=remembered(designated_player=standing)),
+            designated_player=True,
+            seats=seats,
+        )
     assert refs(error.value.refusal) == {"sch 1 s 7(2)(c)", "sch 1 s 25(3)"}
 
 

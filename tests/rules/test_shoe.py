@@ -25,7 +25,7 @@ def shoe(book: str, name: str, **options: Any) -> ShoeLife:
 
 
 def closing(cutting_card: str | None = None, *carried: CarriedCard, new_shoe: bool = False) -> Closing:
-    return Closing(carried, cutting_card, new_shoe, frozenset())
+    return Closing(carried, cutting_card, new_shoe)
 
 
 def in_play(book: str = "qld-2010", name: str = "baccarat", **options: Any) -> ShoeLife:

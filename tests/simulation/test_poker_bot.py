@@ -17,6 +17,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.standings import remembered
 from croupier.record.rounds import write_record
 from croupier.rulebooks.games import game
 from croupier.simulation.advice import Choice
@@ -294,7 +295,9 @@ def test_bots_play_legally_with_any_stakes_and_their_records_are_sound(name: str
         stakes = [chip * chance.randint(200 // chip, chance.choice((12, 200))) for _ in range(count)]
         bounds = Range(min=200, max=chance.choice([None, 600]) if structure != "structured" else 400)
         opening = Opening(
-            designated_player=chance.randint(1, count), limits=Limits({"table": bounds}), smallest_chip=chip
+            standings=remembered(designated_player=chance.randint(1, count)),
+            limits=Limits({"table": bounds}),
+            smallest_chip=chip,
         )
         hand = Played(rules, opening, stakes, range(1, count + 1), seed)
         hand.play()

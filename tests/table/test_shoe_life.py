@@ -25,7 +25,7 @@ def in_play(terminal_only: bool = False) -> ShoeLife:
 
 
 def left(cutting_card: str | None = None, *carried: CarriedCard, new_shoe: bool = False) -> Closing:
-    return Closing(carried, cutting_card, new_shoe, frozenset())
+    return Closing(carried, cutting_card, new_shoe)
 
 
 @clause("qld-2010", "s 4 def shuffle")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit
 from croupier.analysis.royal_flush import RoyalSheet, royal_sheet
 from croupier.equipment.cards import Card
+from croupier.games import standings
 from croupier.games.game import Game, Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value, resolve
@@ -292,13 +292,11 @@ def _played(game: Game, given: Mapping[str, object], sign: RakedSign, players: i
     rules = _rules(game, given)
     seats = range(1, players + 1)
     due = frozenset(seats) if rules.terms.fee else frozenset()
-    standings = {TIME_DUE: due} if due else {}
     limits = sign.limits(str(given["structure"]))
     opening = Opening(
         limits=limits,
         smallest_chip=sign.chip,
-        designated_player=players,
-        standings=MappingProxyType(standings),
+        standings=standings.remembered({TIME_DUE: due} if due else {}, designated_player=players),
     )
     round_ = Round(rules, opening)
     for seat in seats:

@@ -270,9 +270,12 @@ class Table:
             read = read_script_opening(script, self._game)
             if after is not None:
                 said = {FIELDS.get(key, key) for key in opening}
-                left = {key: value for key, value in _handed_on(after, self).items() if key not in said}
+                own = said - {"standings"}
+                left = {key: value for key, value in _handed_on(after, self).items() if key not in own}
                 meters_left = MappingProxyType({**left.pop("jackpots"), **read.jackpots})
-                read = replace(read, **left, jackpots=meters_left)
+                kept = {name: have for name, have in left.pop("standings").items() if name not in said}
+                remembered = MappingProxyType({**kept, **read.standings})
+                read = replace(read, **left, standings=remembered, jackpots=meters_left)
             self._check_meters(read)
             return Round(self, Engine(self._rules, read), announce=announce)
 

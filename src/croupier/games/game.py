@@ -22,6 +22,7 @@ from croupier.games.refusals import Malformed, Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
+from croupier.games.standings import ALLOWANCE_USED, DESIGNATED, LAST_SHOOTER, NOBODY, OWN_KEYS, remembered
 from croupier.games.tape import Place
 from croupier.games.traits import DEALERS_HAND, Cloth, Trait
 from croupier.games.wagers import PayLine, Settlement, Wager, WagerType
@@ -47,19 +48,14 @@ class Opening:
     carried: tuple[Card, ...] = ()
     """Cards that left the shoe earlier and come first in this round."""
     first_of_shoe: bool = False
-    designated_player: int | None = None
-    """The seat that holds the shoe, where a player deals."""
     limits: Limits = NO_LIMITS
     seat_limits: Mapping[int, Limits] = field(default_factory=lambda: MappingProxyType({}))
     """Limits of single seats: a higher maximum allowed, an old minimum kept."""
     smallest_chip: int = 1
     """In minor units."""
-    allowance_used: frozenset[int] = frozenset()
-    """Seats whose one wager under the minimum has been let pass already."""
     standings: Mapping[str, frozenset[int]] = field(default_factory=lambda: MappingProxyType({}))
-    """Seats that a rule treats apart for what they did before, or as staff directed, by its name for it."""
-    last_shooter: int | None = None
-    """The seat that had the dice last at this table: they are offered on from there; None at the start."""
+    """What the table remembers of its seats: those that a rule treats apart for what they did before, or as
+    staff directed, by its name for it."""
     jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """What the meters of jackpots show, in minor units, by the pool."""
 
@@ -67,24 +63,33 @@ class Opening:
         """The limits that bind a seat."""
         return self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
 
+    def having(self, standing: str) -> frozenset[int]:
+        """The seats that have a standing."""
+        return self.standings.get(standing, NOBODY)
+
+    def seat_having(self, standing: str) -> int | None:
+        """The seat that has a standing which one has at most."""
+        return next(iter(self.standings.get(standing, ())), None)
+
     def to_json(self) -> dict[str, Any]:
         """The opening as plain JSON values."""
         out: dict[str, Any] = {
             "round": str(self.kind),
             "carried": card_codes(self.carried),
             "first_of_shoe": self.first_of_shoe,
-            "designated_player": self.designated_player,
+            "designated_player": self.seat_having(DESIGNATED),
             "limits": self.limits.to_json(),
             "seat_limits": {},
             "smallest_chip": decimal(self.smallest_chip),
-            "allowance_used": sorted(self.allowance_used),
+            "allowance_used": sorted(self.having(ALLOWANCE_USED)),
         }
         if self.seat_limits:
             out["seat_limits"] = {str(s): lim.to_json() for s, lim in sorted(self.seat_limits.items())}
-        if self.standings:
-            out["standings"] = {name: sorted(seats) for name, seats in sorted(self.standings.items())}
-        if self.last_shooter is not None:
-            out["last_shooter"] = self.last_shooter
+        told = {name: sorted(have) for name, have in sorted(self.standings.items()) if name not in OWN_KEYS}
+        if told:
+            out["standings"] = told
+        if (shooter := self.seat_having(LAST_SHOOTER)) is not None:
+            out["last_shooter"] = shooter
         if self.jackpots:
             out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out
@@ -103,19 +108,22 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
     try:
         seat_limits = {int(s): read_limits(lim) for s, lim in data["seat_limits"].items()}
         designated, shooter = data["designated_player"], data.get("last_shooter")
+        told = {str(n): frozenset(int(s) for s in have) for n, have in data.get("standings", {}).items()}
+        if not told.keys().isdisjoint(OWN_KEYS):
+            raise ValueError(f"{', '.join(sorted(told.keys() & set(OWN_KEYS)))} in standings")
         return Opening(
             kind=RoundKind(data["round"]),
             carried=parse_cards(data["carried"], "carried"),
             first_of_shoe=bool(data["first_of_shoe"]),
-            designated_player=None if designated is None else int(designated),
             limits=read_limits(data["limits"]),
             seat_limits=MappingProxyType(seat_limits),
             smallest_chip=parse_amount(data["smallest_chip"]),
-            allowance_used=frozenset(int(s) for s in data["allowance_used"]),
-            standings=MappingProxyType(
-                {str(n): frozenset(int(s) for s in seats) for n, seats in data.get("standings", {}).items()}
+            standings=remembered(
+                told,
+                designated_player=None if designated is None else int(designated),
+                allowance_used=[int(s) for s in data["allowance_used"]],
+                last_shooter=None if shooter is None else int(shooter),
             ),
-            last_shooter=None if shooter is None else int(shooter),
             jackpots=MappingProxyType(
                 {str(pool): parse_amount(shows) for pool, shows in data.get("jackpots", {}).items()}
             ),

@@ -9,6 +9,7 @@ from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.jackpots import PoolKind
 from croupier.games.remedies import APPROVED, NOT_APPROVED
+from croupier.games.standings import ALLOWANCE_USED, LAST_SHOOTER
 from croupier.games.tape import (
     Landed,
     Place,
@@ -44,7 +45,9 @@ def closing_event(table: TableState) -> dict[str, Any]:
         for s, throw in zip(round_.settlements, now.decided, strict=True)
         if s.wager.id in now.whose
     ]
-    spent = {person for seat, person in now.spent.items() if seat in closing.allowance_used}
+    spent = {
+        person for seat, person in now.spent.items() if seat in closing.standings.get(ALLOWANCE_USED, ())
+    }
     left: dict[str, Any] = {
         "carried": [[card_code(c.card), c.exposed] for c in closing.carried],
         "cutting_card": closing.cutting_card,
@@ -54,8 +57,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
         left["new_cards"] = kinds
     if table.stopped is not None:
         left["stopped"] = {"kind": table.stopped.kind, "approved": table.stopped.approved}
-    if closing.last_shooter is not None:
-        left["last_shooter"] = closing.last_shooter
+    if last := closing.standings.get(LAST_SHOOTER):
+        (left["last_shooter"],) = last
     left.update(wagering_period.closing(table))
     if closing.jackpots:
         shown = _meters_after(table, round_, closing.jackpots)
@@ -132,7 +135,7 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     """A round is over: its result is shown, and the table is ready for the next."""
     closing = data["closing"]
     carried = read_carried(closing["carried"])
-    left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
+    left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]))
     if came := data.get("came"):
         if came["refilled"]:
             table.seen.clear()

@@ -13,6 +13,7 @@ from croupier.games.jackpots import WITHOUT_JACKPOT
 from croupier.games.limits import TABLE
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
@@ -122,14 +123,16 @@ def _opening(work: Work, begins: Next) -> Opening:
         kind=kind,
         carried=begins.carried,
         first_of_shoe=begins.first_of_shoe,
-        designated_player=_designated(table, there),
         limits=limits,
         seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
         smallest_chip=table.unit,
-        allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
-        last_shooter=table.last_shooter,
         jackpots=meters(table),
-        standings=_standings(table, there),
+        standings=remembered(
+            _standings(table, there),
+            designated_player=_designated(table, there),
+            allowance_used=[s for s, o in table.seats.items() if o.person in table.allowance],
+            last_shooter=table.last_shooter,
+        ),
     )
 
 

@@ -19,6 +19,7 @@ from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.jackpots import HasPools, Pool
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Malformed, Refusal, unknown
+from croupier.games.standings import remembered
 from croupier.games.tape import Decision, Place, Withdraw
 from croupier.money.amounts import decimal
 from croupier.record.reading import check_plain, shown
@@ -225,15 +226,17 @@ def read_script_opening(script: Mapping[str, Any], game: Game) -> Opening:
             for i, c in enumerate(read_list(given, "first_cards", "opening.first_cards"), start=1)
         ),
         first_of_shoe=read_flag(given.get("first_of_shoe", True), "opening.first_of_shoe"),
-        designated_player=None if seat is None else read_number(seat, "opening.designated_player"),
         limits=parse_limits(script.get("limits", {}), names),
         seat_limits=MappingProxyType({_seat_key(s): parse_limits(b, names) for s, b in seat_limits.items()}),
         smallest_chip=_smallest_chip(script, game),
-        allowance_used=frozenset(
-            read_number(s, "seat of opening.allowance_used")
-            for s in read_list(given, "allowance_used", "opening.allowance_used")
+        standings=remembered(
+            _standings(given.get("standings", {}), game),
+            designated_player=None if seat is None else read_number(seat, "opening.designated_player"),
+            allowance_used=[
+                read_number(s, "seat of opening.allowance_used")
+                for s in read_list(given, "allowance_used", "opening.allowance_used")
+            ],
         ),
-        standings=_standings(given.get("standings", {}), game),
         jackpots=_jackpots(script.get("jackpots", {}), game),
     )
 

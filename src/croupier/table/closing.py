@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.game import ORDINARY, RoundKind
+from croupier.games.standings import LAST_SHOOTER
 from croupier.games.tape import NOTHING
 from croupier.money.amounts import decimal
 
@@ -33,10 +34,9 @@ class Closing(NamedTuple):
     """``first`` where it came before the first card, ``during`` after, None where it did not come."""
     new_shoe: bool
     """Whether the cards must be shuffled or replaced first."""
-    allowance_used: frozenset[int]
-    """Seats that have used up their one wager under the minimum."""
-    last_shooter: int | None = None
-    """The seat that had the dice last, where dice are thrown by players."""
+    standings: Mapping[str, frozenset[int]] = NOTHING
+    """What the round leaves of its seats: who had the dice last, and who has used up the one wager under the
+    minimum."""
     jackpots: Mapping[str, int] = NOTHING
     """What the meters of jackpots show, in minor units, by the pool."""
 
@@ -53,8 +53,7 @@ class Closing(NamedTuple):
             "kind": self.next_kind,
             "carried": tuple(each.card for each in self.carried),
             "first_of_shoe": self.new_shoe,
-            "allowance_used": self.allowance_used,
-            "last_shooter": self.last_shooter,
+            "standings": self.standings,
             "jackpots": self.jackpots,
         }
 
@@ -67,8 +66,8 @@ class Closing(NamedTuple):
             "cutting_card": self.cutting_card,
             "new_shoe": self.new_shoe,
         }
-        if self.last_shooter is not None:
-            out["last_shooter"] = self.last_shooter
+        if last := self.standings.get(LAST_SHOOTER):
+            (out["last_shooter"],) = last
         if self.jackpots:
             out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out

@@ -85,8 +85,7 @@ class Course:
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
         felt, cutting_card, new_shoe = self.felt, self.cutting_card, self.new_shoe
-        used, jackpots = frozenset(felt.allowance), {**felt.meters_left}
-        return Closing(tuple(self.carried), cutting_card, new_shoe, used, felt.last_shooter, jackpots)
+        return Closing(tuple(self.carried), cutting_card, new_shoe, felt.leaves, {**felt.meters_left})
 
     @cached_property
     def retractions(self) -> Retractions:

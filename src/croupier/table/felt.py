@@ -22,7 +22,8 @@ from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
-from croupier.games.tape import MeterRead, Place, Report
+from croupier.games.standings import ALLOWANCE_USED, LAST_SHOOTER, remembered
+from croupier.games.tape import NOTHING, MeterRead, Place, Report
 from croupier.games.wagers import FOLDED, PayLine, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
@@ -88,11 +89,11 @@ class Felt:
         """By ``id`` of a wager: what had a decision about it made for an absent player."""
         self._begun = [0]
         """How many things had happened whenever the round began: a remedy may have it begin again."""
-        self.allowance: set[int] = set(opening.allowance_used)
+        self.allowance: set[int] = set(opening.having(ALLOWANCE_USED))
         self.declared: frozenset[Fact] = frozenset()
         self.void_seats: set[int] = set()
         """The seats whose wagers were declared void."""
-        self.last_shooter = opening.last_shooter
+        self.last_shooter = opening.seat_having(LAST_SHOOTER)
         """The seat that has the dice, or had them last."""
         self.meters_left: dict[str, int] = dict(opening.jackpots) if opening.jackpots else {}
         """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
@@ -136,6 +137,13 @@ class Felt:
         return tuple(dict.fromkeys((*self.closed_by, *brought)))
 
     # For the conduct ------------------------------------------------------------------------
+
+    @property
+    def leaves(self) -> Mapping[str, frozenset[int]]:
+        """What the table remembers of its seats after what has happened."""
+        if self.last_shooter is None and not self.allowance:
+            return NOTHING
+        return remembered(last_shooter=self.last_shooter, allowance_used=self.allowance)
 
     @property
     def takes_wagers(self) -> bool:

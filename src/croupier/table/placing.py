@@ -10,6 +10,7 @@ from typing import Final
 from croupier.games.game import Accepted, place_label
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Request, Wagering
+from croupier.games.standings import remembered
 from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import Wager
 from croupier.law import Citation
@@ -45,7 +46,8 @@ def judge_placement(felt: Felt, entry: Place, request: Request | None) -> Placem
 
 def _valid(felt: Felt, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> Accepted:
     """What counts of a wager that the dealer took and a rule refuses."""
-    opening = replace(felt.opening, allowance_used=frozenset(felt.allowance))
+    standings = remembered(felt.opening.standings, allowance_used=felt.allowance)
+    opening = replace(felt.opening, standings=standings)
     return felt.rules.accepted(wager, refusal, lying, opening)
 
 

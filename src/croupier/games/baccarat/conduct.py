@@ -12,6 +12,7 @@ from croupier.games.baccarat.terms import BANKER, HANDS, PLAYER, PassesShoe
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.standings import DESIGNATED
 from croupier.games.two_hands import deal, deal_order, turn
 
 INITIAL_DEAL: Final = deal_order(HANDS)
@@ -99,7 +100,7 @@ def _outcome(
         },
         "winner": winner,
     }
-    if opening.designated_player is not None and rules.passes_shoe is not None:
+    if opening.having(DESIGNATED) and rules.passes_shoe is not None:
         outcome["designated_player"] = _designated_player(rules, felt, opening, coup)
     return outcome
 
@@ -109,7 +110,7 @@ def _designated_player(rules: BaccaratRules, felt: Felt, opening: Opening, coup:
 
     A round that takes no wagers asks none of the designated player either.
     """
-    seat = opening.designated_player
+    seat = opening.seat_having(DESIGNATED)
     assert seat is not None and rules.passes_shoe is not None
     backed = [w for w in felt.wagers if w.seat == seat and w.type.name in (PLAYER, BANKER)]
     if not backed and felt.takes_wagers:

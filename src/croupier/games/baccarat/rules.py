@@ -9,6 +9,7 @@ from croupier.games.baccarat.terms import BANKER, HANDS, PLAYER, BaccaratLaw, De
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.shoe import ShoeRules
+from croupier.games.standings import DESIGNATED
 from croupier.games.table_rules import TableRules
 from croupier.games.two_hands import Reopened, TwoHands
 from croupier.law import Clauses
@@ -58,7 +59,7 @@ class BaccaratRules(TableRules):
         return super().opens(opening) or self._designated_player(opening)
 
     def _designated_player(self, opening: Opening) -> Refusal | None:
-        seat = opening.designated_player
+        seat = opening.seat_having(DESIGNATED)
         if seat is None:
             return None
         what = f"designated player at seat {seat}"

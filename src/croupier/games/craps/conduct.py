@@ -23,6 +23,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Roll, Wagering
+from croupier.games.standings import LAST_SHOOTER
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -60,7 +61,7 @@ class Session:
 
 def conduct(rules: CrapsRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
     """Wagers, a shooter, a throw, whatever it decides; and again, until play is called to an end."""
-    at = Session(last_shooter=opening.last_shooter)
+    at = Session(last_shooter=opening.seat_having(LAST_SHOOTER))
     while True:
         yield from _wagers(rules, felt, at)
         yield from _shooter(rules, felt, at)

@@ -9,6 +9,7 @@ from croupier.games.dragon21.terms import DRAGON, HANDS, TIGER, Dragon21Law
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.shoe import ShoeRules
+from croupier.games.standings import DESIGNATED
 from croupier.games.table_rules import TableRules
 from croupier.games.two_hands import DealingStyle, TwoHands
 from croupier.law import Clauses
@@ -44,7 +45,7 @@ class Dragon21Rules(TableRules):
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at with such limits and chips, or with a player who deals."""
-        if opening.designated_player is not None:
-            what = f"designated player at seat {opening.designated_player}"
+        if (seat := opening.seat_having(DESIGNATED)) is not None:
+            what = f"designated player at seat {seat}"
             return Refusal(what, "the dealer deals at this table", self.dealer_deals)
         return super().opens(opening)

@@ -11,6 +11,7 @@ from croupier.games.limits import TABLE
 from croupier.games.poker.conduct import sign_of
 from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES, TIME_DUE
 from croupier.games.refusals import Refusal
+from croupier.games.standings import DESIGNATED
 from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -32,7 +33,7 @@ def the_button_at_a_place(seats: int, clauses: Clauses) -> SignCheck:
     """The dealer button lies at one of the places, also where nobody sits there."""
 
     def sign(opening: Opening) -> Refusal | None:
-        at = opening.designated_player
+        at = opening.seat_having(DESIGNATED)
         if at is None or at <= seats:
             return None
         near = (f"seat 1 to {seats}",)
@@ -118,7 +119,7 @@ def table_stake(entering: Clauses, minimum: Clauses, unless: Clauses) -> Check:
             return None
         limits = opening.limits_of(wager.seat)
         least = limits.of(TABLE_STAKES, main=False).min or limits.of(TABLE, main=True).min
-        first = opening.designated_player is None
+        first = not opening.having(DESIGNATED)
         enters = first or wager.seat in opening.standings.get(NEW_PLAYER, ())
         if least is None or wager.stake >= least or not enters:
             return None

@@ -57,6 +57,7 @@ from croupier.games.poker.terms import (
 )
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.standings import DESIGNATED
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -124,7 +125,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     won = {} if jackpot is None or not table.left else (yield from jackpot.settle(table, shown))
     table.strike(felt.wagers)
     told: dict[str, Any] = {
-        "button": at.designated if rules.has_buck else opening.designated_player or at.designated,
+        "button": at.designated if rules.has_buck else opening.seat_having(DESIGNATED) or at.designated,
         "designated_player": at.designated,
         "first_blind": at.first,
         "second_blind": at.second,
@@ -240,7 +241,7 @@ def _order(table: Table, at: Positions, first: First) -> list[Player]:
 def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, opening: Opening) -> None:
     """The button, the blind bets, and what new and returning players put in."""
     law, standing = rules.law.blinds, opening.standings
-    button = opening.designated_player
+    button = opening.seat_having(DESIGNATED)
     clauses = law.first_button if button is None else law.button
     if rules.has_buck:
         felt.say(Kind.MARKER, clauses, marker="buck", seat=at.designated)

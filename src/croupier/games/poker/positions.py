@@ -16,6 +16,7 @@ from croupier.games.poker.terms import (
     BlindBets,
 )
 from croupier.games.refusals import Refusal
+from croupier.games.standings import DESIGNATED
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -46,9 +47,9 @@ def positions(seats: Iterable[int], opening: Opening, blinds: BlindBets = BlindB
     taken = sorted(seats)
     if blinds is BlindBets.BUTTON:
         # The buck is with a player: it is passed to the next, at first to the one at the dealer's left.
-        has = _clockwise(taken, (opening.designated_player or 1) - 1)[0]
+        has = _clockwise(taken, (opening.seat_having(DESIGNATED) or 1) - 1)[0]
         return Positions(_clockwise(taken, has), None, has)
-    button = opening.designated_player or taken[-1]
+    button = opening.seat_having(DESIGNATED) or taken[-1]
     order = _clockwise(taken, button)
     if blinds is not BlindBets.BOTH:
         return Positions(order, None, order[0] if blinds is BlindBets.ONE else None)

@@ -19,6 +19,7 @@ from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import OPERATOR, Ground, Irregularity, Rank, Ruler, Undoes
+from croupier.games.standings import ALLOWANCE_USED
 from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -85,7 +86,7 @@ def minimum(clauses: Clauses = ()) -> Guard:
     """
 
     def stands(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        if wager.seat in opening.allowance_used:
+        if wager.seat in opening.having(ALLOWANCE_USED):
             return Accepted(0, UNDER_MINIMUM + VOID_WAGER)
         return Accepted(wager.stake, UNDER_MINIMUM, uses_allowance=True)
 
