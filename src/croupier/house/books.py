@@ -23,6 +23,7 @@ from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
 from croupier.house.store import Recorded
 from croupier.house.vouchers import Voucher, read_voucher
+from croupier.money.amounts import parse_amount
 from croupier.money.currencies import CURRENCIES
 
 DAY: Final = 24 * 3600 * SECOND
@@ -127,8 +128,11 @@ class Books:
                 number = int(data["voucher"])
                 in_ = CURRENCIES[str(data["currency"])]
                 self.vouchers[number] = replace(self.vouchers[number], currency=in_)
-            case "cage", "chips-redeemed":
+            case "cage", "chips-redeemed" | "winnings-paid":
                 self._drawn(data)
+                if kind == "winnings-paid":
+                    won = str(data["table"]), int(data["round"]), str(data["person"])
+                    self.cash.winnings_paid[won] += parse_amount(data["amount"])
             case "cage", "voucher-redeemed":
                 self._drawn(data)
                 number = int(data["voucher"])

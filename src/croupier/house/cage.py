@@ -252,7 +252,7 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
 
 def redeeming(work: Work, currency: Currency) -> Clauses:
     """What has chips and vouchers of a currency redeemed for cash."""
-    return next((t.law.redeemed for t in _tables(work, currency) if t.law.redeemed), ())
+    return next((t.law.cash.redeemed for t in _tables(work, currency) if t.law.cash.redeemed), ())
 
 
 def by_cheque(
@@ -265,7 +265,7 @@ def by_cheque(
     """
     if not cheque:
         return {}
-    law = next((t.law.cheques for t in _tables(work, currency) if t.law.cheques), ())
+    law = next((t.law.cash.cheques for t in _tables(work, currency) if t.law.cash.cheques), ())
     if not law:
         raise refuse(what, f"no rulebook that is played here in {currency} has cheques", clauses, ("cash",))
     if not 0 < cheque <= amount:
@@ -273,8 +273,13 @@ def by_cheque(
     name = payee.strip()
     if not name:
         raise refuse(what, "name the patron to whom it is made payable, who asked for it", law, ("payee",))
+    return cheque_for(work, cheque, name)
+
+
+def cheque_for(work: Work, amount: int, payee: str) -> JSON:
+    """The next cheque; nothing where it would be for nothing."""
     number = work.books.cash.cheques_drawn + 1
-    return {"number": number, "amount": decimal(cheque), "payee": name}
+    return {"number": number, "amount": decimal(amount), "payee": payee} if amount else {}
 
 
 def _for_credits(work: Work, voucher: Voucher) -> None:

@@ -35,7 +35,7 @@ from croupier.house import (
     table_acts,
     venues,
 )
-from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock
+from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock, winnings
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bot_places,
@@ -72,5 +72,6 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     shifts,
     slips,
     stock,
+    winnings,
 )
 """Importing them makes every command known to the house."""

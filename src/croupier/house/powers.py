@@ -178,6 +178,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.RegisterChips: Power.CHIPS,
     c.RetireChips: Power.CHIPS,
     c.RedeemChips: Power.PAY,
+    c.PayWinnings: Power.PAY,
     c.OpenDrawer: Power.DRAWER,
     c.MoveDrawerCash: Power.DRAWER,
     c.CloseDrawer: Power.DRAWER,

@@ -252,6 +252,9 @@ def _of_the_cage(
             return _for_credits(kind, data, player, amount, of)
         case "chips-redeemed":
             return _redeemed(data, amount, of)
+        case "winnings-paid":
+            drawn = _drawn(data, of)
+            return ((player, -amount), *(drawn or ((str(data["to"]), amount),)))
         case "voucher":
             made = (f"unclaimed:voucher/{data['voucher']}{of}", amount)
             given = data.get("currency") in TOKEN_CODES

@@ -15,6 +15,7 @@ from croupier.law import Clauses, Rulebook
 from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
+from croupier.rulebooks.cash_law import NO_CASH_LAW, CashLaw
 from croupier.rulebooks.cut_law import CutLaw
 from croupier.rulebooks.people_law import (
     NO_MORE_OF_PERSONS,
@@ -523,14 +524,7 @@ class GeneralLaw:
     """Players may be directed to be silent at every table."""
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
-    drop_boxes: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
-    """What has a drop box attached to a table, by the schedule or division of its game; "" for every game."""
-    cashless: Clauses = ()
-    """Why the box may be off a table that takes no cash; empty where every table has one attached."""
-    redeemed: Clauses = ()
-    """What has chips and vouchers redeemed for cash."""
-    cheques: Clauses = ()
-    """What lets a patron be paid by cheque instead; empty where the book is silent."""
+    cash: CashLaw = NO_CASH_LAW
     no_advice: Clauses = ()
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
@@ -546,10 +540,6 @@ class GeneralLaw:
     def table_play(self, scope: str) -> TablePlay:
         """What the part of a game says of its table."""
         return self.games.get(scope, NO_MORE)
-
-    def drop_box(self, scope: str) -> Clauses:
-        """What has a drop box attached to the tables of a game."""
-        return self.drop_boxes.get(scope, self.drop_boxes.get("", ()))
 
     def acts(self, scope: str) -> TableActs:
         """What staff may direct at a game's tables beside the rounds; in some books silence at any."""

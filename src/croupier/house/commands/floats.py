@@ -169,6 +169,16 @@ class RedeemChips(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class PayWinnings(TableCommand):
+    """Pay winnings in ``cash`` or by ``cheque`` as the player asks, where the game's rules let them be."""
+
+    person: str
+    round: int
+    amount: int = money()
+    method: str = "cash"
+
+
+@dataclass(frozen=True, slots=True)
 class OpenDrawer(Command):
     """Count the cash that a drawer at the cage opens with, out of the cage's own."""
 

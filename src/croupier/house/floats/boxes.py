@@ -63,13 +63,13 @@ def take(work: Work, command: c.TakeDropBox) -> JSON:
         raise refuse(what, "the table's dealer sees it taken: nobody deals there", (), ("take-over",))
     if table.on_duty == work.person.id:
         raise NotAllowed(Refusal(what, "you deal here: somebody else takes it", (), _SOMEBODY_ELSE))
-    law = table.law.drop_box(table.game.scope)
-    if not command.attach and law and not table.law.cashless:
+    law = table.law.cash.drop_box(table.game.scope)
+    if not command.attach and law and not table.law.cash.cashless:
         raise refuse(what, "the table has one attached: put an empty one there", law, ("attach: true",))
     data = {"box": box.number, "witness": table.on_duty, "by": work.person.id, "at": work.at}
     if command.attach:
         data["attached"] = last_box(work.books) + 1
-    work.happen(Happened.DROP_TAKEN, data, law if command.attach else table.law.cashless)
+    work.happen(Happened.DROP_TAKEN, data, law if command.attach else table.law.cash.cashless)
     return {"box": box.number, **({"attached": data["attached"]} if command.attach else {})}
 
 

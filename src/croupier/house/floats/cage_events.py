@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -58,6 +59,8 @@ class CashBooks:
     shifts_begun: int = 0
     cheques_drawn: int = 0
     """Numbers cheques."""
+    winnings_paid: Counter[tuple[str, int, str]] = field(default_factory=Counter)
+    """What was paid in cash or by cheque of what somebody won, by table, round and person."""
 
 
 def take_in(books: CashBooks, stream: str, kind: str, data: Data) -> None:

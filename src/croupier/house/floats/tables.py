@@ -45,7 +45,7 @@ def cash_taken(work: Work, table: TableState, currency: Currency, amount: int) -
         raise refuse(what, f"its float is in {tray.currency}", (), (tray.currency,))
     if tray.box is None:
         reason = "no drop box is attached: the table plays without cash"
-        raise refuse(what, reason, table.law.drop_box(table.game.scope), ("attach-drop-box",))
+        raise refuse(what, reason, table.law.cash.drop_box(table.game.scope), ("attach-drop-box",))
     has = expected(work.books, table)
     if amount > has:
         reason = f"the tray should hold {dollars(decimal(max(has, 0)))}: request a fill first"
@@ -53,4 +53,6 @@ def cash_taken(work: Work, table: TableState, currency: Currency, amount: int) -
     code = currency.code
     given = (Posting(of_tray(table.id, None, code), -amount), Posting(with_patrons(code), amount))
     told = {"table": table.id, "box": tray.box.number}
-    return CashTaken(drop(table.id, tray.box.number, code), given, told, table.law.drop_box(table.game.scope))
+    return CashTaken(
+        drop(table.id, tray.box.number, code), given, told, table.law.cash.drop_box(table.game.scope)
+    )

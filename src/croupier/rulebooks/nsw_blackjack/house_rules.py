@@ -9,6 +9,7 @@ from typing import Final
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
 from croupier.rulebooks.card_acts import CardActs
+from croupier.rulebooks.cash_law import CashLaw
 from croupier.rulebooks.cut_law import Asked, CutLaw, Occasion
 from croupier.rulebooks.general_law import (
     Directions,
@@ -202,6 +203,7 @@ GENERAL: Final = GeneralLaw(
     overpaid=_refer("16.21.1.2"),
     loss_limits=LOSS_LIMITS,
     persons=PERSONS,
+    cash=CashLaw(drop_boxes=MappingProxyType({"": _cite("2.4")}), cashless=_cite("2.4.1")),
     wrong_payments=WrongPaymentsLaw(100_000, "NICC", _cite("16.21.2")),
     games=MappingProxyType({"r 1": BLACKJACK}),
 )

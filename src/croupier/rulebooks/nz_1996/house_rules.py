@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.money.currencies import NZD
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs, washed_and_stacked
+from croupier.rulebooks.cash_law import CashLaw, PaidAsAsked
 from croupier.rulebooks.cut_law import CutLaw
 from croupier.rulebooks.general_law import (
     GeneralLaw,
@@ -170,6 +171,32 @@ TAI_SAI: Final = TablePlay(
     powers=MappingProxyType({Power.STOP_TABLE: Given(_GAME_SUPERVISOR, BOOK.cite("div VI r 7.7"))}),
 )
 
+CASH: Final = CashLaw(
+    drop_boxes=MappingProxyType(
+        {
+            "div II": BOOK.cite("div II r 2.5"),
+            "div III": BOOK.cite("div III r 2.7"),
+            "div IV": BOOK.cite("div IV r 2.5"),
+            "div V": BOOK.cite("div V r 2.5"),
+            "div VI": BOOK.cite("div VI r 2.7"),
+            "div VII": BOOK.cite("div VII r 2.7"),
+            "div VIII": BOOK.cite("div VIII r 2.6"),
+            "div IX": BOOK.cite("div IX r 2.5"),
+            "div X": BOOK.cite("div X r 2.5"),
+        }
+    ),
+    redeemed=_cite("17.1(b)"),
+    cheques=_cite("17.1(b)"),
+    in_chips=_cite("15.2"),
+    as_asked=MappingProxyType(
+        {
+            "div VIII": PaidAsAsked(
+                "jackpot", frozenset({"straight flush", "royal flush"}), BOOK.cite("div VIII r 11.8")
+            )
+        }
+    ),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -191,6 +218,7 @@ GENERAL: Final = GeneralLaw(
     void=general.VOID_WAGER + general.VOID_ROUND,
     overpaid=general.SETTLED_BY_THE_RULES,
     unclaimed=_cite("16.2"),
+    cash=CASH,
     venues=_venues.VENUES,
     partnership=_cite("14.1(c)"),
     games=MappingProxyType(

@@ -86,6 +86,18 @@ def _ready_cards(division: str, applied: Clauses = ()) -> Mapping[str, ReadyCard
 GENERAL: Final = replace(
     GENERAL_1996,
     venues=MappingProxyType({}),
+    cash=replace(
+        GENERAL_1996.cash,
+        drop_boxes=MappingProxyType(
+            {
+                "div 2": GENERAL_1996.cash.drop_box("div II"),
+                "div 5": GENERAL_1996.cash.drop_box("div V"),
+                "div 21": BOOK.cite("div 21 r 3.1"),
+                "div Big-Raise": BOOK.cite("div Big-Raise r 3.1"),
+                "div Dragon21": _dragon21("3.1"),
+            }
+        ),
+    ),
     games=MappingProxyType(
         {
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),

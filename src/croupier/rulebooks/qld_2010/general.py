@@ -10,6 +10,7 @@ from croupier.games.limits import Range
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
 from croupier.rulebooks.card_acts import CardActs, washed_and_stacked
+from croupier.rulebooks.cash_law import CashLaw
 from croupier.rulebooks.general_law import (
     Coins,
     Directions,
@@ -399,6 +400,7 @@ GENERAL: Final = GeneralLaw(
     silence=_cite("s 8"),
     devices=DeviceLaw(frozenset({"s 5(2)(a)"}), _cite("s 5(3)")),
     terminals=TERMINALS,
+    cash=CashLaw(drop_boxes=MappingProxyType({"": BOOK.refer("s 11")})),
     games=MappingProxyType(
         {
             "sch 1": BACCARAT,
