@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from croupier.games.refusals import Malformed, Refusal
 from croupier.house.books import Books
-from croupier.house.commands import Command, KeepPassword, KeepSecondFactor
+from croupier.house.commands import Command, KeepPasskey, KeepPassword, KeepSecondFactor
 from croupier.house.desk import Answer
 from croupier.house.entrance import Entrance, Session, SignedIn, hash_token
 from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.guessing import Visitor
+from croupier.house.passkeys import Passkey, Site
 from croupier.house.people import Person, Role
 from croupier.house.second_factor import MOVES_MONEY, NewKey
 
@@ -65,7 +66,21 @@ class Doors(ABC):
                 await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
             raise
         self._may_enter(person)
+        self._needs_passkey(person)
         return await self.entrance.begin(person, since, visitor)
+
+    def _needs_passkey(self, person: str) -> None:
+        """Refuse the password alone to who has a passkey for a second factor, and no other.
+
+        Raises:
+            NotAllowed: their office moves money.
+        """
+        known = self.books.person(person)
+        moves_money = self.demands_second_factor and known.holds(*MOVES_MONEY)
+        if moves_money and self.entrance.seconds.of(person) is None and self.entrance.passkeys.of(person):
+            reason = "your office moves money, and your second factor is a passkey: sign in with it"
+            near = ("an administrator can remove it",)
+            raise NotAllowed(Refusal(f"sign-in as {person}", reason, (), near))
 
     async def sign_in_demonstration(self, person: str, visitor: Visitor = NOWHERE) -> SignedIn:
         """Begin a session without a password, as somebody of a demonstration floor.
@@ -115,7 +130,12 @@ class Doors(ABC):
     # The second factor ------------------------------------------------------------------------
 
     def has_second_factor(self, person: str) -> bool:
-        """Whether a person signs in with a code as well."""
+        """Whether a person signs in with a code as well, or by a passkey."""
+        entrance = self.entrance
+        return entrance.seconds.of(person) is not None or bool(entrance.passkeys.of(person))
+
+    def has_authenticator(self, person: str) -> bool:
+        """Whether a person signs in with a code as well as the password."""
         return self.entrance.seconds.of(person) is not None
 
     def needs_second_factor(self, person: Person) -> bool:
@@ -130,7 +150,7 @@ class Doors(ABC):
             NotAllowed: they have a second factor, which is removed first; or the account has no password.
             TooManyAttempts, BadSignIn: as when they sign in.
         """
-        if self.has_second_factor(by.id):
+        if self.has_authenticator(by.id):
             reason = "there is one already: remove it first, or have an administrator remove it"
             raise NotAllowed(Refusal("second factor", reason))
         if by.demonstration:
@@ -160,9 +180,78 @@ class Doors(ABC):
             raise NotAllowed(Refusal("second factor", "another administrator removes it"))
         if not self.has_second_factor(known.id):
             raise Malformed("second factor", f"{known.id} has none")
-        await self.do(by, KeepSecondFactor(known.id, None))
-        self.entrance.seconds.keep(known.id, None)
+        if self.has_authenticator(known.id):
+            await self.do(by, KeepSecondFactor(known.id, None))
+            self.entrance.seconds.keep(known.id, None)
+        for passkey in self.entrance.passkeys.of(known.id):
+            await self._forget(by, passkey)
         await self.entrance.end_all(known.id)
+
+    # Passkeys -----------------------------------------------------------------------------------
+
+    def passkeys(self, person: str) -> list[Passkey]:
+        """A person's passkeys, the oldest first."""
+        return self.entrance.passkeys.of(person)
+
+    async def begin_passkey(
+        self, by: Person, password: str, site: Site, visitor: Visitor = NOWHERE
+    ) -> dict[str, Any]:
+        """What a browser asks a device for, to make a passkey of whoever asks and proves it by the password.
+
+        Raises:
+            NotAllowed: they have as many as one may have; or the account has no password.
+            TooManyAttempts, BadSignIn: as when they sign in.
+        """
+        if by.demonstration:
+            raise NotAllowed(Refusal("passkey", "anybody may sign in as somebody of a demonstration"))
+        await self.entrance.prove(by.id, password, visitor)
+        return self.entrance.passkeys.begin(by.id, by.name, site)
+
+    async def add_passkey(self, by: Person, answer: Mapping[str, Any], label: str) -> Passkey:
+        """Put a passkey in force that a device has made for whoever asks.
+
+        Raises:
+            Malformed: nothing waits for it, or it does not answer what was asked.
+        """
+        made = self.entrance.passkeys.added(by.id, answer, label)
+        await self.do(by, KeepPasskey(by.id, made.name, made.label, made.kept()))
+        self.entrance.passkeys.keep(made)
+        return made
+
+    async def remove_passkey(self, by: Person, name: str, password: str, visitor: Visitor = NOWHERE) -> None:
+        """Remove one of one's own passkeys; sessions go on.
+
+        Raises:
+            Malformed: there is no such passkey.
+            TooManyAttempts, BadSignIn: as when they sign in.
+        """
+        mine = self.entrance.passkeys.of(by.id)
+        passkey = next((each for each in mine if each.name == name), None)
+        if passkey is None:
+            raise Malformed("passkey", "there is no such passkey", tuple(each.name for each in mine))
+        await self.entrance.prove(by.id, password, visitor)
+        await self._forget(by, passkey)
+
+    async def _forget(self, by: Person, passkey: Passkey) -> None:
+        await self.do(by, KeepPasskey(passkey.person, passkey.name, passkey.label, None))
+        self.entrance.passkeys.forget(passkey)
+
+    def ask_for_passkey(self, site: Site) -> dict[str, Any]:
+        """What a browser asks a device for, to sign somebody in by a passkey."""
+        return self.entrance.passkeys.ask(site)
+
+    async def sign_in_by_passkey(self, answer: Mapping[str, Any], visitor: Visitor = NOWHERE) -> SignedIn:
+        """Begin a session of whose passkey has answered; the session that the browser had before ends.
+
+        Raises:
+            TooManyAttempts: too many failures lately; it says for how long to wait.
+            BadSignIn: the answer signs nobody in.
+            NotAllowed: the account is closed.
+        """
+        person = await self.entrance.prove_by_passkey(answer, visitor)
+        since = self.entrance.endings(person)
+        self._may_enter(person)
+        return await self.entrance.begin(person, since, visitor)
 
     # Sessions -----------------------------------------------------------------------------------
 
@@ -229,4 +318,4 @@ class Doors(ABC):
 
 def _about_oneself(person: Person, command: Command) -> bool:
     """Whether a command sets one's own password or second factor."""
-    return isinstance(command, (KeepPassword, KeepSecondFactor)) and command.person == person.id
+    return isinstance(command, (KeepPasskey, KeepPassword, KeepSecondFactor)) and command.person == person.id

@@ -10,9 +10,9 @@ import asyncio
 import hashlib
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Any, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -22,6 +22,7 @@ from croupier.games.refusals import Malformed
 from croupier.house import private_rows as rows
 from croupier.house.errors import BadCode, BadSignIn, NotSignedIn
 from croupier.house.guessing import Attempts, Visitor, browser_token, known_browser
+from croupier.house.passkeys import PASSKEYS, Passkeys
 from croupier.house.second_factor import KEYS, SecondFactors
 from croupier.house.setup import SECOND
 from croupier.house.store import GroupWriter, Store, Unit
@@ -97,6 +98,7 @@ class Entrance:
         self._sessions: dict[str, Session] = {}
         self._ended: Counter[str] = Counter()
         self.seconds = SecondFactors(store.secrets(KEYS), clock)
+        self.passkeys = Passkeys(store.secrets(PASSKEYS), clock)
         for name, hash_ in store.secrets(HASHES).items():
             self._hashes[name.removeprefix(HASHES)] = hash_
         for row in store.query(select(rows.sessions)):
@@ -141,6 +143,23 @@ class Entrance:
             self.seconds.keep(person, taken)
             await self._writer.run(lambda unit: unit.keep_secret(f"{KEYS}{person}", taken.kept()))
         self._attempts.succeeded(*counted)
+
+    async def prove_by_passkey(self, answer: Mapping[str, Any], visitor: Visitor) -> str:
+        """Check what a device has answered; returns whose passkey it was.
+
+        Raises:
+            TooManyAttempts: too many failures lately.
+            BadSignIn: it signs nobody in.
+        """
+        # Nobody guesses a signature; the limit is for the address alone, and stops no other's passkeys.
+        counted = f"passkeys of {visitor.origin}", visitor.origin
+        self._attempts.check(*counted)
+        self._attempts.failed(*counted)
+        passkey = self.passkeys.proven(answer)
+        self.passkeys.keep(passkey)
+        await self._writer.run(lambda unit: unit.keep_secret(passkey.secret, passkey.kept()))
+        self._attempts.uncount(*counted)
+        return passkey.person
 
     def first_stop(self, person: str, origin: str) -> bool:
         """Whether a refused attempt is the first since guessing was last stopped there."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from croupier.house.entrance import HASHES
 from croupier.house.happened import Happened
+from croupier.house.passkeys import PASSKEYS
 from croupier.house.second_factor import KEYS
 from croupier.house.store import Recorded, SecretsLost
 
@@ -57,6 +58,12 @@ class Spoken:
                 self._names.add(f"{KEYS}{event.data()['person']}")
             case "people", "second-factor-removed":
                 self._names.discard(f"{KEYS}{event.data()['person']}")
+            case "people", "passkey-added":
+                data = event.data()
+                self._names.add(f"{PASSKEYS}{data['person']}/{data['key']}")
+            case "people", "passkey-removed":
+                data = event.data()
+                self._names.discard(f"{PASSKEYS}{data['person']}/{data['key']}")
             case "cage", "voucher":
                 self._names.add(VOUCHER_KEY)
             case _:

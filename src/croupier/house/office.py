@@ -7,6 +7,7 @@ from croupier.house import commands as c
 from croupier.house.entrance import HASHES
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
+from croupier.house.passkeys import PASSKEYS
 from croupier.house.people import Person, Role, check_born, day_of, read_person
 from croupier.house.second_factor import KEYS
 from croupier.house.told_secrets import digest_of
@@ -94,6 +95,21 @@ def keep_password(work: Work, command: c.KeepPassword) -> JSON:
     work.keep_secret(name, command.hash)
     said = {"person": command.person, "digest": digest_of(name, command.hash), "by": work.person.id}
     work.tell_house(PEOPLE, "password-set", said)
+    return {}
+
+
+@handles(c.KeepPasskey)
+def keep_passkey(work: Work, command: c.KeepPasskey) -> JSON:
+    """Keep a passkey beside the log; the log says that it was added, or removed."""
+    name = f"{PASSKEYS}{command.person}/{command.key}"
+    said = {"person": command.person, "key": command.key, "label": command.label, "by": work.person.id}
+    if command.kept is None:
+        work.drop_secret(name)
+        work.tell_house(PEOPLE, "passkey-removed", {**said, "at": work.at})
+    else:
+        work.keep_secret(name, command.kept)
+        digest = digest_of(name, command.kept)
+        work.tell_house(PEOPLE, "passkey-added", {**said, "digest": digest, "at": work.at})
     return {}
 
 

@@ -23,6 +23,7 @@ from croupier.house.loading import TABLE_PREFIX
 from croupier.house.lost_secrets import RESULT, SHOE
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances, kept_as, on_layout
+from croupier.house.passkeys import PASSKEYS
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed
 from croupier.house.second_factor import KEYS
@@ -177,6 +178,10 @@ class _Prover:
                 self._sealed[f"{KEYS}{data['person']}"] = data.get("digest")
             case "people", "second-factor-removed":
                 self._sealed.pop(f"{KEYS}{data['person']}", None)
+            case "people", "passkey-added":
+                self._sealed[f"{PASSKEYS}{data['person']}/{data['key']}"] = data["digest"]
+            case "people", "passkey-removed":
+                self._sealed.pop(f"{PASSKEYS}{data['person']}/{data['key']}", None)
             case _:
                 pass
 

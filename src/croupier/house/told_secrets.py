@@ -13,12 +13,12 @@ from croupier.house.entrance import HASHES
 
 
 def digest_of(name: str, text: str) -> str:
-    """SHA-256, in hexadecimal digits, of a password's hash, or of the key of a second factor.
+    """SHA-256, in hexadecimal digits, of a password's hash, or of the key of a second factor or a passkey.
 
-    Which code of a second factor was used last is no part of it.
+    Which code of a second factor was used last, and how often a passkey has signed, is no part of it.
 
     Raises:
-        ValueError, KeyError, TypeError: it is no second factor.
+        ValueError, KeyError, TypeError: it is no second factor and no passkey.
     """
     kept = text if name.startswith(HASHES) else str(json.loads(text)["key"])
     return hashlib.sha256(kept.encode()).hexdigest()

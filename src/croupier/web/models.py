@@ -242,6 +242,7 @@ class Account(BaseModel):
     plays: bool = Field(description="Whether the person plays, and so has credits.")
     demonstration: bool
     second_factor: SecondFactor
+    passkeys: list[dict[str, Any]] = Field(description="The passkeys that one signs in by, the oldest first.")
     credits: Shown
     currency: str = CURRENCY
     balances: list[Balance] = BALANCES

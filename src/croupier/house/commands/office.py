@@ -246,6 +246,16 @@ class KeepSecondFactor(Internal):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepPasskey(Internal):
+    """Keep a passkey of a person under its ``key``, or forget it."""
+
+    person: str
+    key: str
+    label: str
+    kept: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class KeepPassword(Internal):
     """Keep the hash of a person's password."""
 

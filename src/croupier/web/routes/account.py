@@ -70,9 +70,10 @@ def account_json(house: House, person: Person) -> dict[str, Any]:
         "plays": person.is_player,
         "demonstration": person.demonstration,
         "second_factor": {
-            "set": house.has_second_factor(person.id),
+            "set": house.has_authenticator(person.id),
             "needed": house.needs_second_factor(person),
         },
+        "passkeys": [each.to_json() for each in house.passkeys(person.id)],
         **purse_json(house.books, person),
         "play_money": person.play_money,
         "vouchers": house.vouchers(person),

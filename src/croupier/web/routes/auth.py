@@ -39,7 +39,8 @@ def _me(house: House, person: Person, token: str) -> dict[str, Any]:
     }
 
 
-def _welcome(request: Request, house: House, session: SignedIn) -> Response:
+def welcome(request: Request, house: House, session: SignedIn) -> Response:
+    """The answer to who has signed in: who they are, and the cookies of the session."""
     answer = JSONResponse(_me(house, house.books.person(session.person), session.token))
     set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
     if session.browser:
@@ -64,7 +65,7 @@ async def visit(request: Request) -> Response:
 )
 async def sign_in(request: Request, house: TheHouse, given: models.SignIn) -> Response:
     """Begin a session with a name and a password."""
-    return _welcome(
+    return welcome(
         request, house, await house.sign_in(given.person, given.password, visitor_of(request, given.code))
     )
 
@@ -80,7 +81,7 @@ async def sign_in_demonstration(
     """Begin a session as somebody of the demonstration floor, where the house shows one."""
     if not request.app.state.demo:
         raise NotAllowed(Refusal(f"sign-in as {given.person}", "this house shows no demonstration floor"))
-    return _welcome(request, house, await house.sign_in_demonstration(given.person, visitor_of(request)))
+    return welcome(request, house, await house.sign_in_demonstration(given.person, visitor_of(request)))
 
 
 @router.post("/api/sign-out", status_code=204, responses=models.problems(403, 503))

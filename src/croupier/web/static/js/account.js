@@ -3,10 +3,13 @@
 import { Refused, command, get, post } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { ask } from "./forms.js";
 import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
+import * as passkeys from "./passkeys.js";
 import { showSessions } from "./sessions.js";
 import { statementTable } from "./statement.js";
+import { when } from "./times.js";
 
 let account = boot();
 
@@ -85,6 +88,38 @@ form("#confirm-second", async ({ code }) => {
   location.reload();
   return "The second factor is set up.";
 });
+function drawPasskeys() {
+  const list = document.querySelector("#passkey-list");
+  if (!list) return;
+  put(
+    list,
+    account.passkeys.map((each) =>
+      h("li", { class: "row" }, h("span", {}, each.label, h("span", { class: "muted small" }, ` ${each.site}, ${when(each.at)}`)), h("button", { type: "button", class: "btn", onclick: () => removePasskey(each) }, "Remove passkey…")),
+    ),
+  );
+}
+
+const removePasskey = (each) =>
+  ask({
+    title: `Remove the passkey ${each.label}`,
+    fields: [{ name: "password", label: "Your password", type: "secret" }, ...(account.second_factor.set ? [{ name: "code", label: "Code of your authenticator", type: "text" }] : [])],
+    submit: "Remove passkey",
+    onSubmit: async (values) => {
+      await post("/api/account/passkeys/remove", { name: each.name, code: null, ...values });
+      location.reload();
+    },
+  });
+
+form("#add-passkey", async ({ password, code, label }) => {
+  await passkeys.add({ password, code, label });
+  location.reload();
+  return "The passkey is added.";
+});
+if (document.querySelector("#passkeys")) {
+  need("#add-passkey").hidden = !passkeys.usable();
+  need("#no-passkeys").hidden = passkeys.usable();
+  drawPasskeys();
+}
 form("#password", async ({ old, new: fresh, again, code }) => {
   if (fresh !== again) throw new Refused({ what: "password", reason: "the new one was not typed the same way twice" });
   const answer = await post("/api/account/password", { old, new: fresh, code: code ?? null });

@@ -30,6 +30,8 @@ function control(field, id) {
       return h("input", { ...shared, type: "date", value: field.value ?? "", min: field.min, max: field.max });
     case "password":
       return h("input", { ...shared, type: "password", autocomplete: "new-password", minlength: field.min, maxlength: 200 });
+    case "secret":
+      return h("input", { ...shared, type: "password", autocomplete: "current-password", maxlength: 200 });
     case "time":
     case "past":
       return h("input", { ...shared, type: "text", pattern: MOMENT.pattern, placeholder: "18:30", maxlength: 20, value: field.value ?? "" });

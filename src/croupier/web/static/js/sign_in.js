@@ -4,6 +4,7 @@ import { post } from "./api.js";
 import { card } from "./cards.js";
 import { need, put } from "./dom.js";
 import { errorNotice } from "./notices.js";
+import { signIn, usable } from "./passkeys.js";
 
 const main = need("#main");
 const onward = main.dataset.onward;
@@ -41,4 +42,18 @@ need("#sign-in").addEventListener("submit", (event) => {
   event.preventDefault();
   const form = new FormData(event.currentTarget);
   enter("/api/sign-in", { person: form.get("person").trim(), password: form.get("password"), code: form.get("code") || null }, need("#refused"));
+});
+
+const passkey = need("#passkey");
+passkey.hidden = !usable();
+passkey.addEventListener("click", async () => {
+  passkey.disabled = true;
+  try {
+    await signIn();
+    location.assign(onward);
+  } catch (error) {
+    put(need("#refused"), errorNotice(error));
+  } finally {
+    passkey.disabled = false;
+  }
 });
