@@ -77,6 +77,8 @@ def test_each_hand_has_its_betting_area_and_a_switch_says_what_it_leaves(
     # 21 is doubled and 17 kept against the dealer's 21.
     expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Stand-off")
     expect(page.locator(".hand.second .hand-wagers")).to_contain_text("Lost $5.00")
+    # On a phone held across both hands, the dealer's and what is said stand beside one another.
+    assert screens.faults(page, [(740, 360), screens.ACROSS]) == []
 
 
 @states("qld-2010", "sch 15 s 25(1)", "sch 15 s 25(2)")
