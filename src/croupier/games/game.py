@@ -340,6 +340,9 @@ class Felt(Protocol):
         """Have something said if the round is declared void."""
         ...
 
+    def only_risked(self, at_risk: Callable[[Wager], int]) -> None:
+        """Have no more of a wager forfeited than its player has bet by then, in minor units."""
+
     def when_put_back(self, say: Callable[[], None]) -> None:
         """What is to be said whenever ends of wagers have been undone."""
 

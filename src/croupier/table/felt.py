@@ -113,6 +113,8 @@ class Felt:
         """What the conduct has said when ends of wagers were undone: what a meter shows then."""
         self.say_if_void: Callable[[], None] | None = None
         """What the conduct has said where the round is declared void."""
+        self.at_risk: Callable[[Wager], int] | None = None
+        """What of a wager its player stands to lose so far; all of it where the conduct has said nothing."""
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
         self.placements = 0
@@ -401,6 +403,10 @@ class Felt:
         """Have something said if the round is declared void."""
         self.say_if_void = say
 
+    def only_risked(self, at_risk: Callable[[Wager], int]) -> None:
+        """Have no more of a wager forfeited than its player has bet by then."""
+        self.at_risk = at_risk
+
     def when_put_back(self, say: Callable[[], None]) -> None:
         """Have something said whenever ends of wagers have been undone."""
         self.then_say = say
@@ -545,9 +551,12 @@ class Felt:
         self.without_wagers = True
 
     def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
-        """Take a wager for the house under a clause, not by its pay table."""
-        lost = Settlement(wager, Result.LOSE, exact(-wager.held), None, clauses)
-        self._end(lost, SETTLED)
+        """Take a wager for the house under a clause, not by its pay table; of chips what has been bet."""
+        lost = wager.held if self.at_risk is None else self.at_risk(wager)
+        if lost:
+            self._end(Settlement(wager, Result.LOSE, exact(-lost), None, clauses), SETTLED)
+        else:
+            self.give_back(wager, clauses)
 
     def put_back(
         self, settlement: Settlement, clauses: tuple[Citation, ...], *, forfeit: bool = False

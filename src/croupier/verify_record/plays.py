@@ -260,6 +260,10 @@ class Play:
         """The last cards of two hands were switched; returns what is wrong with that, or nothing."""
         return "no cards are switched in this game"
 
+    def forfeited(self, wager: dict[str, Any]) -> Due:
+        """What a player loses whose wager is forfeited: all of it."""
+        return Due(LOSE)
+
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """A wager ends, or is paid and lies on; returns what should have come before that, or nothing."""
         return ""

@@ -122,6 +122,13 @@ class NzPoker(Play):
             self._round.levelled(p.street for p in self._players.values())
         return ""
 
+    def forfeited(self, wager: dict[str, Any]) -> Due:
+        """Chips that have not been bet are no wager of the hand (division I rule 12.2)."""
+        player = self._players.get(wager["seat"])
+        if player is None or player.id != wager["id"]:
+            return Due(LOSE)
+        return Due(LOSE, net=-(player.total + player.dead))
+
     def goes_back(self, wager: dict[str, Any]) -> bool:
         """Who refuses a kill wager is not dealt in; where no hand or one is left, everything goes back."""
         if wager["seat"] == self._refused or self._too_few:
@@ -465,7 +472,11 @@ class NzPoker(Play):
         over = players[deepest].total - max(
             (p.total for s, p in players.items() if s != deepest), default=_ZERO
         )
-        return players[deepest], over if self._stayed(deepest) else _ZERO
+        if self._stayed(deepest):
+            return players[deepest], over
+        # Who has folded has it back where nobody who is left could have called it.
+        kept = deepest not in self._dead and not self._active
+        return players[deepest], over if kept else _ZERO
 
     def _uncalled(self, player: Player, chips: Fraction) -> str:
         """What nobody called goes back."""

@@ -59,9 +59,12 @@ class Round:
             return self._fixed - (self.level - self.full) if self.level else self._fixed
         if self.brought:
             return self._minimum - self.brought
-        if not self.level or call < self._minimum:
-            return self._minimum
-        return self.last
+        return self._full_raise if self.level else self._minimum
+
+    @property
+    def _full_raise(self) -> Fraction:
+        """What the previous bet or raise came to, and no less than the minimum wager."""
+        return max(self.last, self._minimum)
 
     def most(self, call: Fraction, pot: Fraction) -> Fraction | None:
         """The most of a raise or bet; None where only the stake bounds it."""
@@ -78,7 +81,7 @@ class Round:
         most = self._options.get("raises", "no_maximum")
         if self.level and isinstance(most, int) and self.raises >= most:
             return False
-        faces = self._fixed if self._structure == "structured" else self.last
+        faces = self._fixed if self._structure == "structured" else self._full_raise
         return not player.acted or self.level - player.street >= faces
 
     def wrong(self, player: Player, action: str, chips: Fraction, pot: Fraction) -> str:
@@ -115,7 +118,7 @@ class Round:
             return f"at most {most} are over the call, not {over}"
         short = over < least
         acted = player.acted and self.level - player.street < (
-            self._fixed if self._structure == "structured" else self.last
+            self._fixed if self._structure == "structured" else self._full_raise
         )
         if self.level and (acted or (not short and not self.may_raise(player))):
             return "the player may not raise"
@@ -133,7 +136,7 @@ class Round:
                 self.full = over if 2 * over >= self._fixed else _ZERO
                 return True
             self.full, self.last = over, max(over, self._minimum)
-            return over >= self._minimum
+            return over >= least
         self.level += over
         if self.brought:
             self.brought = _ZERO
@@ -144,7 +147,8 @@ class Round:
             self.raises += bool(self.full or not structured)
             self.last, self.full = over, self.level
             return True
-        if structured and not self.full and 2 * self.level >= self._fixed:
-            self.full = self.level
+        if structured and not self.full:
+            if 2 * self.level >= self._fixed:
+                self.full = self.level
             return True
         return False

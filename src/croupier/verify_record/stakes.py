@@ -410,7 +410,8 @@ class Stakes:
             self._scene.fault("it is settled on no line of a pay table, and its player forfeits nothing")
         if (event.get("result"), event.get("odds")) != (LOSE, None):
             self._scene.fault("what is forfeited is lost, at no odds")
-        self._net(event, Due(LOSE), lying)
+        play = self._scene.play
+        self._net(event, Due(LOSE) if play is None else play.forfeited(lying), lying)
 
     def _by_the_table(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         if self._scene.play is not None:

@@ -173,6 +173,8 @@ class Bounds:
             return sizes[0] if sizes else self.sign.chip
         if self.deeds.brought:
             return self.sign.minimum - self.deeds.brought
+        if self.customs.raises_as_before:
+            return self.deeds.full_raise if self.deeds.level else self.sign.minimum
         return kernel.least_raise(call, self.sign.minimum, self.deeds.opening, self.deeds.raised)
 
     @property

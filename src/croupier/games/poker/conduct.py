@@ -48,6 +48,7 @@ from croupier.games.poker.terms import (
     RAKE_CAP,
     SECOND_BLIND,
     STAKES,
+    TABLE_STAKES,
     BlindBets,
     First,
     Sign,
@@ -58,6 +59,7 @@ from croupier.games.poker.terms import (
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.standings import DESIGNATED
+from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -95,6 +97,7 @@ def sign_of(opening: Opening) -> Sign:
 def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
     """A round of play: stakes and blinds; streets of cards and betting; the showdown; the pots."""
     law = rules.law
+    felt.only_risked(_nothing_bet)
     yield Wagering(STAKES, law.stakes, law.closing)
     for wager in felt.wagers:
         if wager.type.name == PARTICIPATION_FEE:
@@ -114,6 +117,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     at = positions(stakes, opening, rules.form.blinds)
     table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
     table.last_folder_wins = rules.customs.last_folder_wins
+    felt.only_risked(table.bet_of)
     _blinds(rules, felt, table, sign, at, opening)
     sign = _kill(rules, felt, table, sign, opening, button)
     level = sign.minimum if at.second is not None else 0
@@ -149,6 +153,11 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     told |= pay_raked(rules, felt, table, shown, sign)
     told |= won
     return told if button is None else {**told, **kill_button(rules, felt, table, button, sign, told).told()}
+
+
+def _nothing_bet(wager: Wager) -> int:
+    """What of table stakes is bet before a blind or ante: nothing; of another wager, all of it."""
+    return wager.held if wager.type.name != TABLE_STAKES else 0
 
 
 def _too_few(rules: PokerRules, felt: Felt, button: KillButton | None) -> dict[str, Any]:

@@ -111,7 +111,12 @@ class Deeds:
         """Whether a player has acted since the last bet or raise, and may only call or fold now."""
         if not player.acted or not self.customs.shorts_together:
             return player.acted
-        return self.call_of(player) < (self.fixed or self.raised or self.opening)
+        return self.call_of(player) < (self.fixed or self.full_raise)
+
+    @property
+    def full_raise(self) -> int:
+        """As much as the previous bet or raise, and the minimum wager where a pot let less be bet."""
+        return max(self.raised or self.opening, self.minimum)
 
     def call_of(self, player: Player) -> int:
         """What a player needs to call."""
@@ -159,7 +164,7 @@ class Deeds:
                 return
             amount, clauses = least, self.of_made_raise
         action = RAISE if self.level else BET
-        self._raise(player, amount)
+        self._raise(player, amount, whole=True)
         self.say(player, action, self.table.put_in(player, call + amount), clauses)
 
     def short_of_raise(self, player: Player, call: int, over: int, least: int) -> str:
@@ -181,7 +186,7 @@ class Deeds:
         elif self.level and 0 < over < least and over != most:
             self._over_the_call(player, over)
         elif over > 0:
-            self._raise(player, over)
+            self._raise(player, over, whole=over == most)
         player.acted = True
         self.say(player, ALL_IN, self.table.put_in(player, player.stack), clauses)
 
@@ -192,7 +197,8 @@ class Deeds:
             return law.short if over else law.call
         if self.level and over < least and over != most:
             return law.made if 2 * over >= least else law.not_a_raise
-        return law.whole if self.level or over >= (self.fixed or self.minimum) else law.under_minimum
+        whole = self.level or over >= (self.fixed or self.minimum) or over == most
+        return law.whole if whole else law.under_minimum
 
     def bury(self, players: list[Player]) -> None:
         """Hands were declared dead: their players are taken to have folded."""
@@ -204,9 +210,10 @@ class Deeds:
         """All-in over the call without a raise: the others call that much more."""
         self.level += over
         self.brought = 0
-        if not self.full and 0 < self.fixed <= 2 * self.level:
-            self.full = self.level  # Together half a bet: it is one.
-            self._others_act(player)
+        if self.fixed and not self.full:
+            if self.fixed <= 2 * self.level:
+                self.full = self.level  # Together half a bet: it is one.
+            self._others_act(player)  # Else anybody may still make it up to a whole one.
         self.table.aggressor = player
         self.table.called.append(player)
         if self.customs.calls_after_short:
@@ -216,8 +223,10 @@ class Deeds:
         if self.terms.all_in_reopens:
             self._others_act(player)
 
-    def _raise(self, player: Player, amount: int) -> None:
+    def _raise(self, player: Player, amount: int, *, whole: bool) -> None:
+        """Open or raise by an amount: a ``whole`` one is all that may be bet, or as much as must be."""
         short = not self.level and amount < (self.fixed or self.minimum) and not self.customs.short_founds
+        short = short and not whole
         if not self.level:
             self.opening = amount
             self.table.opened = True

@@ -122,6 +122,13 @@ class Table:
         """The player in a seat, or None where nobody there is dealt to."""
         return next((p for p in self.players if p.seat == seat), None)
 
+    def bet_of(self, wager: Wager) -> int:
+        """What of table stakes has been put into the pot; of another wager, all of it."""
+        player = self.at_seat(wager.seat)
+        if player is None or player.wager != wager.id:
+            return wager.held
+        return player.total + player.dead
+
     def begin(self, betting: int, *, opened: bool) -> None:
         """A round of betting begins, of that number from nought; a blind bet has opened it, or nobody."""
         self.aggressor = None

@@ -63,10 +63,16 @@ def pay_raked(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: S
 
 
 def _uncalled(table: Table) -> tuple[Player, int] | None:
-    """What nobody called of the deepest bets, which goes back: whose, and how much."""
+    """What nobody called of the deepest bets, which goes back: whose, and how much.
+
+    Who has folded has it back too where everybody left is all-in for less: nobody is eligible to win it.
+    """
     who, amount = kernel.uncalled([p.total for p in table.players])
     player = table.players[who]
-    return (player, amount) if amount and table.stayed(player) else None
+    if not amount or player.dead_hand:
+        return None
+    kept = table.stayed(player) or not any(p.active for p in table.players)
+    return (player, amount) if kept else None
 
 
 def _take(rules: PokerRules, pots: Sequence[Part], sign: Sign) -> None:

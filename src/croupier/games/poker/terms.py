@@ -297,6 +297,8 @@ class Customs:
     """Whether an all-in opening bet under the minimum founds raises, and lets who has checked raise."""
     shorts_together: bool = False
     """Whether short raises that come to a full one together let who has acted raise again."""
+    raises_as_before: bool = False
+    """Whether a raise is as much as the previous bet or raise, however little there is to call."""
     half_bets: bool = False
     """Whether, at a structured table, half a bet all-in is one, and what is short is made up to the limit."""
     oversize_chip: bool = False

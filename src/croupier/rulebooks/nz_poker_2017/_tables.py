@@ -81,6 +81,7 @@ CUSTOMS: Final = Customs(
     blind_in_full=False,
     short_founds=False,
     shorts_together=True,
+    raises_as_before=True,
     half_bets=True,
     oversize_chip=True,
     may_view=False,

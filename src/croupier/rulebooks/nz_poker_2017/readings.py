@@ -32,7 +32,10 @@ GENERAL_RULES = _enter(
     "poker-general-rules",
     "preamble",
     unclear="The general rules that go with the division are not printed with it.",
-    reading="Division I of 1996 (nz-1996): chips, decks, void wagers, outcomes invalidated, disputes.",
+    reading=(
+        "Division I of 1996 (nz-1996): chips, decks, void wagers, outcomes invalidated, disputes. Where a "
+        "player's wager is forfeited for fraud that is what was bet in the hand, not the chips beside it."
+    ),
     alternative="Later general rules, which this book does not hold.",
 )
 
@@ -80,8 +83,15 @@ LOW_ACE = _enter(
 POT_LIMIT = _enter(
     "poker-pot-limit",
     "def pot limit",
-    unclear="Whether the pot that bounds a raise has the raiser's own call in it.",
-    reading="The total chips in the pot, as it lies when the player acts: the call is not in it yet.",
+    unclear=(
+        "Whether the pot that bounds a raise has the raiser's own call in it, and what is bet where the pot "
+        "is less than the minimum wager."
+    ),
+    reading=(
+        "The total chips in the pot, as it lies when the player acts: the call is not in it yet. Of a pot "
+        "below the minimum wager all of it is bet, a whole bet; the next raise is the minimum wager again, "
+        "as far as the pot lets it."
+    ),
     alternative="The pot after the call, as Robert's Rules of Poker has it; an option.",
     option="holdem.pot_counts_call",
 )
@@ -242,7 +252,10 @@ UNCALLED = _enter(
     "poker-uncalled",
     "r 18.5",
     unclear="What becomes of chips that nobody called.",
-    reading="They go back to their player before the pots are made and the commission is taken.",
+    reading=(
+        "They go back to their player before the pots are made and the commission is taken; to who has "
+        "folded, too, where everybody who is left is all-in for less, as nobody could win them."
+    ),
     alternative="They are part of the pot.",
 )
 
@@ -498,10 +511,15 @@ BRING_IN = _enter(
     "poker-bring-in",
     "r 10.2",
     "r 10.3",
-    unclear="What a bring-in is to the half bet of rule 10.2, and to the least raise of rule 10.3.",
+    unclear=(
+        "What a bring-in is to the half bet of rule 10.2, and to the least raise of rule 10.3; what is "
+        "called where who brings in has too few chips for it."
+    ),
     reading=(
-        "A forced bet that is called, or completed to a whole bet, which is no raise. An all-in wager that "
-        "falls short of it is one of rule 10.2, or founds nothing by rule 10.3."
+        "A forced bet that is called, or completed to a whole bet, which is no raise: the next raise is as "
+        "much as that whole bet. An all-in wager that falls short of the whole bet is one of rule 10.2, "
+        "which everybody may make up or raise, who brought in, too; or it founds nothing by rule 10.3. What "
+        "is called is the bring-in of the sign, as with a blind, even where all-in chips fall short of it."
     ),
     alternative="A bet like any other: the next raise is as much.",
 )
