@@ -18,6 +18,7 @@ from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
 from croupier.house.people_books import STREAMS, PeopleBooks
+from croupier.house.promotions import PROMOTIONS, PromotionBooks
 from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
@@ -51,6 +52,7 @@ class Books:
     """The devices that were approved in writing, by the person who may use each."""
     reported: set[tuple[str, str]] = field(default_factory=set)
     """The months of which wrong payments were reported, each with its rulebook."""
+    promotions: PromotionBooks = field(default_factory=PromotionBooks)
     persons: PeopleBooks = field(default_factory=PeopleBooks)
     """What is known of persons beside their accounts."""
     cash: CashBooks = field(default_factory=CashBooks)
@@ -143,6 +145,8 @@ class Books:
             case "corrections", "correction-read":
                 number = int(data["number"])
                 self.corrections[number] = replace(self.corrections[number], read=True)
+            case _ if stream == PROMOTIONS:
+                self.promotions.take(kind, data)
             case _ if stream in STREAMS:
                 self.persons.take(stream, kind, data)
             case stream, _ if stream == FOUR_EYES:

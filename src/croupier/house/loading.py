@@ -14,6 +14,7 @@ from croupier.house.happened import Happened
 from croupier.house.lost_secrets import RESULT, SHOE, Spoken
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances
+from croupier.house.promotion_draw import SEED
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
 from croupier.house.store import COMMANDS, LEDGER, Recorded, RoundNotTaken, Store
@@ -60,6 +61,8 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
     for name, text in _under(RESULT, sealed):
         table, _, number = name.removeprefix(RESULT).rpartition("/")
         books.results_of(table)[int(number)] = SecretResult.read(text)
+    for name, text in _under(SEED, sealed):
+        books.promotions.seeds[name.removeprefix(SEED)] = text
     opened: dict[str, int] = {}
     for stream in store.streams():
         if stream in (LEDGER, COMMANDS):

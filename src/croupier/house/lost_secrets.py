@@ -12,6 +12,7 @@ from typing import Final
 from croupier.house.entrance import HASHES
 from croupier.house.happened import Happened
 from croupier.house.passkeys import PASSKEYS
+from croupier.house.promotion_draw import SEED
 from croupier.house.second_factor import KEYS
 from croupier.house.store import Recorded, SecretsLost
 
@@ -64,6 +65,14 @@ class Spoken:
             case "people", "passkey-removed":
                 data = event.data()
                 self._names.discard(f"{PASSKEYS}{data['person']}/{data['key']}")
+            case "promotions", "promotion-started":
+                if event.data()["commitment"]:
+                    self._names.add(f"{SEED}{event.data()['promotion']}")
+            case "promotions", "promotion-drawn":
+                self._names.discard(f"{SEED}{event.data()['promotion']}")
+            case "promotions", "promotion-compromised":
+                if event.data()["does"] == "cancel":
+                    self._names.discard(f"{SEED}{event.data()['promotion']}")
             case "cage", "voucher":
                 self._names.add(VOUCHER_KEY)
             case _:

@@ -12,6 +12,8 @@ from croupier.house import vouchers
 from croupier.house.dealing import at_duty
 from croupier.house.errors import refuse
 from croupier.house.money import promotions, tokens_of
+from croupier.house.promotion_desk import check_stage, promotion_of
+from croupier.house.promotions import Stage
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
@@ -36,6 +38,12 @@ def issue(work: Work, command: c.IssuePromotionalVoucher) -> JSON:
         raise refuse(what, f"{person.id} is no player")
     if person.play_money:
         raise refuse(what, "this account is for play money only")
+    conditions, clauses = command.conditions, _clauses(takes[0])
+    if command.promotion:
+        promotion = promotion_of(work, command.promotion)
+        check_stage(promotion, what, promotion.law.offered, Stage.STARTED, Stage.CLOSED, Stage.DRAWN)
+        clauses += promotion.law.offered
+        conditions = ": ".join(filter(None, (promotion.title, conditions.strip())))
     tokens = TOKENS_OF[takes[0].law.currency.code]
     return vouchers.make(
         work,
@@ -45,8 +53,8 @@ def issue(work: Work, command: c.IssuePromotionalVoucher) -> JSON:
         person.id,
         tokens,
         command.amount,
-        _clauses(takes[0]),
-        conditions=command.conditions,
+        clauses,
+        conditions=conditions,
     )
 
 

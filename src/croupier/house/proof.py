@@ -24,6 +24,7 @@ from croupier.house.lost_secrets import RESULT, SHOE
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances, kept_as, on_layout
 from croupier.house.passkeys import PASSKEYS
+from croupier.house.promotion_draw import SEED, commitment_of
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed
 from croupier.house.second_factor import KEYS
@@ -283,6 +284,7 @@ class _Prover:
         names = {str(name): str(value) for name, value in self._db.rows("SELECT name, value FROM secrets")}
         wanted = {f"{SHOE}{id_}/{n}" for id_, each in self._tables.items() for n in each.shoes}
         wanted |= {f"{RESULT}{id_}/{n}" for id_, each in self._tables.items() for n in each.bound}
+        wanted |= {f"{SEED}{p.id}" for p in self._books.promotions.known.values() if p.sealed}
         wanted |= self._sealed.keys()
         if self._books.vouchers:
             wanted.add(KEY)
@@ -324,6 +326,10 @@ class _Prover:
                 each, n = self._tables[table], int(number)
                 found = each.result_held_to(n, each.bound[n], SecretResult.read(text))
                 yield from (f"{table}: {what}" for what in found)
+            elif name.startswith(SEED):
+                promotion = self._books.promotions.known[name.removeprefix(SEED)]
+                if commitment_of(promotion.id, text) != promotion.commitment:
+                    yield f"the seed of promotion {promotion.id} is not the one that was published"
             elif (digest := self._sealed.get(name)) is not None and digest != digest_of(name, text):
                 yield f"the secret {name} is not the one that the log says was set"
         except (CroupierError, ValueError, KeyError, TypeError) as error:

@@ -255,6 +255,8 @@ def _of_the_cage(
         case "winnings-paid":
             drawn = _drawn(data, of)
             return ((player, -amount), *(drawn or ((str(data["to"]), amount),)))
+        case "prize-credited":
+            return ((player, amount),)
         case "voucher":
             made = (f"unclaimed:voucher/{data['voucher']}{of}", amount)
             given = data.get("currency") in TOKEN_CODES

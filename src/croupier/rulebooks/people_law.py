@@ -8,6 +8,7 @@ from datetime import date
 from typing import Final
 
 from croupier.law import Clauses
+from croupier.rulebooks.promotion_law import PromotionLaw
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,7 @@ class PersonsLaw:
     help: HelpLaw | None = None
     deposit_limits: Clauses = ()
     """That players limit what they deposit in a calendar day; empty where the book is silent."""
+    promotions: PromotionLaw | None = None
 
 
 NO_MORE_OF_PERSONS: Final = PersonsLaw()

@@ -12,6 +12,7 @@ from croupier.verify_store.database import Database, Row
 from croupier.verify_store.floats import Floats
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.four_eyes import FourEyes
+from croupier.verify_store.promotions import Promotions
 from croupier.verify_store.report import Report
 from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
@@ -96,12 +97,15 @@ class Checker:
         self._expect = expect
         self._id = store
         self._state = _State()
-        self._shoes = Shoes()
-        self._cuts = Cuts()
-        self._seats = Seats()
-        self._venues = Venues()
-        self._four_eyes = FourEyes()
-        self._floats = Floats()
+        self._readers = (
+            Shoes(),
+            Cuts(),
+            Seats(),
+            Venues(),
+            FourEyes(),
+            Floats(),
+            Promotions(),
+        )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
         self._closings = _Beside(database, report, "closings", "hold, outcome")
@@ -201,7 +205,7 @@ class Checker:
             return
         if commands != self._command(stream, payload):
             self._report.fault(where, f"the table of commands has {commands} for it")
-        for each in (self._shoes, self._cuts, self._seats, self._venues, self._four_eyes, self._floats):
+        for each in self._readers:
             for what in each.read(stream, kind, clauses, payload):
                 self._report.fault(where, what)
         if stream != "ledger":

@@ -57,11 +57,15 @@ class RedeemVoucher(Command):
 
 @dataclass(frozen=True, slots=True)
 class IssuePromotionalVoucher(Command):
-    """Issue a voucher of a nominated value that a dealer exchanges for promotional tokens."""
+    """Issue a voucher of a nominated value that a dealer exchanges for promotional tokens.
+
+    ``promotion``: the one in whose course it is issued, by its id; then its conditions name it.
+    """
 
     person: str
     amount: int = money()
     conditions: str = own_words("")
+    promotion: str = ""
 
 
 @dataclass(frozen=True, slots=True)

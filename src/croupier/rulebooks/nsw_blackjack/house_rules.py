@@ -26,6 +26,7 @@ from croupier.rulebooks.general_law import (
     WrongPaymentsLaw,
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.nsw_blackjack._promotions import PROMOTIONS
 from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
 from croupier.rulebooks.table_acts import MovedLaw, TableActs
 
@@ -183,6 +184,7 @@ PERSONS: Final = PersonsLaw(
     player_cards=PLAYER_CARDS,
     help=HelpLaw(_cite("1.1 def proxy betting"), _cite("18.20")),
     deposit_limits=_cite("1.1 def deposit limit", "1.1 def gaming limit"),
+    promotions=PROMOTIONS,
 )
 
 GENERAL: Final = GeneralLaw(
