@@ -45,6 +45,8 @@ def site(tmp_path: Path) -> Iterator[Site]:
     do(running, "dora", c.CutCards(TABLE, 100))
     do(running, "dora", c.BurnCard(TABLE))
     do(running, "petra", c.Sit(TABLE, 2))
+    do(running, "abe", c.IssuePlayerCard("petra"))
+    do(running, "dora", c.PresentPlayerCard(TABLE, 2, 1))
     do(running, "dora", c.TakeCash("petra", 15_000))
     do(running, "dora", c.OpenRound(TABLE))
     yield running

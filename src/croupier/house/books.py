@@ -121,24 +121,8 @@ class Books:
                 self.exclusions.append(read_exclusion(data))
             case "exclusions", "lifted":
                 self._lift(str(data["person"]), data["game"])
-            case "cage", "buy-in":
-                self.persons.deposited(data)
-            case "cage", "voucher":
-                voucher = read_voucher(data)
-                self.vouchers[voucher.number] = voucher
-            case "cage", "voucher-currency":
-                number = int(data["voucher"])
-                in_ = CURRENCIES[str(data["currency"])]
-                self.vouchers[number] = replace(self.vouchers[number], currency=in_)
-            case "cage", "chips-redeemed" | "winnings-paid":
-                self._drawn(data)
-                if kind == "winnings-paid":
-                    won = str(data["table"]), int(data["round"]), str(data["person"])
-                    self.cash.winnings_paid[won] += parse_amount(data["amount"])
-            case "cage", "voucher-redeemed":
-                self._drawn(data)
-                number = int(data["voucher"])
-                self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
+            case "cage", _:
+                self._at_the_cage(kind, data)
             case "corrections", "correction-told":
                 notice = read_notice(data)
                 self.corrections[notice.number] = notice
@@ -154,6 +138,29 @@ class Books:
             case "loss-limits", _:
                 account = read_account(data)
                 self.loss_limits[account.book, account.person] = account
+            case _:
+                pass
+
+    def _at_the_cage(self, kind: str, data: Mapping[str, Any]) -> None:
+        match kind:
+            case "buy-in":
+                self.persons.deposited(data)
+            case "voucher":
+                voucher = read_voucher(data)
+                self.vouchers[voucher.number] = voucher
+            case "voucher-currency":
+                number = int(data["voucher"])
+                in_ = CURRENCIES[str(data["currency"])]
+                self.vouchers[number] = replace(self.vouchers[number], currency=in_)
+            case "chips-redeemed" | "winnings-paid":
+                self._drawn(data)
+                if kind == "winnings-paid":
+                    won = str(data["table"]), int(data["round"]), str(data["person"])
+                    self.cash.winnings_paid[won] += parse_amount(data["amount"])
+            case "voucher-redeemed":
+                self._drawn(data)
+                number = int(data["voucher"])
+                self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
             case _:
                 pass
 

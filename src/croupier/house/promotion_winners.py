@@ -14,6 +14,7 @@ from croupier.house.promotion_desk import HOUR, check_stage, promotion_of, tell,
 from croupier.house.promotion_draw import SEED, draw_one
 from croupier.house.promotion_terms import Prize
 from croupier.house.promotions import Promotion, Stage, Winner
+from croupier.house.second_person import held
 from croupier.house.vouchers import CAGE, of_money
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
@@ -186,7 +187,7 @@ def award(work: Work, command: c.AwardPrize) -> JSON:
         raise refuse(what, why, law.terms["eligibility"].clauses, (c.DenyClaim.name,))
     said: JSON = {"prize": command.prize, "person": winner.person, "alternative": command.alternative}
     if command.alternative:
-        return _in_money(work, promotion, what, prize, said)
+        return _in_money(work, command, promotion, prize, said)
     voucher: int | None = None
     clauses = law.never_cash + law.terms["disbursement"].clauses
     if law.kinds[prize.kind].tokens:
@@ -212,13 +213,15 @@ def _currency(promotion: Promotion) -> Currency:
     return general_law(promotion.book).currency
 
 
-def _in_money(work: Work, promotion: Promotion, what: str, prize: Prize, said: JSON) -> JSON:
+def _in_money(work: Work, command: c.AwardPrize, promotion: Promotion, prize: Prize, said: JSON) -> JSON:
     """The money that the terms offer instead: never cash, but credits of the winner's account."""
-    law, currency = promotion.law, _currency(promotion)
+    law, currency, what = promotion.law, _currency(promotion), f"prize {command.prize}"
     if prize.alternative is None:
         raise refuse(what, "its terms offer no money instead", law.alternative)
     clauses = law.alternative + law.never_cash
     person, amount = str(said["person"]), prize.alternative
+    if (waits := held(work, command, amount, currency, {"persons": [person]})) is not None:
+        return waits
     target = credits_of(person, currency)
     vouchers.moves(work, what, Reason.PROMOTION, promotions(currency), target, amount, clauses)
     facts = of_money(person, amount, currency, by=work.person.id, at=work.at)

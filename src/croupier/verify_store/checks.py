@@ -97,13 +97,14 @@ class Checker:
         self._expect = expect
         self._id = store
         self._state = _State()
+        self._floats = Floats()
         self._readers = (
             Shoes(),
             Cuts(),
             Seats(),
             Venues(),
             FourEyes(),
-            Floats(),
+            self._floats,
             Promotions(),
         )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")

@@ -48,7 +48,7 @@ class FourEyes:
             case "cage", "voucher-redeemed" if str(payload["to"]).startswith("cage:"):
                 amount, currency = self._vouchers[int(payload["voucher"])]
                 yield from self._needs(str(payload["by"]), amount, currency)
-            case "cage", "paid-in-chips" | "capital-taken":
+            case "cage", "paid-in-chips" | "capital-taken" | "prize-credited":
                 amount = Decimal(payload["amount"])
                 yield from self._needs(str(payload["by"]), amount, str(payload["currency"]))
             case "significant", kind if kind in _ADJUSTED:

@@ -678,3 +678,18 @@ WHAT_IS_DEPOSITED = _enter(
     ),
     alternative="Every purchase of credits would count, or a new limit hold at once in every case.",
 )
+CASINO_DOLLARS = _enter(
+    "casino-dollars-and-money-instead",
+    "20.3",
+    "20.4",
+    "1.1 def casino promotional token",
+    unclear=(
+        "Casino dollars are not defined. The winner may be paid a monetary value instead of a prize, and no "
+        "prize is awarded in the form of cash."
+    ),
+    reading=(
+        "Casino dollars are promotional tokens, given by a voucher. The money instead goes to the credits of "
+        "the winner's account, as no cash is handed over."
+    ),
+    alternative="A cheque, or a transfer to the winner's bank, which the house does not make.",
+)
