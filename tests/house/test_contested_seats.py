@@ -208,7 +208,7 @@ def test_a_seat_is_kept_until_a_round_is_over_and_no_cards_are_drawn_during_one(
 def test_other_games_have_no_seat_drawn_for(floor: Floor) -> None:
     floor.open("t", "qld-2010", "baccarat", mode=Mode.LIVE)
     command = c.DrawForSeat("t", 3, ("anna", "ben"), {"anna": "9H", "ben": "KD"})
-    floor.refused("dealer", command, "have no seat drawn for")
+    floor.refused("dealer", command, "no seat is drawn for")
 
 
 @clause("nz-poker-2017", "div 13 r 18.7")

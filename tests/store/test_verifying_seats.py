@@ -43,6 +43,20 @@ def hand(*seats: int) -> Event:
 
 
 DREW = drawn(3, "carla dora", "dora", BEFORE, carla="9H", dora="KD")
+TIED = Event(
+    "place-drawn",
+    {
+        "seat": 3,
+        "wishes": ["carla", "dora"],
+        "drawn": {"carla": "KH", "dora": "KD"},
+        "winner": None,
+        "again": ["carla", "dora"],
+        "held": True,
+        "by": "dealer",
+        "at": 1,
+    },
+    BEFORE,
+)
 OLD = drawn(5, "carla ben anna", "ben", (*FIRST, EQUAL), ben="QS", anna="JS")
 
 
@@ -51,6 +65,7 @@ OLD = drawn(5, "carla ben anna", "ben", (*FIRST, EQUAL), ben="QS", anna="JS")
     [
         (DREW, sits(3, "dora")),
         (drawn(3, "carla dora", None, BEFORE, carla="KH", dora="KD"), sits(3, "erik")),
+        (TIED, drawn(3, "carla dora", "carla", BEFORE, carla="KH", dora="2D"), sits(3, "carla")),
         (hand(1, 2), OLD, moved(5, 2, "ben"), sits(2, "carla")),
         (hand(1, 2), sits(3, "carla"), drawn(4, "dora carla", "carla", ("sch 5 s 15(2)(a)(ii)",))),
         (DREW, hand(1, 2), sits(3, "carla")),
@@ -70,6 +85,8 @@ def test_a_log_of_draws_is_sound(tmp_path: Path, said: tuple[Event, ...]) -> Non
         ((drawn(2, "carla dora", "dora", BEFORE, carla="9H", dora="KD"),), "somebody has it"),
         ((drawn(3, "carla dora", "dora", (), carla="9H", dora="KD"),), "does not rest on sch 5 s 15(1)"),
         ((DREW, sits(3, "carla")), "kept for who won it"),
+        ((TIED, sits(3, "erik")), "to be drawn for again"),
+        ((TIED, sits(3, "carla")), "to be drawn for again"),
         ((hand(1, 2), drawn(5, "carla ben", "carla", FIRST, carla="AS", ben="2S")), "have drawn cards"),
         ((hand(1, 2), drawn(5, "carla ben", "carla", FIRST)), "it must be 'ben'"),
         ((moved(5, 2, "ben"),), "has not won it"),

@@ -175,6 +175,11 @@ class Decide(NamedTuple):
     """What an action rests on, where that is not all of ``clauses``."""
     sizes: Mapping[str, tuple[int, ...]] = NOTHING
     """The only amounts that an action may put up, in minor units; any where it names none."""
+    unasked: str = ""
+    """What a house decides at once for a player who wants it so; empty where it asks every player.
+
+    It may tell of cards that nobody has seen: it is for the house, and shown to nobody.
+    """
 
 
 class Announce(NamedTuple):

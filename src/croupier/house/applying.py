@@ -25,6 +25,8 @@ from croupier.house.floats import tray
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
+from croupier.house.room import events as room_events
+from croupier.house.room.state import RoomState
 from croupier.house.seat_limits import limit_seat
 from croupier.house.state import Decision, Dispute, Request, TableState, ToTell
 from croupier.law import Clauses
@@ -39,8 +41,8 @@ from croupier.table.shoe_life import ShoeLife
 Data = Mapping[str, Any]
 OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "terminal-", "jackpot-")
 """What the kinds of event begin with that are about limits, and what meters show."""
-OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-")
-"""What those begin with that are about opening and closing, who deals, and places."""
+OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-", "room-")
+"""What those begin with that are about opening and closing, who deals, places, and who waits for one."""
 OF_CHIPS: Final = ("float-", "slip-", "drop-", "chips-")
 """What those begin with that are about the float, its slips and the drop box."""
 OF_CARDS: Final = ("shoe-", "cut-", "act-")
@@ -173,6 +175,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             if table.button is not None:
                 table.button = DealerButton(table.button.places, table.button.buck)
             table.seat_order = SeatOrder()
+            table.room = RoomState()
             if table.shoe_life is not None:
                 table.shoe = table.shoe.to_shuffle().with_last_rounds(None)
         case Happened.REOPENED:
@@ -200,8 +203,11 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             | Happened.PLACE_DRAWN
             | Happened.PLACE_ALLOCATED
             | Happened.PLACE_MOVED
+            | Happened.ROOM_MOVED
         ):
             _places(table, happened, data)
+        case _ if happened.value.startswith("room-"):
+            room_events.take_in(table, happened, data)
         case _:
             raise AssertionError(happened)
     if happened in (Happened.OPENED, Happened.REOPENED):
@@ -474,6 +480,9 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             seat, person = int(data["seat"]), str(data["person"])
             table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
             table.seat_order = table.seat_order.taken(seat)
+            table.room = table.room.off_list(person)
+            if data.get("moved_from") and table.play.moved and table.button is not None:
+                table.button = table.button.moved_in(seat)
             table.free_hands_in_a_row = 0
             if data.get("bot", False):
                 # Its agreement is never asked.
@@ -529,12 +538,16 @@ def _places(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.AREAS_RESERVED:
             table.areas = table.areas.reserve(str(data["person"]), frozenset(map(int, data["areas"])))
         case Happened.PLACE_DRAWN:
+            order, seat = table.seat_order, int(data["seat"])
             if data["winner"] is not None:
-                table.seat_order = table.seat_order.wins(int(data["seat"]), str(data["winner"]))
+                table.seat_order = order.wins(seat, str(data["winner"]))
+            elif data.get("held"):
+                table.seat_order = order.ties(seat, map(str, data["again"]))
         case Happened.PLACE_ALLOCATED:
             table.seat_order = table.seat_order.wins(int(data["seat"]), str(data["person"]))
         case _:
             _move(table, int(data["from"]), int(data["seat"]))
+            table.room = table.room.wants_no_more(str(data["person"]))
 
 
 def _move(table: TableState, old: int, new: int) -> None:
@@ -549,6 +562,7 @@ def _move(table: TableState, old: int, new: int) -> None:
 def _leave(table: TableState, seat: int) -> None:
     person = table.seats[seat].person
     table.seat_order = table.seat_order.left(person)
+    table.room = table.room.left(person)
     table.seating = table.seating.leave(seat)
     table.away -= {person}
     table.sitting_out -= {person}

@@ -74,13 +74,18 @@ def place_of_another(asked: PlaceAsked) -> Answer:
 
 
 def place_won_by_another(asked: PlaceAsked) -> Answer:
-    """A place that was drawn for, or allocated, and is kept for another person."""
+    """A place that was drawn for, or allocated, and is kept for another person or drawn for again."""
     order, play = asked.table.seat_order, asked.table.play
     kept = order.not_for(asked.person.id)
-    if asked.place not in kept:
+    if asked.place is None or asked.place not in kept:
         return None
     near = tuple(str(n) for n in asked.table.seating.free if n not in kept)
     clauses = play.seats_allocated if play.seats is None else play.seats.decided(order.started)
+    if tied := order.tied.get(asked.place):
+        who = " and ".join(tied)
+        return refuse(
+            f"place {asked.place}", f"{who} drew cards of one rank, and draw again", clauses, near[:8]
+        )
     return refuse(f"place {asked.place}", "it is kept for another person", clauses, near[:8])
 
 

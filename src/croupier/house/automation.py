@@ -17,6 +17,8 @@ from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.periods import next_result, reveal_next
 from croupier.house.readiness import all_ready
+from croupier.house.room import between, deciding, plan
+from croupier.house.room.settling import settle
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
@@ -34,7 +36,7 @@ def due(table: TableState) -> int | None:
     """When a table's next step of its own is due, in microseconds; None where it waits for people."""
     if not table.open:
         return None
-    times = [time for time in (_between(table), _deals(table)) if time is not None]
+    times = [time for time in (_between(table), plan.due(table), _deals(table)) if time is not None]
     return min(times, default=None)
 
 
@@ -59,18 +61,20 @@ def _deals(table: TableState) -> int | None:
     if not table.playing and table.acts_state.malfunction:
         return None
     if not table.playing:
-        return table.moved_at + (pace.result if table.round_number and not all_ready(table) else 0)
+        return table.moved_at + (between.result(table) if table.round_number and not all_ready(table) else 0)
     assert table.round is not None
     match table.round.request:
         case Wagering():
-            return table.now.betting_ends
+            return between.betting_ends(table)
         case Draw():
             first = table.round.cards_dealt == len(table.round.opening.carried)
             return table.moved_at + (pace.closed if first else pace.card)
         case Roll() | Spin():
             return table.moved_at + pace.closed
         case Asks() as asks:
-            return None if _unsaid(asks) is None else table.moved_at + pace.decision
+            if deciding.unasked(table, asks) is not None:
+                return table.moved_at + pace.card
+            return None if _unsaid(asks) is None else deciding.ends(table)
         case _:
             return table.moved_at + pace.card
 
@@ -92,6 +96,8 @@ def step(work: Work) -> None:
         if settle_notices(work):
             renew(work)
             return
+    if settle(work):
+        return
     if not table.live:
         _deal(work)
 
@@ -112,7 +118,7 @@ def _deal(work: Work) -> None:
         case Roll() | Spin() | Deliver():
             enter(work, next_result(work))
         case Asks() as asks:
-            action = _unsaid(asks)
+            action = deciding.unasked(table, asks) or _unsaid(asks)
             if action is None:
                 raise refuse(f"next step at {table.title}", f"it is for seat {asks.seat} to decide")
             enter(work, Decision(asks.seat, action, wager=asks.wager))

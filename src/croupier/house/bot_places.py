@@ -18,6 +18,7 @@ from croupier.house.happened import Happened
 from croupier.house.office import PEOPLE
 from croupier.house.people import Person, Role
 from croupier.house.periods import betting_opens
+from croupier.house.room.plan import unheld
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.table.seating import check_room, room
@@ -34,7 +35,9 @@ def ask_for_bots(work: Work, command: c.AskForBots) -> JSON:
     _check_table(table, what)
     if not _at_the_table(work):
         raise NotAllowed(refuse(what, "take a place at the table first").refusal)
-    free = table.seating.places - len(table.seating.seated)
+    if table.room.waiting:
+        raise refuse(what, "players wait for a seat, and come first")
+    free = len(unheld(table))
     if (more := room(table.rules, table.seating)) is not None:
         check_room(table.rules, table.seating, what)
         free = min(free, more)
@@ -64,7 +67,9 @@ def _take_place(work: Work) -> JSON:
     bot = _free_bot(work)
     judge(Asked(work=work, what=f"place at {work.at_table.title}", person=bot), (not_admitted,))
     table = work.at_table
-    seat = table.seating.choose(None, standing=False, reserved=table.areas.not_for(bot.id))
+    seat = table.seating.choose(
+        None, standing=False, reserved=frozenset(table.seating.free) - {*unheld(table)}
+    )
     data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}
     work.happen(Happened.SEATED, data)
     return {"person": bot.id, "name": bot.name, "seat": seat}

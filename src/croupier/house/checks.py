@@ -25,6 +25,7 @@ from croupier.house.losses import decision_over_limit, wager_over_limit
 from croupier.house.money import credits_of, tokens_of
 from croupier.house.partnerships import beyond_for_partners
 from croupier.house.payable import part_of_a_cent
+from croupier.house.room.queue import not_in_turn
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
 from croupier.house.work import Work
@@ -53,6 +54,7 @@ FOR_A_PLACE: Final[tuple[Callable[[PlaceAsked], Answer], ...]] = (
     _full,
     place_of_another,
     place_won_by_another,
+    not_in_turn,
 )
 
 # Wagers -----------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from croupier.house.jackpots import jackpots_json
 from croupier.house.kept_rounds import Finished
 from croupier.house.people import Person
 from croupier.house.readiness import may_be_ready, waited_for
+from croupier.house.room import between, deciding
 from croupier.house.setup import Mode
 from croupier.house.spots import place_of
 from croupier.house.staff_views import noticeboard
@@ -192,7 +193,7 @@ def _betting(table: TableState) -> dict[str, Any]:
     return {
         "open": table.betting,
         "says": PLACE_YOUR_BETS if table.betting else NO_MORE_BETS,
-        "ends": table.now.betting_ends if table.betting else None,
+        "ends": between.betting_ends(table) if table.betting else None,
         "period": wagering_period.length(table) if table.setup.mode is Mode.AUTOMATED else None,
         "may_go_on": may_be_ready(table) is None,
         "waits_for": list(waited_for(table)),
@@ -351,8 +352,8 @@ def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:
     asks = round_.request
     if table.live or not table.playing or not isinstance(asks, Decide) or not (asks.default or asks.absent):
         return None
-    period = table.setup.pace.decision
-    return {"seat": asks.seat, "ends": table.moved_at + period, "period": period}
+    ends = deciding.ends(table)
+    return {"seat": asks.seat, "ends": ends, "period": ends - table.moved_at}
 
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:

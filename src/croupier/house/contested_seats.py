@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WISHING: Final = 2
 """So many persons contest a seat at least."""
+CARDS_NAMED: Final = 4
+"""How many cards that could be drawn a refusal names."""
 
 
 @handles(c.DrawForSeat)
@@ -32,18 +34,25 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
     what = f"place {command.seat} at {table.title}"
     law = table.play.seats
     if law is None:
-        raise refuse(what, "the rules of this game have no seat drawn for")
+        allocated = table.play.seats_allocated
+        near = (c.AllocateSeat.name,) if allocated else (c.Sit.name,)
+        raise refuse(what, "no seat is drawn for by the rules of this game", allocated, near)
     supervises = _supervises(work.person, table)
     if not supervises:
         check_duty(work.person, table, "a draw for a seat")
     if not table.live:
-        raise refuse(what, "the table deals by itself: its places are taken in the order of asking")
+        reason = "the table deals by itself: its places are taken in the order of asking"
+        raise refuse(what, reason, law.contested, (c.WaitForSeat.name, c.ChangeSeat.name))
     _check_seat(table, what, command.seat, law.contested)
     kept = table.seat_order.won.get(command.seat)
     if kept is not None and not supervises:
         reason = f"{kept} has won it: only a supervisor has it drawn for anew"
         raise refuse(what, reason, law.contested, _free(table, but=table.seat_order.won))
     persons = _wishing(work, what, command.wishes, law)
+    tied = table.seat_order.tied.get(command.seat)
+    if tied is not None and set(persons) != set(tied) and not supervises:
+        reason = f"{' and '.join(tied)} drew cards of one rank: they draw again"
+        raise refuse(what, reason, law.decided(table.seat_order.started), tied)
     order, players = table.seat_order, table.persons
     first = order.first(persons, players)
     priority = min(order.priority(person, players) for person in first) if order.started else None
@@ -60,6 +69,7 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
         "again": [] if alone else list(winners),
         "by": work.person.id,
         "at": work.at,
+        **({} if alone else {"held": True}),
     }
     clauses = by_priority + (draws if drawn else ())
     work.happen(Happened.PLACE_DRAWN, data, clauses)
@@ -74,7 +84,10 @@ def allocate_seat(work: Work, command: c.AllocateSeat) -> JSON:
     table = work.at_table
     what, clauses = f"place {command.seat} at {table.title}", table.play.seats_allocated
     if not clauses:
-        raise refuse(what, "the rules of this game leave seats to the players")
+        law = table.play.seats
+        near = (c.DrawForSeat.name,) if law is not None and table.live else (c.CallFromList.name,)
+        says = () if law is None else law.decided(table.seat_order.started)
+        raise refuse(what, "the rules of this game leave seats to the players", says, near)
     _check_seat(table, what, command.seat, clauses)
     _check_player(work, what, command.person, clauses)
     data = {"seat": command.seat, "person": command.person, "by": work.person.id, "at": work.at}
@@ -129,7 +142,8 @@ def _wishing(work: Work, what: str, wishes: tuple[str, ...], law: SeatLaw) -> tu
     for wish in wishes:
         _check_player(work, what, wish, law.contested)
     if len(wishes) < WISHING:
-        raise refuse(what, "two persons or more contest a seat: one alone sits down", law.contested)
+        reason = "two persons or more contest a seat: one alone sits down"
+        raise refuse(what, reason, law.contested, (c.Sit.name,))
     return wishes
 
 
@@ -163,7 +177,9 @@ def _drawn(
     drawn = {person: parse_card(cards[person]) for person in draw}
     deck = table.shoe.rules.deck
     if len(set(drawn.values())) < len(drawn) or not all(map(deck.copies, drawn.values())):
-        raise refuse(what, "each draws another card of the table's deck", clauses)
+        left = (card_code(card) for card in deck.cards if card not in drawn.values())
+        near = tuple(code for code, _ in zip(left, range(CARDS_NAMED), strict=False))
+        raise refuse(what, "each draws another card of the table's deck", clauses, near)
     return drawn
 
 
@@ -178,5 +194,6 @@ def seat_draws(table: TableState) -> dict[str, Any] | None:
         "started": order.started,
         "players": {person: words.get(each, "") for person, each in players.items()},
         "kept": {str(seat): person for seat, person in sorted(order.won.items())},
+        "again": {str(seat): list(persons) for seat, persons in sorted(order.tied.items())},
         "free": list(table.seating.free),
     }

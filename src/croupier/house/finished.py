@@ -176,6 +176,8 @@ def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str,
     table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
     table.away = frozenset(map(str, data["away"]))
     dealt_in = _dealt_in(table, data["wagers"])
+    played = [occupant.person for seat, occupant in table.seats.items() if seat in dealt_in]
+    table.room = table.room.played(played, table.setup.room)
     table.button = button.round_over(data["outcome"], dealt_in, table.seats)
     if "second_blind" in data["outcome"]:
         table.seat_order = table.seat_order.played(

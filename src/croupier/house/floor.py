@@ -13,6 +13,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.payable import check_differential
 from croupier.house.play import check_buy_in, check_no_time_charge
+from croupier.house.room.queue import take_over_wide
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
@@ -52,6 +53,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     beside = approved + private + told + choices + _of_setup(table)
     clauses = dict.fromkeys(table.law.limits.set_by + beside)
     work.happen(Happened.OPENED, data, tuple(clauses))
+    take_over_wide(work)
     return {"table": setup.id}
 
 

@@ -39,6 +39,7 @@ from croupier.house import (
     venues,
 )
 from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock, winnings
+from croupier.house.room import between, deciding, lists, moving, seats
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bot_places,
@@ -79,5 +80,10 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     slips,
     stock,
     winnings,
+    between,
+    deciding,
+    lists,
+    moving,
+    seats,
 )
 """Importing them makes every command known to the house."""

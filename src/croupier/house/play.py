@@ -24,6 +24,7 @@ from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
+from croupier.house.room import queue
 from croupier.house.rounds import enter, take_up, vacate
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
@@ -130,7 +131,10 @@ def sit(work: Work, command: c.Sit) -> JSON:
     what = f"place at {table.title}"
     judge(PlaceAsked(work=work, what=what, person=work.person, place=command.seat), FOR_A_PLACE)
     reserved = table.areas.not_for(work.person.id) | table.seat_order.not_for(work.person.id)
-    seat = table.seating.choose(command.seat, standing=command.standing, reserved=reserved)
+    wanted = command.seat if command.seat is not None else table.room.seat_held_for(work.person.id)
+    kept = reserved | queue.reserved(table, work.person.id)
+    seat = table.seating.choose(wanted, standing=command.standing, reserved=kept)
+    queue.before_sitting(work)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)
     betting_opens(work)

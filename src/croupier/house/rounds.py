@@ -258,7 +258,8 @@ def _finish(work: Work) -> None:
     spread(work)
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):
-        if work.books.exclusion(occupant.person, table) is not None:
+        leaving = occupant.person in table.room.leaving
+        if leaving or work.books.exclusion(occupant.person, table) is not None:
             vacate(work, seat)
 
 

@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from types import TracebackType
 from typing import Any, Final, TypeVar
 
 from argon2 import PasswordHasher
@@ -147,9 +146,7 @@ class House(Doors):
     async def __aenter__(self) -> House:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
         await self.close()
 
     # Commands -------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, about, unknown
+from croupier.house.room.terms import USUAL, RoomTerms, read_terms
 from croupier.house.told import Told, read_told
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
@@ -92,6 +93,8 @@ class TableSetup:
     """Whether low limit gaming is offered there."""
     told: tuple[Told, ...] = ()
     """Who was told of the table before it opened, and when, where its options want that."""
+    room: RoomTerms = USUAL
+    """The times of waiting lists, time banks and pauses, where players' stakes stay on the table."""
 
     def __post_init__(self) -> None:
         if _ID.fullmatch(self.id) is None:
@@ -137,6 +140,7 @@ class TableSetup:
             "private": self.private,
             "private_for": sorted(self.private_for),
             "told": [each.to_json() for each in self.told],
+            **({"room": self.room.to_json()} if self.room != USUAL else {}),
         }
 
 
@@ -177,6 +181,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             private=None if private is None else str(private),
             private_for=_read_persons(data.get("private_for", [])),
             told=read_told(data.get("told", [])),
+            room=read_terms(data.get("room", {})),
         )
     except KeyError as error:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None

@@ -60,6 +60,7 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
         table.now.play = table.round.request.play()
     table.moved_at = int(data["at"])
     act_events.round_opened(table)
+    table.room = table.room.opens(occupant.person for occupant in table.seats.values())
     if table.shoe_life is None:
         # Tiles that were to be brought are there; cards are told to be when they are shuffled.
         table.new_cards = ()

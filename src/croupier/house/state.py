@@ -30,6 +30,7 @@ from croupier.house.floats.tray import Tray
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
 from croupier.house.people_events import PeopleState
+from croupier.house.room.state import RoomState
 from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
@@ -56,6 +57,7 @@ RESULTS_KEPT: Final = 100
 NOTHING_DIRECTED: Final = ActsState()
 NEW_CARDS: Final = CardsState()
 NOTHING_KNOWN: Final = PeopleState()
+EMPTY_ROOM: Final = RoomState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
 
 
@@ -270,6 +272,8 @@ class TableState:
     """Its float, slips and drop boxes."""
     seat_order: SeatOrder = field(default_factory=SeatOrder)
     """Who comes first where several persons want a seat, and whose one is that was drawn for."""
+    room: RoomState = EMPTY_ROOM
+    """Who waits for a seat or wants another, time banks, and what players have set."""
 
     # Reading --------------------------------------------------------------------------------
 

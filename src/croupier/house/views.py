@@ -24,6 +24,7 @@ from croupier.house.money import credits_of, on_layout, tokens_of
 from croupier.house.own_cards import own_hands, ruled_out
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
+from croupier.house.room import views as room_views
 from croupier.house.setup import Mode
 from croupier.house.staff_views import is_staff, staff_view
 from croupier.house.state import TableState
@@ -93,6 +94,8 @@ class TableView:
     """Whose the chips without a denomination are, by place; None where there are none."""
     jackpots: tuple[Mapping[str, Any], ...] = ()
     """What the meters of jackpots show."""
+    room: Mapping[str, Any] | None = None
+    """Who waits for a seat, at tables of games between players; None elsewhere."""
     shoe_holder: Mapping[str, Any] | None = None
     """Who holds the shoe, where players deal."""
     staff: Mapping[str, Any] | None = None
@@ -152,6 +155,7 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         notices=common.notices,
         requests=common.requests,
         shoe_holder=common.shoe_holder,
+        room=room_views.room_json(books.people, table),
         staff=staff_view(table, viewer) if viewer is not None and is_staff(viewer) else None,
     )
 
@@ -234,6 +238,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),
+        "room": room_views.own_json(table, viewer.id),
     }
 
 

@@ -462,6 +462,8 @@ class TablePlay:
     """Who has a seat that several persons want; None where its own part is silent."""
     seats_allocated: Clauses = ()
     """A supervisor has the last word on who sits where."""
+    moved: Clauses = ()
+    """Who is directed to move from table to table is no new player; empty where nothing says so."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What its terminals must show, by the field of the view that shows it; see :class:`Terminals`."""
     told_first: tuple[ToldFirst, ...] = ()

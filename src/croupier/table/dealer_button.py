@@ -9,7 +9,7 @@ with antes, or with one blind bet.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from croupier.games.poker.terms import (
 )
 
 NOBODY: Final = frozenset[int]()
+NOTHING_PUT_OFF: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,21 @@ class DealerButton:
     """The places whose players have taken part in a round of play since they sat down."""
     missed_first: frozenset[int] = NOBODY
     missed_second: frozenset[int] = NOBODY
+    put_off: Mapping[int, int] = field(default_factory=lambda: NOTHING_PUT_OFF)
+    """Of players who have moved away from a coming blind bet, by their seat: the seat where it was due.
+
+    Once the blind bets have passed that seat the player has missed them.
+    """
+
+    def ahead(self, seat: int) -> int:
+        """How many places the marker of the last blind bet goes on before it comes to a seat."""
+        return 0 if self.second is None else (seat - self.second) % self.places or self.places
+
+    def puts_off(self, old: int, new: int) -> bool:
+        """Whether a player who moves pays a blind bet later than where they sat."""
+        if self.second is None or old not in self.played:
+            return False
+        return old == self.second or self.ahead(new) > self.ahead(self.put_off.get(old, old))
 
     def lies_at(self, present: Collection[int], seated: Collection[int]) -> int | None:
         """Where it lies in the next round; None where the rules say it of themselves.
@@ -91,14 +107,29 @@ class DealerButton:
         at = self.second if first is None else second if heads_up else int(first)
         absent = [seat for seat in seated if seat in self.played and seat not in players]
         dealt_in = frozenset(players)
+        dodged = self._dodged(second, first)
         return replace(
             self,
             at=at,
             first=None if first is None else int(first),
             second=second,
             played=self.played | dealt_in,
-            missed_first=(self.missed_first - dealt_in) | self._passed(self.first, first, absent),
-            missed_second=(self.missed_second - dealt_in) | self._passed(self.second, second, absent),
+            missed_first=(self.missed_first - dealt_in) | self._passed(self.first, first, absent) | dodged,
+            missed_second=(self.missed_second - dealt_in)
+            | self._passed(self.second, second, absent)
+            | dodged,
+            put_off=MappingProxyType(
+                {new: was for new, was in self.put_off.items() if new not in dodged | {second, first}}
+            ),
+        )
+
+    def _dodged(self, second: int, first: Any) -> frozenset[int]:
+        """The players who have moved away from the blind bets that now have come to where they sat."""
+        if self.second is None:
+            return NOBODY
+        way = self.ahead(second)
+        return frozenset(
+            new for new, was in self.put_off.items() if new not in (second, first) and self.ahead(was) <= way
         )
 
     def left(self, seat: int) -> DealerButton:
@@ -106,22 +137,39 @@ class DealerButton:
         gone = {seat}
         return replace(
             self,
+            put_off=MappingProxyType({new: was for new, was in self.put_off.items() if new != seat}),
             played=self.played - gone,
             missed_first=self.missed_first - gone,
             missed_second=self.missed_second - gone,
         )
 
+    def moved_in(self, seat: int) -> DealerButton:
+        """Somebody has been moved here from another table, and is no new player."""
+        return replace(self, played=self.played | {seat})
+
     def moved(self, old: int, new: int) -> DealerButton:
-        """A player has moved to another place, and stands there as before: no new player."""
+        """A player has moved to another place, and stands there as before: no new player.
+
+        Nobody avoids blind bets by it (``nz-poker-2017`` r 7.11): who moves away from the next one misses it
+        as it passes the old place, and who moves between their second and their first misses the first.
+        """
 
         def swapped(seats: frozenset[int]) -> frozenset[int]:
             return seats - {old} | {new} if old in seats else seats
 
+        owed = {seat: was for seat, was in self.put_off.items() if seat != old}
+        missed_first = swapped(self.missed_first)
+        if not self.buck and self.puts_off(old, new):
+            if old == self.second:
+                missed_first |= {new}
+            else:
+                owed[new] = self.put_off.get(old, old)
         return replace(
             self,
             played=swapped(self.played),
-            missed_first=swapped(self.missed_first),
+            missed_first=missed_first,
             missed_second=swapped(self.missed_second),
+            put_off=MappingProxyType(owed),
         )
 
     def _passed(self, was: int | None, now: int | None, absent: Collection[int]) -> frozenset[int]:

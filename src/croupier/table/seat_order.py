@@ -17,6 +17,7 @@ from croupier.equipment.cards import Card, card_code
 HEIGHT: Final = "23456789TJQKA"
 """The ranks of cards, the highest last; suits are equal."""
 NOBODYS: Final[Mapping[int, str]] = MappingProxyType({})
+NO_TIES: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType({})
 
 
 class Priority(IntEnum):
@@ -40,9 +41,11 @@ class SeatOrder:
     """Whether a round of play has been played since the table was opened."""
     won: Mapping[int, str] = field(default_factory=lambda: NOBODYS)
     """Whose a seat is to be, by its number."""
+    tied: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: NO_TIES)
+    """Who has drawn cards of one rank for a seat, by its number: they draw again, and nobody takes it."""
 
     def played(self, persons: Iterable[str]) -> SeatOrder:
-        """A round of play is over in which these persons took part: no seat is kept any more."""
+        """A round of play is over in which these persons took part: no seat is kept or drawn for any more."""
         since = self.since_start if self.started else frozenset(persons)
         return SeatOrder(since, started=True)
 
@@ -63,16 +66,26 @@ class SeatOrder:
     def wins(self, seat: int, person: str) -> SeatOrder:
         """A seat is kept for a person, and no other one."""
         kept = {n: whose for n, whose in self.won.items() if whose != person}
-        return replace(self, won=MappingProxyType({**kept, seat: person}))
+        return replace(self, won=MappingProxyType({**kept, seat: person}), tied=self._untied(seat))
+
+    def ties(self, seat: int, persons: Iterable[str]) -> SeatOrder:
+        """Several persons have drawn cards of one rank: they draw again."""
+        kept = {n: whose for n, whose in self.won.items() if n != seat}
+        tied = MappingProxyType({**self.tied, seat: tuple(persons)})
+        return replace(self, won=MappingProxyType(kept), tied=tied)
+
+    def _untied(self, seat: int) -> Mapping[int, tuple[str, ...]]:
+        return MappingProxyType({n: persons for n, persons in self.tied.items() if n != seat})
 
     def not_for(self, person: str) -> frozenset[int]:
-        """The seats that are kept for others."""
-        return frozenset(seat for seat, whose in self.won.items() if whose != person)
+        """The seats that are kept for others, or still to be drawn for again."""
+        kept = frozenset(seat for seat, whose in self.won.items() if whose != person)
+        return kept | frozenset(self.tied)
 
     def taken(self, seat: int) -> SeatOrder:
         """Somebody has taken a seat."""
         kept = {n: whose for n, whose in self.won.items() if n != seat}
-        return replace(self, won=MappingProxyType(kept))
+        return replace(self, won=MappingProxyType(kept), tied=self._untied(seat))
 
     def left(self, person: str) -> SeatOrder:
         """A person has given their place up, and comes back as anybody else."""

@@ -14,6 +14,7 @@ from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, rea
 from croupier.verify_store.four_eyes import FourEyes
 from croupier.verify_store.promotions import Promotions
 from croupier.verify_store.report import Report
+from croupier.verify_store.rooms import Rooms
 from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
@@ -102,6 +103,7 @@ class Checker:
             Shoes(),
             Cuts(),
             Seats(),
+            Rooms(),
             Venues(),
             FourEyes(),
             self._floats,

@@ -32,6 +32,7 @@ class _Table:
         self.started = False
         self.since: set[str] = set()
         self.kept: dict[int, str] = {}
+        self.tied: dict[int, list[str]] = {}
 
     def rank(self, person: str) -> int:
         """How early somebody comes, the lowest first."""
@@ -65,6 +66,10 @@ class Seats:
                 if table.seats.pop(_number(payload.get("from")), None) != person:
                     yield f"{person!r:.60} moves from a seat of another person"
                 yield from _sits(table, seat, person)
+            case "room-moved":
+                # Who asked for the seat is judged by the room.
+                table.seats.pop(_number(payload.get("from")), None)
+                yield from _sits(table, seat, person)
             case "left":
                 table.since.discard(table.seats.pop(_number(seat), ""))
             case "place-allocated":
@@ -87,6 +92,8 @@ def _sits(table: _Table, seat: object, person: str) -> Iterator[str]:
     """Nobody takes a seat that is kept for another person."""
     if table.kept.pop(_number(seat), person) != person:
         yield f"seat {seat!r:.20} is kept for who won it, and {person!r:.60} takes it"
+    if table.tied.pop(_number(seat), None) is not None:
+        yield f"seat {seat!r:.20} is to be drawn for again, and {person!r:.60} takes it"
     table.seats[_number(seat)] = person
 
 
@@ -105,6 +112,7 @@ def _over(table: _Table, payload: dict[str, Any]) -> None:
         table.since = {person for seat, person in table.seats.items() if seat in played}
     table.started = True
     table.kept.clear()
+    table.tied.clear()
 
 
 def _drawn(table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
@@ -139,3 +147,7 @@ def _drawn(table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator
         yield f"{payload.get('winner')!r:.60} has won seat {seat!r:.20}, and it must be {winner!r:.60}"
     if winner is not None:
         table.kept = {n: p for n, p in table.kept.items() if p != winner} | {_number(seat): winner}
+        table.tied.pop(_number(seat), None)
+    elif payload.get("held"):
+        # In a log of before, a seat that was tied for was anybody's: it was not held.
+        table.tied[_number(seat)] = won

@@ -97,8 +97,15 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
         clauses = law.all_in
     player = _first(table)
     while table.left > 1:
+        unasked = SHOW if _may_win(rules, table, player) else MUCK
         answer: Decision | None = yield Decide(
-            SHOWDOWN, player.seat, (SHOW, MUCK), clauses, default=SHOW, wager=player.wager
+            SHOWDOWN,
+            player.seat,
+            (SHOW, MUCK),
+            clauses,
+            default=SHOW,
+            wager=player.wager,
+            unasked=unasked,
         )
         table.strike(felt.wagers)
         if not player.void and answer is None:
@@ -114,6 +121,17 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
         player = next((p for p in after if p.active), next((p for p in after if not p.folded), player))
         clauses = law.next_shows
     return None, mucked
+
+
+def _may_win(rules: PokerRules, table: Table, player: Player) -> bool:
+    """Whether a hand wins a part of any pot, should all that are left be shown."""
+    for board in table.boards:
+        places = {p.seat: rules.form.place(p.cards, board) for p in table.live}
+        for _, eligible in table.pots():
+            seats = [seat for i in eligible if (seat := table.players[i].seat) in places]
+            if player.seat in seats and places[player.seat] == max(places[seat] for seat in seats):
+                return True
+    return False
 
 
 def _first(table: Table) -> Player:
@@ -138,7 +156,13 @@ def _view(
         if not player.active or (holds_best and len(highest) > 1):
             continue
         answer: Decision | None = yield Decide(
-            SHOWDOWN, player.seat, (DECLINE, ASK_TO_SEE), law.may_view, default=DECLINE, wager=player.wager
+            SHOWDOWN,
+            player.seat,
+            (DECLINE, ASK_TO_SEE),
+            law.may_view,
+            default=DECLINE,
+            wager=player.wager,
+            unasked=DECLINE,
         )
         if answer is None or answer.action != ASK_TO_SEE:
             continue

@@ -383,6 +383,7 @@ POKER: Final = TablePlay(
         equal=_poker("s 16(3)"),
         highest=_poker("s 16(4)"),
     ),
+    moved=_poker("s 21(1)(b)"),
 )
 
 

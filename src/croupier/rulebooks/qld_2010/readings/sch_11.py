@@ -258,6 +258,16 @@ LEAVES_THE_GAME = enter(
     "They give the place up and take their chips along; or whoever sits out with too small a stake has left "
     "the game too.",
 )
+OTHER_SEATS_AND_BLINDS = enter(
+    "other-seats-and-blinds",
+    ("sch 11 s 16(2)(a)", "sch 11 s 16(2)(b)", "sch 11 s 23A(2)(a)", "sch 11 s 23A(2)(b)"),
+    "A player may fill a vacant seat that the blind bets come to later than to the old one; only players who "
+    "return from an absence make up for blind bets.",
+    "Who moves away from the next blind bet counts as absent for it once it has passed the old seat, and "
+    "makes up for it as who returns does, or waits for the second blind bet; who moves after their second "
+    "blind bet has missed the first. Who moves towards it owes nothing.",
+    "Nothing is owed, so that a player could avoid every blind bet by changing seats.",
+)
 WHICH_BLINDS_ARE_MISSED = enter(
     "which-blinds-are-missed",
     ("sch 11 s 23A(2)", "sch 11 s 23A(2)(a)", "sch 11 s 23(3)"),

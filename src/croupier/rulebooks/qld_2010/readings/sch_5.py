@@ -234,3 +234,24 @@ SEATS = enter(
     "the next round of play is over. At an automated table places are taken in the order of asking.",
     "Each player asks for a seat, and nobody sits down before others have said whether they want it.",
 )
+WAITING_LISTS = enter(
+    "waiting-lists-and-draws",
+    ("sch 5 s 15(2)(a)(iii)", "sch 5 s 15(2)(b)", "sch 11 s 16(2)(c)", "sch 11 s 16(3)"),
+    "Neither schedule has a waiting list; persons who wish to become players are of one priority, and a "
+    "draw of cards decides among them.",
+    "A list says who wishes to become a player. At a table with a dealer a vacant seat is drawn for where "
+    "more persons wait than there are seats, or several players who come equally early have asked for it; "
+    "one alone is called, or moves there. A seat is to be drawn for again after cards of one rank, and "
+    "nobody takes it meanwhile. At an automated table nobody draws: the list is called in its order, after "
+    "players at the table.",
+    "The list is called in its order everywhere, as who is not called yet does not wish for the seat.",
+)
+THE_BUCK_AND_OTHER_SEATS = enter(
+    "the-buck-and-other-seats",
+    ("sch 5 s 17(3)", "sch 5 s 15(2)(a)(i)"),
+    "A player may not decline the buck in turn, and may fill a vacant seat, which may be one that the buck "
+    "comes to later.",
+    "A player who has asked for such a seat moves once the buck has been theirs; who has won it by a draw "
+    "moves at once.",
+    "They move at once, and the buck passes them by.",
+)

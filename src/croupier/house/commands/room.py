@@ -1,0 +1,97 @@
+"""What players ask of the room, and what supervisors decide there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.house.commands.base import TableCommand, own_words
+
+
+@dataclass(frozen=True, slots=True)
+class WaitForSeat(TableCommand):
+    """Join the waiting list of a table.
+
+    ``wide``: of every table of its form of game and stakes. ``leaves``: the table that one has a seat at and
+    leaves for this one, once seated here.
+    """
+
+    wide: bool = False
+    leaves: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveList(TableCommand):
+    """Wait for a seat no longer; one that is held for oneself is given to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSeat(TableCommand):
+    """Ask for another seat: one of ``seats``, or any that falls vacant; first asked, first served."""
+
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSeat(TableCommand):
+    """Ask for another seat no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveAfterHand(TableCommand):
+    """Leave the table when the hand is over, or not after all."""
+
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTime(TableCommand):
+    """Draw on one's time bank for the decision that the hand waits for; ``moment`` is ``round.moment``."""
+
+    moment: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WaitLonger(TableCommand):
+    """Have the whole wagering period before the next hand: to bring chips, or to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class MuckUnasked(TableCommand):
+    """Have a losing hand mucked at a showdown, and a winning one shown, without being asked; or be asked."""
+
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CallFromList(TableCommand):
+    """Call a player from the waiting list out of turn: a supervisor's last word, with a reason."""
+
+    person: str
+    seat: int | None = None
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class PassOver(TableCommand):
+    """Pass a player over who was called and does not come."""
+
+    person: str
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOffList(TableCommand):
+    """Take a player off the waiting list, or off the list for other seats, with a reason."""
+
+    person: str
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToTable(TableCommand):
+    """Direct a player to move from this table ``to`` a seat at another, with a reason."""
+
+    person: str
+    to: str
+    seat: int | None = None
+    reason: str = own_words("")

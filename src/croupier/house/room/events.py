@@ -1,0 +1,45 @@
+"""What the log says of a table's room, taken into its state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from croupier.house.happened import Happened
+from croupier.house.room.state import SeatWish, Waiting
+
+if TYPE_CHECKING:
+    from croupier.house.state import TableState
+
+Data = Mapping[str, Any]
+
+
+def take_in(table: TableState, happened: Happened, data: Data) -> None:
+    """Take in an event of the room."""
+    room, person = table.room, str(data["person"])
+    match happened:
+        case Happened.ROOM_JOINED:
+            table.room = room.joined(Waiting(person, int(data["since"]), bool(data["wide"]), data["leaves"]))
+        case Happened.ROOM_OFF_LIST:
+            table.room = room.off_list(person)
+        case Happened.ROOM_CALLED:
+            table.room = room.calls(int(data["seat"]), person, int(data["until"]))
+        case Happened.ROOM_PASSED_OVER:
+            table.room = room.passes(person)
+        case Happened.ROOM_SEAT_WANTED:
+            table.room = room.wants(SeatWish(person, int(data["at"]), frozenset(map(int, data["seats"]))))
+        case Happened.ROOM_SEAT_KEPT:
+            table.room = room.wants_no_more(person)
+        case Happened.ROOM_LEAVES:
+            who = frozenset({person})
+            table.room = replace(room, leaving=room.leaving | who if data["on"] else room.leaving - who)
+        case Happened.ROOM_TIME_DRAWN:
+            round_, moment, amount = int(data["round"]), int(data["moment"]), int(data["amount"])
+            table.room = room.draws(person, table.setup.room, round_, moment, amount)
+        case Happened.ROOM_LONGER:
+            table.room = replace(room, longer=(int(data["round"]), person))
+        case _:
+            assert happened is Happened.ROOM_SHOWS, happened
+            who = frozenset({person})
+            table.room = replace(room, mucks=room.mucks | who if data["on"] else room.mucks - who)

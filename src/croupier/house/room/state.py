@@ -1,0 +1,186 @@
+"""What a table's events come to of its room: who waits, who is called, who wants another seat.
+
+Times are microseconds since 1970, and time banks microseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final
+
+from croupier.house.room.terms import RoomTerms
+
+ANY_SEAT: Final[frozenset[int]] = frozenset()
+"""The wish of who takes any seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody on the waiting list of a table."""
+
+    person: str
+    at: int
+    """When they joined: the list is in this order."""
+    wide: bool = False
+    """Whether they wait for any table of this form of game and these stakes."""
+    leaves: str | None = None
+    """The table that they leave for this one, by id."""
+    passed: int = 0
+    """How often they were passed over."""
+
+    @property
+    def order(self) -> tuple[int, int, str]:
+        """What the list is sorted by: who was passed over comes after those who were not."""
+        return self.passed, self.at, self.person
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A seat is held for a player from the waiting list until a time."""
+
+    person: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """A player at the table wants another seat: one of some, or any that falls vacant."""
+
+    person: str
+    at: int
+    seats: frozenset[int] = ANY_SEAT
+
+    def takes(self, seat: int) -> bool:
+        """Whether a seat is one that they want."""
+        return not self.seats or seat in self.seats
+
+
+NO_CALLS: Final[Mapping[int, Called]] = MappingProxyType({})
+NO_BANKS: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class RoomState:
+    """The room at one table."""
+
+    waiting: tuple[Waiting, ...] = ()
+    """In the order in which they are called."""
+    called: Mapping[int, Called] = field(default_factory=lambda: NO_CALLS)
+    """By the seat that is held."""
+    wishes: tuple[SeatWish, ...] = ()
+    """First asked, first served."""
+    leaving: frozenset[str] = frozenset()
+    """Who leaves when the hand is over."""
+    mucks: frozenset[str] = frozenset()
+    """Whose losing hand is mucked at a showdown, and winning one shown, without asking them."""
+    banks: Mapping[str, int] = field(default_factory=lambda: NO_BANKS)
+    """What time banks hold, of players at the table; a full one where a player is not named."""
+    drawn: tuple[int, int, int] | None = None
+    """Round, moment and amount of the time that was drawn for the decision in progress."""
+    longer: tuple[int, str] | None = None
+    """The round before which somebody asked for the whole wagering period, and who."""
+    offered: frozenset[str] = frozenset()
+    """Who had a seat when the last hand was opened, and could bring chips to it."""
+    without: frozenset[str] = frozenset()
+    """Who of them had none in it: the next hand does not wait for them again."""
+
+    # The waiting list ---------------------------------------------------------------------------
+
+    def entry(self, person: str) -> Waiting | None:
+        """Somebody's entry on the list."""
+        return next((each for each in self.waiting if each.person == person), None)
+
+    def seat_held_for(self, person: str) -> int | None:
+        """The seat that is held for somebody."""
+        return next((seat for seat, each in self.called.items() if each.person == person), None)
+
+    def not_for(self, person: str) -> frozenset[int]:
+        """The seats that are held for others."""
+        return frozenset(seat for seat, each in self.called.items() if each.person != person)
+
+    def uncalled(self) -> tuple[Waiting, ...]:
+        """Those for whom no seat is held yet, in order."""
+        called = {each.person for each in self.called.values()}
+        return tuple(each for each in self.waiting if each.person not in called)
+
+    def joined(self, entry: Waiting) -> RoomState:
+        """Somebody has joined the list."""
+        return replace(self, waiting=_sorted((*self.waiting, entry)))
+
+    def off_list(self, person: str) -> RoomState:
+        """Somebody waits no longer; a seat that was held for them is free."""
+        kept = tuple(each for each in self.waiting if each.person != person)
+        calls = {seat: each for seat, each in self.called.items() if each.person != person}
+        return replace(self, waiting=kept, called=MappingProxyType(calls))
+
+    def calls(self, seat: int, person: str, until: int) -> RoomState:
+        """A seat is held for somebody."""
+        held = {n: each for n, each in self.called.items() if each.person != person}
+        return replace(self, called=MappingProxyType({**held, seat: Called(person, until)}))
+
+    def passes(self, person: str) -> RoomState:
+        """Somebody who was called has not come: they wait behind those who were not passed over."""
+        entry = self.entry(person)
+        off = self.off_list(person)
+        return off if entry is None else off.joined(replace(entry, passed=entry.passed + 1))
+
+    # Seats --------------------------------------------------------------------------------------
+
+    def wish_of(self, person: str) -> SeatWish | None:
+        """The other seat that somebody wants."""
+        return next((each for each in self.wishes if each.person == person), None)
+
+    def wants(self, wish: SeatWish) -> RoomState:
+        """A player wants another seat; the place in the order stays where a wish is changed."""
+        before = self.wish_of(wish.person)
+        wish = wish if before is None else replace(wish, at=before.at)
+        others = (each for each in self.wishes if each.person != wish.person)
+        return replace(self, wishes=tuple(sorted((*others, wish), key=lambda each: (each.at, each.person))))
+
+    def wants_no_more(self, person: str) -> RoomState:
+        """A player stays where they are."""
+        return replace(self, wishes=tuple(each for each in self.wishes if each.person != person))
+
+    def left(self, person: str) -> RoomState:
+        """A player has given the seat up. The time bank is as it was, should they come back."""
+        return replace(
+            self.wants_no_more(person),
+            leaving=self.leaving - {person},
+            mucks=self.mucks - {person},
+        )
+
+    # Time banks ---------------------------------------------------------------------------------
+
+    def bank_of(self, person: str, terms: RoomTerms) -> int:
+        """What a player's time bank holds."""
+        return self.banks.get(person, terms.bank)
+
+    def draws(self, person: str, terms: RoomTerms, round_: int, moment: int, amount: int) -> RoomState:
+        """A player draws time for the decision of a moment of a round; a second draw adds to the first."""
+        before = self.drawn_at(round_, moment)
+        banks = {**self.banks, person: self.bank_of(person, terms) - amount}
+        return replace(self, banks=MappingProxyType(banks), drawn=(round_, moment, before + amount))
+
+    def drawn_at(self, round_: int, moment: int) -> int:
+        """The time that was drawn for a decision."""
+        return self.drawn[2] if self.drawn is not None and self.drawn[:2] == (round_, moment) else 0
+
+    def opens(self, seated: Iterable[str]) -> RoomState:
+        """A hand is opened: chips may be brought to it."""
+        return replace(self, offered=frozenset(seated))
+
+    def played(self, persons: Collection[str], terms: RoomTerms) -> RoomState:
+        """A hand is over: the banks of those who played fill up, and full ones need not be kept."""
+        filled = {
+            person: min(held + (terms.refill if person in persons else 0), terms.bank)
+            for person, held in self.banks.items()
+        }
+        kept = {person: held for person, held in filled.items() if held < terms.bank}
+        without = self.offered - frozenset(persons)
+        return replace(self, banks=MappingProxyType(kept), drawn=None, without=without)
+
+
+def _sorted(entries: Iterable[Waiting]) -> tuple[Waiting, ...]:
+    return tuple(sorted(entries, key=lambda each: each.order))
