@@ -15,6 +15,7 @@ from croupier.house import (
     act_events,
     card_events,
     cut_events,
+    dispute_events,
     finished,
     people_events,
     stakes,
@@ -28,7 +29,7 @@ from croupier.house.money import MoneyOp
 from croupier.house.room import events as room_events
 from croupier.house.room.state import RoomState
 from croupier.house.seat_limits import limit_seat
-from croupier.house.state import Decision, Dispute, Request, TableState, ToTell
+from croupier.house.state import Request, TableState, ToTell
 from croupier.law import Clauses
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.general_law import Power
@@ -98,7 +99,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case _ if happened.value.startswith(OF_LIMITS):
             _limits(table, happened, data)
         case Happened.DISPUTE_RAISED | Happened.DISPUTE_DECIDED | Happened.REVIEW_REQUESTED:
-            _dispute(table, happened, data)
+            dispute_events.take_in(table, happened, data)
         case _:
             take_in = people_events.take_in if happened.value.startswith("people-") else _people
             take_in(table, happened, data)
@@ -585,23 +586,3 @@ def _leave(table: TableState, seat: int) -> None:
         table.shoe_holder = table.shoe_holder.left(seat)
     if table.colours is not None:
         table.colours = table.colours.leave(person)
-
-
-def _dispute(table: TableState, happened: Happened, data: Data) -> None:
-    number = int(data["dispute"])
-    match happened:
-        case Happened.DISPUTE_RAISED:
-            table.counted = number
-            table.disputes[number] = Dispute(number, str(data["by"]), str(data["text"]), data["round"])
-        case Happened.DISPUTE_DECIDED:
-            dispute = table.disputes[number]
-            decision = Decision(
-                str(data["by"]),
-                str(data["office"]),
-                str(data["decision"]),
-                bool(data["told_of_inspector"]),
-                data.get("upheld"),
-            )
-            table.disputes[number] = replace(dispute, decisions=(*dispute.decisions, decision), waiting=False)
-        case _:
-            table.disputes[number] = replace(table.disputes[number], waiting=True)
