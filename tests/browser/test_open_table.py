@@ -48,6 +48,18 @@ def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site
     expect(floor.locator('a[href="/tables/salon"]').first).to_be_visible()
 
 
+@states("qld-2010", "sch 1 s 33(2)(c)")
+def test_what_favours_its_player_is_said_before_the_table_is_opened(enter: Enter, site: Site) -> None:
+    page = enter("max", "phone", "/open-table")
+    page.select_option("#open-book", "qld-2010")
+    choose(page, "baccarat")
+    told = page.locator("#favours")
+    expect(told).to_contain_text("the house edge is -5.0768%")
+    assert staff.fits_on_every(page)
+    page.locator('[data-field="options.dragon_bonus_tie"] select').select_option(label="Natural only")
+    expect(told).to_be_empty()
+
+
 def test_what_is_refused_stands_at_its_field(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")
     page.select_option("#open-book", "qld-2010")

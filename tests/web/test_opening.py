@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -96,3 +97,31 @@ def test_what_is_refused_names_the_field(site: Site) -> None:
             assert answer.status_code in (403, 409, 422), what
             assert what in answer.json()["error"]["what"]
         assert [each["id"] for each in max_.get("/api/pit").json()["tables"]] == ["mini"]
+
+
+@states("nz-proposed", "div Dragon21 r 5.1a")
+@states("qld-2010", "sch 1 s 33(2)(c)")
+def test_what_favours_its_player_is_said_before_a_table_is_opened(site: Site) -> None:
+    with Caller(site) as max_:
+        max_.enter("max")
+
+        def favours(path: str, **options: Any) -> list[dict[str, Any]]:
+            answer = max_.get(f"/api/openings/{path}/favours", params={"options": json.dumps(options)})
+            assert answer.status_code == 200, answer.text
+            found: list[dict[str, Any]] = answer.json()["favours"]
+            return found
+
+        hands = favours("nz-proposed/dragon21")
+        assert [hand["title"] for hand in hands] == ["Dragon", "Tiger"]
+        assert all("the house edge is -10.7365%" in hand["says"] for hand in hands)
+        (tie,) = favours("qld-2010/baccarat")
+        assert "dragon_bonus_tie decides it" in tie["says"]
+        assert favours("qld-2010/baccarat", dragon_bonus_tie="natural_only") == []
+        # A game whose analysis takes longer is not waited for.
+        assert favours("qld-2010/blackjack") == []
+        for text in ("[", "[]", '{"decs": 8}', '{"decks": 9}'):
+            answer = max_.get("/api/openings/nz-proposed/dragon21/favours", params={"options": text})
+            assert answer.status_code == 422, text
+        assert max_.get("/api/openings/nz-proposed/dragon/favours").status_code == 404
+    with Caller(site) as dora:
+        assert dora.enter("dora").get("/api/openings/nz-proposed/dragon21/favours").status_code == 403

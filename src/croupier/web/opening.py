@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any, Final
 
 from croupier.games.game import Game
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, LOSS_LIMIT, TABLE
-from croupier.games.options import Option
+from croupier.games.options import Option, Value, resolve
+from croupier.games.refusals import Malformed
 from croupier.games.traits import Trait
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table
 from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
 from croupier.rulebooks.games import all_games
+from croupier.rulebooks.games import game as game_of
 from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
 from croupier.simulation.advice import advises
 from croupier.table.seating import places
 from croupier.web.law import clauses_json
+from croupier.web.told_rules import favoured
 
 AUTOMATED: Final = "The house deals from its own shoe, dice or wheel, and the game keeps its own time."
 
@@ -85,6 +90,29 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         "id": _free_id(house, usual.id),
         "title": usual.title,
     }
+
+
+def favours_json(game: Game, text: str) -> list[dict[str, Any]]:
+    """The wagers that favour their players at a table with these options, which are JSON text.
+
+    Raises:
+        Malformed: no JSON object, an unknown option or value.
+        Refused: a clause does not let them stand together.
+    """
+    try:
+        given = json.loads(text)
+    except ValueError as error:
+        raise Malformed("options", f"write a JSON object: {error}") from error
+    if not isinstance(given, dict):
+        raise Malformed("options", "write a JSON object")
+    game.rules(given)
+    return list(_favours(game.book.name, game.name, tuple(resolve(game.options, given).items())))
+
+
+@lru_cache(maxsize=64)
+def _favours(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> tuple[dict[str, Any], ...]:
+    """The same by all options; to count it anew takes up to a second."""
+    return tuple(each.to_json() for each in favoured(game_of(book, name), dict(options)))
 
 
 def _venue(house: House, game: Game, law: GeneralLaw) -> dict[str, Any] | None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
+from croupier.games.game import Game
 from croupier.house import Role
 from croupier.web import models
 from croupier.web.errors import NotFound
-from croupier.web.opening import books_json, game_json, openable
+from croupier.web.opening import books_json, favours_json, game_json, openable
 from croupier.web.pages import render
 from croupier.web.sessions import Signed, TheHouse
 from croupier.web.staff import admit
@@ -22,6 +24,7 @@ OPENS: Final = (Role.MANAGER, Role.CASINO_SUPERVISOR)
 CONSOLE: Final = "opening a table"
 
 Name = Annotated[str, Path(max_length=40)]
+Options = Annotated[str, Query(max_length=8000, description="A JSON object: options by name.")]
 
 
 class GameOpened(BaseModel):
@@ -53,6 +56,20 @@ class KindOpened(BaseModel):
     title: str
     says: str
     clauses: list[models.ClauseShown]
+
+
+class Favour(BaseModel):
+    """A wager that wins its player more than it loses."""
+
+    title: str
+    says: str
+    clauses: list[models.ClauseShown]
+
+
+class Favours(BaseModel):
+    """Such wagers under some options; none of a game whose analysis takes longer than a page waits."""
+
+    favours: list[Favour]
 
 
 class GameOpening(BaseModel):
@@ -89,11 +106,31 @@ async def openings(person: Signed) -> JSONResponse:
 async def opening(house: TheHouse, person: Signed, book: Name, game: Name) -> JSONResponse:
     """What a table of a game is opened with: options by their values, limits, chips, kinds."""
     admit(person, CONSOLE, *OPENS)
-    found = next((each for each in openable() if (each.book.name, each.name) == (book, game)), None)
+    return JSONResponse(game_json(house, _openable(book, game)))
+
+
+def _openable(book: str, name: str) -> Game:
+    """A game that a table may be opened with.
+
+    Raises:
+        NotFound: there is none such.
+    """
+    found = next((each for each in openable() if (each.book.name, each.name) == (book, name)), None)
     if found is None:
         near = sorted(each.name for each in openable() if each.book.name == book)
-        raise NotFound(f"game {game} of {book}", "no table is opened with it", near)
-    return JSONResponse(game_json(house, found))
+        raise NotFound(f"game {name} of {book}", "no table is opened with it", near)
+    return found
+
+
+@router.get(
+    "/api/openings/{book}/{game}/favours",
+    response_model=Favours,
+    responses=models.problems(401, 403, 404, 409, 422),
+)
+async def favours(person: Signed, book: Name, game: Name, options: Options = "{}") -> JSONResponse:
+    """The wagers that would favour their players at a table with these options, before it is opened."""
+    admit(person, CONSOLE, *OPENS)
+    return JSONResponse({"favours": await asyncio.to_thread(favours_json, _openable(book, game), options)})
 
 
 @router.get("/open-table", include_in_schema=False)

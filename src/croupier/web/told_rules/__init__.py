@@ -68,7 +68,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     groups: list[tuple[str, Iterable[Said]]] = [
         ("How it is played", TELLERS[game.family](rules)),
         ("Odds entered by the operator", _entered(rules)),
-        ("In the player's favour", _favoured(game, options)),
+        ("In the player's favour", favoured(game, options)),
         ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
         ("Not offered here", _not_offered(game, rules)),
         ("How a round goes", (Said(step.title, "", step.clauses) for step in game.steps)),
@@ -178,8 +178,8 @@ def _entered(rules: Rules) -> Iterator[Said]:
             yield Said(wager.title, says, wager.clauses)
 
 
-def _favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:
-    """The wagers with an edge below nothing, of games that count at once.
+def favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:
+    """The wagers with an edge below nothing under some options, of games that count at once.
 
     A page does not wait for the others (docs/analysis.md says what that leaves out).
     """

@@ -135,6 +135,31 @@ function draw() {
   );
 }
 
+// What favours its player under the options that are chosen -------------------------------------------
+
+const given = () => {
+  const text = (name) => form.elements[name].value.trim();
+  return Object.fromEntries(game.options.map((o) => [o.name, o.form ? text(`options.${o.name}`) : o.values[Number(text(`options.${o.name}`))]]));
+};
+
+let weighed = 0;
+
+/** Wagers on which players would have the edge: said before the table is opened. */
+async function weigh() {
+  weighed += 1;
+  const mine = weighed;
+  const { book, game: name } = game;
+  let found = [];
+  try {
+    ({ favours: found } = await get(`/api/openings/${book}/${name}/favours?options=${encodeURIComponent(JSON.stringify(given()))}`));
+  } catch (error) {
+    // What cannot be chosen together is refused at its field when the table is opened.
+    if (error.reason === undefined) throw error;
+  }
+  if (mine !== weighed) return;
+  put(need("#favours"), found.length ? panel("In the player's favour", {}, found.map((each) => h("p", { class: "favour" }, h("b", {}, each.title), `: ${each.says} `, cites(each.clauses, 4)))) : null);
+}
+
 // What the house refuses, at its field --------------------------------------------------------------
 
 const host = (name) => form.querySelector(`[data-field="${CSS.escape(name)}"]`);
@@ -204,7 +229,7 @@ function setup() {
     title: text("title"),
     book: game.book,
     game: game.game,
-    options: Object.fromEntries(game.options.map((o) => [o.name, o.form ? text(`options.${o.name}`) : o.values[Number(text(`options.${o.name}`))]])),
+    options: given(),
     limits: Object.fromEntries(limits),
     smallest_chip: text("smallest_chip"),
     mode: kind === "live" ? "live" : "automated",
@@ -249,6 +274,7 @@ async function choose() {
     game = fresh;
     clear();
     draw();
+    await weigh();
   } catch (error) {
     refused(error);
   }
@@ -272,6 +298,7 @@ put(
     ),
   ),
   h("div", { class: "stack-m", id: "of-game" }),
+  h("div", { id: "favours", "aria-live": "polite" }),
   h("div", { id: "refused", "aria-live": "assertive" }),
   h("div", { class: "row end sends" }, h("button", { type: "submit", class: "btn primary", id: "send" }, "Open the table")),
 );
@@ -280,5 +307,8 @@ form.elements.book.addEventListener("change", () => {
   choose();
 });
 form.elements.game.addEventListener("change", choose);
+form.addEventListener("change", (event) => {
+  if (game !== null && event.target.name?.startsWith("options.")) weigh();
+});
 games();
 await choose();
