@@ -370,7 +370,12 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
     put_table(f"{wager.title}{staked}", columns, rows)
     if wager.type.entered:
         put_line("The operator entered the odds of this wager: the rulebook prints none")
-    if wager.error:
+    if wager.lines_error:
+        within = f"within {wager.outcomes[0].shown.bound} of the exact one"
+        put_line(
+            f"Probabilities are estimates: each is {within} as rounds that were played show, not derived."
+        )
+    elif wager.error:
         put_line(
             f"Probabilities are rounded: each is within {wager.outcomes[0].shown.bound} of the exact one."
         )

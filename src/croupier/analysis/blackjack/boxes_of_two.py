@@ -47,7 +47,10 @@ ERROR: Final = Fraction(1, 10**12)
 MOST: Final = 8
 """A round nets -8 to 8 units of one wager."""
 LINES_ERROR: Final = Fraction(1, 20000)
-"""How far the chance of a net may be from the exact one: as far as rounds that were played have shown."""
+"""How far the chance of a net may be from the exact one: a bound by played rounds, not a derived one.
+
+10^9 rounds differ by 1.7e-5 at most, of which a standard error is up to 1.5e-5.
+"""
 HAND_NETS: Final = 4
 """A hand that may be split nets -4 to 4."""
 
