@@ -127,8 +127,8 @@ class WagerAnalysis:
     """How far the probability of a pay line, the house's advantage or the average stake may be from the
     exact one: nothing where counts are exact."""
     lines_error: Fraction = Fraction(0)
-    """How far the probability of a pay line may be off by what played rounds show, where that is more: no bound
-    that was derived."""
+    """How far the probability of a pay line may be off by what played rounds show, where that is more: no
+    bound that was derived."""
     stake_error: Fraction = Fraction(0)
     """The same of the average stake, where that is more."""
 

@@ -61,9 +61,9 @@ METHOD: Final = (
         "Chances are sums of floating point numbers, given in parts of 10^15; the error of the mean bounds "
         "what rounding can do. How often both hands come to each net together is counted as if, the dealer's "
         "total being known, the further cards of one hand left those of the other as they are: the mean is "
-        "the same. How far the chance of a net may be off is not derived: 10^9 rounds that were played differ "
-        "by 1.7 in 10^5 at most, of which their standard error is up to 1.5. Super match is counted in whole "
-        "numbers."
+        "the same. How far the chance of a net may be off is not derived: 10^9 rounds that were played "
+        "differ by 1.7 in 10^5 at most, of which their standard error is up to 1.5. Super match is "
+        "counted in whole numbers."
     ),
 )
 ASSUMPTIONS: Final = (
