@@ -35,6 +35,11 @@ def _saw(clauses: Iterable[Citation | str]) -> None:
             each.update(seen)
 
 
+def saw(clauses: Iterable[Citation]) -> None:
+    """Count clauses as come up: those of an event that a pure engine answered with, and that was taken in."""
+    _saw(clauses)
+
+
 @contextmanager
 def watched() -> Iterator[set[Clause]]:
     """The clauses that come up within."""

@@ -20,7 +20,7 @@ BUILT = {
     "nz-1996": "notice, div I, div II, div III, div IV, div V, div VI, div VII, div VIII, div IX, div X",
     "nz-proposed": "div Dragon21, div 21, div Big-Raise, div 9A, div 2, div 5, div 16",
     "nz-poker-2017": "div 13",
-    "nsw-blackjack": ", ".join(f"r {number}" for number in (*range(1, 19), 20)),
+    "nsw-blackjack": ", ".join(f"r {number}" for number in range(1, 21)),
 }
 """The parts that are catalogued, to the last provision."""
 

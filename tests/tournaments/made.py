@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.rulebooks.tournament_law import BEYOND, TournamentLaw
+from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
+from croupier.rulebooks.tournament_law import TournamentLaw
 from croupier.tournaments import Tournament, entering
 from croupier.tournaments.events import Happening
+from tests.producing import saw
 
 START = 1_000_000_000
 
@@ -43,11 +45,12 @@ def conditions(*stages: dict[str, Any], **changed: Any) -> dict[str, Any]:
 
 def take(t: Tournament, happening: Happening) -> Happening:
     """Take an event in, as a house does."""
+    saw(happening.clauses)
     t.take(happening.kind, happening.data)
     return happening
 
 
-def published(given: dict[str, Any], law: TournamentLaw = BEYOND) -> Tournament:
+def published(given: dict[str, Any], law: TournamentLaw = TOURNAMENTS) -> Tournament:
     """A tournament whose conditions are published."""
     t = Tournament(1, law)
     take(t, entering.publish(t, "nsw-blackjack", "blackjack", "mona", given, START, 0))

@@ -11,16 +11,19 @@ from typing import Any
 
 import pytest
 
-from croupier.games.refusals import Malformed, Refused
+from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments import Phase, Tournament, entering, results, rounds, sessions
 from croupier.tournaments.events import Happening
+from croupier.tournaments.forms import deemed
 from croupier.tournaments.money import INVENTORY, POOL, flows
 from croupier.tournaments.prizes import prizes
 from croupier.tournaments.ranking import by_chips, level_over, out_together
-from croupier.tournaments.session import Form
+from croupier.tournaments.session import Form, Session
 from croupier.tournaments.state import NotSo
+from tests.clauses import clause, of
+from tests.producing import saw
 from tests.tournaments.made import conditions, published, stage, take, with_entries
 
 
@@ -35,6 +38,16 @@ def seated(t: Tournament, tables: int, taken: Callable[[Happening], Happening] |
     return names
 
 
+def refusal_of(
+    t: Tournament, session: Session, person: str, amount: int, wagered: dict[str, int], at: int
+) -> Refusal | None:
+    """Why a wager is refused, as a house raises it."""
+    found = rounds.wager_refused(t, session, person, amount, wagered, at)
+    if found is not None:
+        saw(found.clauses)
+    return found
+
+
 def play(t: Tournament, table: str, nets: dict[str, int], wager: int = 1000) -> None:
     """A round in which everybody wagers the same."""
     active = t.sessions[table].active
@@ -42,6 +55,23 @@ def play(t: Tournament, table: str, nets: dict[str, int], wager: int = 1000) -> 
     take(t, rounds.played(t, table, wagers, {p: nets.get(p, 0) for p in active}, (), 0))
 
 
+@clause(
+    "nsw-blackjack",
+    "r 19.1.5",
+    "r 19.1.8",
+    "r 19.3.1",
+    "r 19.3.2",
+    "r 19.5.1",
+    "r 19.5.2",
+    "r 19.5.4",
+    "r 19.5.8",
+    "r 19.6.1",
+    "r 19.6.2",
+    "r 19.6.8",
+    "r 19.6.9",
+    "r 19.10.1",
+    "r 19.10.2",
+)
 def test_a_tournament_of_200_is_played_through_and_all_money_and_chips_are_accounted_for() -> None:
     chance = Random(7)
     final = stage("Final", advance=3)
@@ -79,6 +109,7 @@ def test_a_tournament_of_200_is_played_through_and_all_money_and_chips_are_accou
     assert INVENTORY not in {place for (chips, (place, _)) in places if not chips}
 
 
+@clause("nsw-blackjack", "r 19.1.4", "r 19.1.6", "r 19.10.3")
 def test_those_who_are_level_play_off_until_an_order_is_determined() -> None:
     t = published(conditions(stage(rounds=1, advance=1), prizes=[{"share": "1"}]))
     with_entries(t, 3)
@@ -119,6 +150,7 @@ def test_the_pool_is_distributed_to_the_last_unit() -> None:
     assert sum((p.share for p in t.agreed.prizes), Fraction(0)) == 1
 
 
+@clause("nsw-blackjack", "r 19.1.7", "r 19.4.1", "r 19.4.3")
 def test_nobody_enters_twice_or_under_other_conditions_and_none_change_after_an_entry() -> None:
     t = published(conditions())
     with pytest.raises(Refused, match="read them first"):
@@ -156,17 +188,27 @@ def test_a_forged_ranking_count_or_prize_does_not_follow() -> None:
         t2.take(done.kind, {**done.data, "prizes": forged})
 
 
+@clause(
+    "nsw-blackjack",
+    "r 19.1.2",
+    "r 19.6.13",
+    "r 19.9.1",
+    "r 19.9.2",
+    "r 19.9.4",
+    "r 19.9.5",
+    "r 19.9.6",
+)
 def test_wagers_are_made_in_the_order_of_the_marker_which_moves_and_leaves_those_out_aside() -> None:
     t = published(conditions(stage(rounds=9), order="marker"))
     with_entries(t, 4)
     (table,) = seated(t, 1)
     session = t.sessions[table]
     assert list(session.order) == ["bot-1", "bot-2", "bot-3", "bot-4"]
-    early = rounds.wager_refused(t, session, "bot-2", 1000, {}, 0)
+    early = refusal_of(t, session, "bot-2", 1000, {}, 0)
     assert early is not None
     assert "bot-1 to wager" in early.reason
-    assert rounds.wager_refused(t, session, "bot-2", 1000, {"bot-1": 1000}, 0) is None
-    twice = rounds.wager_refused(t, session, "bot-1", 2000, {"bot-1": 1000}, 0)
+    assert refusal_of(t, session, "bot-2", 1000, {"bot-1": 1000}, 0) is None
+    twice = refusal_of(t, session, "bot-1", 2000, {"bot-1": 1000}, 0)
     assert twice is not None
     assert "not altered" in twice.reason
     play(t, table, {"bot-2": -100_000})
@@ -179,26 +221,30 @@ def test_wagers_are_made_in_the_order_of_the_marker_which_moves_and_leaves_those
     ("amount", "reason"),
     [(500, "minimum is 10"), (51_000, "maximum is 500"), (1_500, "units of the minimum")],
 )
+@clause("nsw-blackjack", "r 19.6.4", "r 19.6.14")
 def test_a_wager_is_within_the_level_and_in_its_units(amount: int, reason: str) -> None:
     t = published(conditions())
     with_entries(t, 2)
     (table,) = seated(t, 1)
-    refused = rounds.wager_refused(t, t.sessions[table], "bot-1", amount, {}, 0)
+    refused = refusal_of(t, t.sessions[table], "bot-1", amount, {}, 0)
     assert refused is not None
     assert reason in refused.reason
 
 
+@clause("nsw-blackjack", "r 19.6.11", "r 19.6.12")
 def test_a_late_player_is_held_to_the_minimum() -> None:
     t = published(conditions())
     with_entries(t, 2)
     (table,) = seated(t, 1)
     session = t.sessions[table]
-    refused = rounds.wager_refused(t, session, "bot-1", 2000, {}, 0, late=True)
+    take(t, rounds.late(t, table, "bot-1", 0))
+    refused = refusal_of(t, session, "bot-1", 2000, {}, 0)
     assert refused is not None
     assert refused.nearest == ("10",)
-    assert rounds.wager_refused(t, session, "bot-1", 1000, {}, 0, late=True) is None
+    assert refusal_of(t, session, "bot-1", 1000, {}, 0) is None
 
 
+@clause("nsw-blackjack", "r 19.6.15")
 def test_levels_rise_by_rounds_and_by_the_clock() -> None:
     levels = [{"round": 1, "min": "10"}, {"round": 3, "min": "20"}]
     t = published(conditions(stage(levels=levels)))
@@ -221,6 +267,7 @@ def test_levels_rise_by_rounds_and_by_the_clock() -> None:
     assert t.sessions[table].time_is_up(30 * minute)
 
 
+@clause("nsw-blackjack", "r 19.1.3", "r 19.7.1")
 def test_a_pass_card_stands_for_a_wager_and_is_used_up() -> None:
     t = published(conditions(stage(pass_cards=1)))
     with_entries(t, 2)
@@ -232,6 +279,16 @@ def test_a_pass_card_stands_for_a_wager_and_is_used_up() -> None:
         rounds.pass_round(t, table, "bot-1", {}, 0)
 
 
+@clause(
+    "nsw-blackjack",
+    "r 19.1.10",
+    "r 19.8.1",
+    "r 19.8.2.1",
+    "r 19.8.2.2",
+    "r 19.8.2.5",
+    "r 19.8.2.6",
+    "r 19.8.4",
+)
 def test_a_form_that_was_examined_is_not_changed_and_is_shown_after_the_round() -> None:
     t = published(conditions(stage(forms=1)))
     with_entries(t, 2)
@@ -250,6 +307,7 @@ def test_a_form_that_was_examined_is_not_changed_and_is_shown_after_the_round() 
         rounds.inspect(t, table, "bot-2", "bot-1", 0)
 
 
+@clause("nsw-blackjack", "r 19.5.6", "r 19.5.6.1", "r 19.5.6.2", "r 19.5.7")
 def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> None:
     t = published(conditions())
     with_entries(t, 2)
@@ -264,6 +322,7 @@ def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> No
     assert t.sessions[table].active == ("bot-2",)
 
 
+@clause("nsw-blackjack", "r 19.1.1", "r 19.6.3")
 def test_who_cannot_pay_the_buy_in_is_out_and_who_is_out_may_buy_back() -> None:
     rules = stage(buy_in="20", buy_backs=1, buy_back="30", buy_back_until=5)
     t = published(conditions(rules))
@@ -282,20 +341,22 @@ def test_who_cannot_pay_the_buy_in_is_out_and_who_is_out_may_buy_back() -> None:
         sessions.buy_back(t, "t", "bot-1", 0)
 
 
+@clause("nsw-blackjack", "r 19.11.2")
 def test_nothing_goes_on_before_a_dispute_is_decided() -> None:
     t = published(conditions())
     with_entries(t, 2)
     (table,) = seated(t, 1)
     take(t, sessions.dispute(t, "bot-1", "The dealer paid the wrong box.", 0))
-    refused = rounds.wager_refused(t, t.sessions[table], "bot-1", 1000, {}, 0)
+    refused = refusal_of(t, t.sessions[table], "bot-1", 1000, {}, 0)
     assert refused is not None
     assert "dispute" in refused.reason
     with pytest.raises(Refused, match="dispute 1"):
         sessions.end(t, table, (), 0)
     take(t, sessions.decide(t, 1, "It stands.", 0))
-    assert rounds.wager_refused(t, t.sessions[table], "bot-1", 1000, {}, 0) is None
+    assert refusal_of(t, t.sessions[table], "bot-1", 1000, {}, 0) is None
 
 
+@clause("nsw-blackjack", "r 19.5.5", "r 19.5.5.1", "r 19.5.5.2")
 def test_a_session_ends_early_when_those_who_go_on_are_determined_or_all_agree_to_cash() -> None:
     final = stage("Final")
     t = published(conditions(stage(advance=2), final))
@@ -304,7 +365,7 @@ def test_a_session_ends_early_when_those_who_go_on_are_determined_or_all_agree_t
     with pytest.raises(Refused, match="not determined"):
         sessions.end(t, table, (), 0)
     play(t, table, {"bot-3": -100_000})
-    assert sessions.end(t, table, (), 0).data["why"] == "decided"
+    assert take(t, sessions.end(t, table, (), 0)).data["why"] == "decided"
     cash = published(conditions(stage(buy_in="20"), in_cash=True))
     with_entries(cash, 2)
     (table,) = seated(cash, 1)
@@ -316,9 +377,11 @@ def test_a_session_ends_early_when_those_who_go_on_are_determined_or_all_agree_t
     take(cash, sessions.agree_early(cash, table, "bot-2", 0))
     ended = sessions.end(cash, table, (), 0)
     paid = {f.target[1]: f.amount for f in flows(cash, ended.kind, ended.data) if not f.chips}
+    take(cash, ended)
     assert paid == {"bot-1": 3000, "bot-2": 2000}
 
 
+@clause("nsw-blackjack", "r 19.3.4", "r 19.4.2(i)")
 def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> None:
     t = published(conditions(refundable_until=10))
     with_entries(t, 3)
@@ -330,26 +393,44 @@ def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> 
     take(t, late)
     gone = entering.cancel(t, "too few came", 12)
     assert [(f.target, f.amount) for f in flows(t, gone.kind, gone.data)] == [(("player", "bot-3"), 5000)]
+    take(t, gone)
 
 
 @pytest.mark.parametrize(
-    ("changed", "about"),
+    ("ref", "changed", "about"),
     [
-        ({"entitled": " "}, "conditions.entitled"),
-        ({"prevail": ""}, "conditions.prevail"),
-        ({"prizes": [{"share": "1/2"}]}, "conditions.prizes"),
-        ({"least": 9, "most": 3}, "conditions.least"),
-        ({"stages": [stage(advance=7), stage()]}, "conditions.stages.0.advance"),
-        ({"stages": [stage(levels=[{"round": 2, "min": "5"}])]}, "conditions.stages.0.levels"),
-        ({"deal_from_marker": True}, "conditions.deal_from_marker"),
+        of(clause("nsw-blackjack", "r 19.4.2(a)"), {"fee": "-1"}, "fee"),
+        of(clause("nsw-blackjack", "r 19.4.2(b)"), {"stages": [stage(chips="0")]}, "stages.0.chips"),
+        of(
+            clause("nsw-blackjack", "r 19.4.2(c)"),
+            {"stages": [stage(levels=[{"round": 1}])]},
+            "stages.0.levels",
+        ),
+        of(
+            clause("nsw-blackjack", "r 19.4.2(d)"),
+            {"stages": [stage(levels=[{"round": 2, "min": "5"}])]},
+            "stages.0.levels",
+        ),
+        of(
+            clause("nsw-blackjack", "r 19.4.2(e)"),
+            {"stages": [stage(advance=7), stage()]},
+            "stages.0.advance",
+        ),
+        of(clause("nsw-blackjack", "r 19.4.2(f)"), {"deal_from_marker": True}, "deal_from_marker"),
+        of(clause("nsw-blackjack", "r 19.4.2(g)"), {"stages": [stage(buy_backs=1)]}, "stages.0.buy_back"),
+        of(clause("nsw-blackjack", "r 19.4.2(h)(i)"), {"entitled": " "}, "entitled"),
+        of(clause("nsw-blackjack", "r 19.4.2(h)(iii)"), {"persons": ["anna"]}, "criteria"),
+        of(clause("nsw-blackjack", "r 19.4.2(i)"), {"least": 9, "most": 3}, "least"),
+        of(clause("nsw-blackjack", "r 19.4.2(j)"), {"prizes": [{"share": "1/2"}]}, "prizes"),
+        of(clause("nsw-blackjack", "r 19.4.2(k)"), {"prevail": ""}, "prevail"),
     ],
 )
-def test_conditions_that_lack_something_are_refused_with_the_part(
-    changed: dict[str, Any], about: str
+def test_conditions_are_refused_with_the_part_that_they_lack(
+    ref: str, changed: dict[str, Any], about: str
 ) -> None:
     with pytest.raises(Refused) as refused:
         published(conditions(**changed))
-    assert refused.value.refusal.about == (about,)
+    assert refused.value.refusal.about == (f"conditions.{about}",)
 
 
 def test_conditions_of_the_wrong_form_are_refused_with_the_entry() -> None:
@@ -374,3 +455,144 @@ def test_players_of_a_field_move_from_table_to_table_with_their_chips() -> None:
     take(t, results.conclude(t, 0))
     assert t.results[0] == ("bot-1",)
     assert t.results[-1] == ("bot-3",)
+
+
+@clause("nsw-blackjack", "r 19.10.4")
+def test_of_two_who_go_out_in_one_round_the_smaller_wager_is_out_first() -> None:
+    t = published(conditions(stage(levels=[{"round": 1, "min": "10"}])))
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    wagers = {"bot-1": 100_000, "bot-2": 99_000, "bot-3": 1000}
+    nets = {"bot-1": -100_000, "bot-2": -100_000, "bot-3": 1000}
+    take(t, rounds.played(t, table, wagers, nets, ["bot-1", "bot-2"], 0))
+    assert t.sessions[table].out == ["bot-2", "bot-1"]
+    assert t.sessions[table].standing() == (("bot-3",), ("bot-1",), ("bot-2",))
+
+
+@pytest.mark.parametrize(
+    ("ref", "wager", "amount", "counts", "plays"),
+    [
+        of(clause("nsw-blackjack", "r 19.8.3.1"), "blackjack", 500, 1000, True),
+        of(clause("nsw-blackjack", "r 19.8.3.2"), "blackjack", 60_000, 50_000, True),
+        of(clause("nsw-blackjack", "r 19.8.3.3"), "blackjack", 100_001, 50_000, True),
+        of(clause("nsw-blackjack", "r 19.8.3.4"), "", 3000, 1000, False),
+        of(clause("nsw-blackjack", "r 19.8.3.4"), "blackjack", None, 1000, False),
+    ],
+)
+def test_a_form_that_does_not_comply_counts_as_the_rules_say(
+    ref: str, wager: str, amount: int | None, counts: int, plays: bool
+) -> None:
+    t = published(conditions(stage(forms=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    session = t.sessions[table]
+    form = Form(wager, amount)
+    take(t, rounds.give_form(t, table, "bot-1", form, {}, 0))
+    take(t, rounds.examine(t, table, "bot-1", 0))
+    found = deemed(t.law, form, session.level(), session.chips["bot-1"])
+    assert (found.amount, found.wagers) == (counts, plays)
+    nets = {"bot-1": counts if plays else 0}
+    take(t, rounds.played(t, table, {"bot-1": counts} if plays else {}, nets, (), 0))
+    assert session.chips["bot-1"] == 100_000 + (counts if plays else -counts)
+
+
+@clause("nsw-blackjack", "r 19.8.2.3", "r 19.8.2.4")
+def test_a_form_is_within_limits_and_chips_also_beside_a_wager_in_chips() -> None:
+    t = published(conditions(stage(forms=1, chips="100", levels=[{"round": 1, "min": "10", "max": "100"}])))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    with pytest.raises(Refused, match="more than the chips, 100"):
+        rounds.give_form(t, table, "bot-1", Form("blackjack", 6000), {}, 0, 5000)
+    take(t, rounds.give_form(t, table, "bot-1", Form("blackjack", 20_000), {}, 0))
+    faults = rounds.form_faults(t, t.sessions[table], "bot-1", ["blackjack"], 0)
+    assert faults is not None
+    saw(faults.clauses)
+    assert faults.nearest == ("100",)
+    take(t, rounds.examine(t, table, "bot-1", 0, returned=faults.reason))
+    take(t, rounds.give_form(t, table, "bot-1", Form("blackjack", 4000), {}, 0, 5000))
+    assert rounds.form_faults(t, t.sessions[table], "bot-1", ["blackjack"], 0) is None
+
+
+@pytest.mark.parametrize(
+    ("ref", "ground"),
+    [
+        of(clause("nsw-blackjack", "r 19.6.4"), Act.EVERY_ROUND),
+        of(clause("nsw-blackjack", "r 19.6.5"), Act.NO_INCREASE),
+        of(clause("nsw-blackjack", "r 19.6.6"), Act.IN_VIEW),
+        of(clause("nsw-blackjack", "r 19.6.7"), Act.HIDDEN),
+        of(clause("nsw-blackjack", "r 19.11.1"), Act.ADVICE),
+        of(clause("nsw-blackjack", "r 19.11.4"), Act.CONTRAVENED),
+    ],
+)
+def test_a_player_is_disqualified_without_a_refund_and_comes_last(ref: str, ground: Act) -> None:
+    t = published(conditions(stage(rounds=1)))
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    with pytest.raises(Refused, match="say what"):
+        sessions.disqualify(t, table, "bot-1", ground, " ", 0)
+    told = sessions.disqualify(t, table, "bot-1", ground, "seen by the supervisor", 0)
+    assert flows(t, told.kind, told.data) == ()
+    take(t, told)
+    play(t, table, {"bot-2": -100_000})
+    take(t, sessions.end(t, table, (), 0))
+    take(t, results.conclude(t, 0))
+    assert [w.person for w in t.won] == ["bot-3"]
+    assert t.results[-1] == ("bot-1",)
+
+
+@clause("nsw-blackjack", "r 19.5.9", "r 19.11.3")
+def test_chips_are_counted_at_the_managers_discretion_and_missing_ones_recorded() -> None:
+    t = published(conditions(stage(rounds=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    told = take(t, sessions.counted(t, table, {"bot-1": 100_000, "bot-2": 90_000}, "looks short", 0))
+    assert told.data["differs"] == {"bot-2": "-100"}
+    with pytest.raises(Refused, match="end of the session"):
+        sessions.missing_chips(t, table, 10_000, "one of 100", 0)
+    play(t, table, {"bot-1": 1000})
+    take(t, sessions.end(t, table, (), 0))
+    take(t, sessions.missing_chips(t, table, 10_000, "one of 100", 0))
+    assert t.missing == {table: 10_000}
+
+
+@clause("nsw-blackjack", "r 19.3.3")
+def test_a_guaranteed_pool_is_made_up_and_it_may_be_cancelled_where_too_few_enter() -> None:
+    given = conditions(guarantee="1000", guarantee_entries=5, least=3)
+    t = published(given)
+    with_entries(t, 2)
+    with pytest.raises(Refused, match="held with 3"):
+        sessions.draw(t, ["t"], list(t.entries), 0)
+    take(t, entering.cancel(t, "two entries", 0))
+    assert t.phase is Phase.CANCELLED
+    assert published(given).pool == 100_000
+
+
+@clause("nsw-blackjack", "r 19.5.3")
+def test_another_starting_time_is_set_with_the_notice_that_the_conditions_call_reasonable() -> None:
+    t = published(conditions(notice=20))
+    minute = 60_000_000
+    with pytest.raises(Refused, match="20 minutes"):
+        entering.alter_start(t, 19 * minute, 0)
+    take(t, entering.alter_start(t, 20 * minute, 0))
+    assert t.starts == 20 * minute
+
+
+@clause("nsw-blackjack", "r 19.4.2(h)(ii)")
+def test_an_application_is_refused_only_where_the_conditions_reserve_that() -> None:
+    t = published(conditions())
+    with pytest.raises(Refused, match="do not reserve"):
+        entering.refuse_entry(t, "anna", "known to collude", 0)
+    t = published(conditions(refusable="The casino may refuse any application."))
+    take(t, entering.refuse_entry(t, "anna", "known to collude", 0))
+    with pytest.raises(Refused, match="known to collude"):
+        entering.enter(t, "anna", t.digest, 0)
+
+
+@clause("nsw-blackjack", "r 19.4.2(g)")
+def test_nobody_buys_back_where_the_conditions_have_none() -> None:
+    t = published(conditions())
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    play(t, table, {"bot-1": -100_000})
+    with pytest.raises(Refused, match="0 buy-backs"):
+        sessions.buy_back(t, table, "bot-1", 0)

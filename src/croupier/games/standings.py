@@ -26,6 +26,8 @@ SAT_OUT: Final = "sat_out"
 """Seats whose players wagered in the shoe, and then left a round of it out."""
 HELD_TO_MINIMUM: Final = "held_to_minimum"
 """Seats whose players a manager holds to the minimum, in this shoe and further ones."""
+BETTING_MARKER: Final = "betting_marker"
+"""The seat that has the marker which shows who wagers first, in a tournament."""
 DIRECTED: Final = "directed"
 """Seats whose players are under a manager's direction."""
 

@@ -23,6 +23,7 @@ from croupier.house.rounds import enter, open_round, renew, settle_notices, show
 from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
+from croupier.house.tournament_rounds import time_is_over
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS, Round
 from croupier.table.shoe_life import Stage, cut_stack
@@ -60,6 +61,8 @@ def _deals(table: TableState) -> int | None:
     pace = table.setup.pace
     if not table.playing and table.acts_state.malfunction:
         return None
+    if table.setup.tournament and not (table.contest is not None and table.contest.playing):
+        return None if not table.playing or table.betting else table.moved_at + pace.card
     if not table.playing:
         return table.moved_at + (between.result(table) if table.round_number and not all_ready(table) else 0)
     assert table.round is not None
@@ -134,6 +137,9 @@ def _deal(work: Work) -> None:
 def _close_betting(work: Work) -> None:
     table = work.at_table
     request = table.round.request if table.round is not None else None
+    if table.contest is not None:
+        time_is_over(work, enter)
+        return
     if (table.now.lying or table.free_hands) and not too_few(table):
         enter(work, Call(NO_MORE_BETS))
         return

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.games.capabilities import HasPlayersBank, HasStacks, Offered
 from croupier.games.refusals import Refused
+from croupier.games.standings import BETTING_MARKER
 from croupier.house.attendance import standings
 from croupier.house.state import TableState
 from croupier.table.round import Round
@@ -21,7 +22,7 @@ def standings_at(table: TableState) -> Mapping[str, frozenset[int]]:
     seats = {seat: occupant.person for seat, occupant in table.seats.items()}
     asked, rules = table.game.standings, table.rules
     off = rules.stacks.off if isinstance(rules, HasStacks) else None
-    told = table.memory.names | {off}
+    told = table.memory.names | {off, BETTING_MARKER}
     attended = standings(table.attendance, tuple(n for n in asked if n not in told), seats)
     remembered = {n: held for n, held in table.memory.standings(seats).items() if n in asked}
     marked = {off: table.off_boxes} if off is not None and table.off_boxes else {}

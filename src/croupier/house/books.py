@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from croupier.games.refusals import unknown
 from croupier.house.company import Exclusion, Scope, read_exclusion
+from croupier.house.contests import Contest
 from croupier.house.correction_notices import CorrectionNotice, read_notice
 from croupier.house.devices import DeviceApproval
 from croupier.house.equipment import SecretResult
@@ -26,6 +27,10 @@ from croupier.house.store import Recorded
 from croupier.house.vouchers import Voucher, read_voucher
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import CURRENCIES
+from croupier.rulebooks.general_law import tournament_law
+from croupier.rulebooks.tournament_law import TournamentLaw
+from croupier.tournaments import Happened, Tournament
+from croupier.tournaments.state import PREFIX
 
 DAY: Final = 24 * 3600 * SECOND
 
@@ -65,6 +70,7 @@ class Books:
     """The loss limits of players, by rulebook and person, as they stood when something was last entered."""
     four_eyes: FourEyes = field(default_factory=FourEyes)
     """What needs a second person, and what waits for one."""
+    tournaments: dict[int, Tournament] = field(default_factory=dict)
     lengths: dict[str, int] = field(default_factory=dict)
     """How many events each stream has, with those that are on their way to the store."""
 
@@ -135,6 +141,8 @@ class Books:
                 self.persons.take(stream, kind, data)
             case stream, _ if stream == FOUR_EYES:
                 self.four_eyes.take(kind, data)
+            case _ if stream.startswith(PREFIX):
+                self._contest(int(stream.removeprefix(PREFIX)), kind, data)
             case "loss-limits", _:
                 account = read_account(data)
                 self.loss_limits[account.book, account.person] = account
@@ -167,6 +175,35 @@ class Books:
     def _drawn(self, data: Mapping[str, Any]) -> None:
         if "cheque" in data:
             self.cash.cheques_drawn = int(data["cheque"]["number"])
+
+    def tournament(self, number: int) -> Tournament:
+        """A tournament by number.
+
+        Raises:
+            Malformed: there is none of that number.
+        """
+        found = self.tournaments.get(number)
+        if found is None:
+            raise unknown("tournament", str(number), map(str, self.tournaments))
+        return found
+
+    def law_of_tournament(self, table: TableState | None) -> TournamentLaw | None:
+        """The law of the tournament that a table is designated for; None where there is none."""
+        number = 0 if table is None else table.setup.tournament
+        return self.tournaments[number].law if number in self.tournaments else None
+
+    def _contest(self, number: int, kind: str, data: Mapping[str, Any]) -> None:
+        """Take an event of a tournament in; a stage that begins gives its tables their sessions."""
+        found = self.tournaments.get(number)
+        if found is None:
+            law = tournament_law(str(data["book"]), str(data["game"]))
+            found = self.tournaments[number] = Tournament(number, law)
+        found.take(kind, data)
+        if kind == Happened.DRAWN:
+            for table in self.tables.values():
+                if table.setup.tournament == number:
+                    session = found.sessions.get(table.id)
+                    table.contest = None if session is None else Contest(found, session)
 
     def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
         if kind == "wrong-payments-reported":

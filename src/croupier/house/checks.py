@@ -28,6 +28,7 @@ from croupier.house.payable import part_of_a_cent
 from croupier.house.room.queue import not_in_turn
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
+from croupier.house.tournament_rounds import no_place, not_in_order
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
@@ -49,6 +50,7 @@ def _full(asked: PlaceAsked) -> Answer:
 
 FOR_A_PLACE: Final[tuple[Callable[[PlaceAsked], Answer], ...]] = (
     _closed,
+    no_place,
     deals_here,
     not_admitted,
     _full,
@@ -174,6 +176,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     _wager_not_covered,
     wager_over_limit,
     beyond_for_partners,
+    not_in_order,
 )
 
 # Decisions --------------------------------------------------------------------------------------

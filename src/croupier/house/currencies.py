@@ -26,6 +26,8 @@ def played(books: Books) -> tuple[Currency, ...]:
 
 def currency_at(table: TableState, person: Person) -> Currency:
     """In what somebody wagers at a table that takes them."""
+    if table.setup.tournament:
+        return table.currency
     return PLAY if person.play_money else table.law.currency
 
 

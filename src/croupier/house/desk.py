@@ -21,6 +21,7 @@ from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
 from croupier.house.store import Answered, CommandConflict, StoreError, StreamMoved, Unit
+from croupier.house.tournament_tables import check_command
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
@@ -226,6 +227,7 @@ class Desk:
             else:
                 check_power(person, asked.command, None if table is None else table.law)
                 check_plays_not_here(person, asked.command, table)
+                check_command(table, asked.command, house.books.law_of_tournament(table))
                 facts = HANDLERS[type(asked.command)](work, asked.command) or {}
         except Exception as error:
             if work.touched or not isinstance(error, CroupierError):

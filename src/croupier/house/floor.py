@@ -22,6 +22,7 @@ from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+from croupier.rulebooks.tournament_law import TOURNAMENT, Act
 from croupier.table.notices import teaching_limits
 
 
@@ -38,6 +39,9 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     options = resolve(opened.game.options, setup.options)
     told = check_told_first(f"opening {setup.id}", opened.play.told_first, options, setup.told, work.at)
     setup = replace(setup, told=tuple(replace(t, at=work.at) if t.at is None else t for t in setup.told))
+    if setup.tournament:
+        with about("tournament"):
+            work.books.tournament(setup.tournament)
     for person in sorted(setup.private_for):
         with about("private_for"):
             work.books.person(person)
@@ -83,6 +87,7 @@ def check_setup(table: TableState) -> TableSetup:
         setup = replace(setup, limits=limits)
     check_no_time_charge(what, table.rules)
     _check_low_limit(table, what)
+    _check_tournament(table, what)
     if setup.coins and law.coins is None:
         raise refuse(what, f"{law.book.title} has no wagers in coins", about=("coins",))
     if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:
@@ -111,6 +116,26 @@ def _check_low_limit(table: TableState, what: str) -> None:
     if shoe is None or not shoe.continuous or shoe.by_hand:
         reason = "low limit gaming is dealt from a shuffling device"
         raise refuse(what, reason, law, ("shuffling_device: true",), about=("low_limit",))
+
+
+def _check_tournament(table: TableState, what: str) -> None:
+    """Refuse a table of a tournament at which none may be held, and one of the tournament's rules for none.
+
+    Raises:
+        Refused: with the clause that says so.
+    """
+    setup = table.setup
+    law = table.play.tournaments
+    plays = bool(table.options.get(TOURNAMENT, False))
+    if law is not None and plays != bool(setup.tournament):
+        reason = "a table of a tournament plays by its rules, and no other table does"
+        raise refuse(what, reason, law.of(Act.EXCLUSIVE), about=("tournament", f"options.{TOURNAMENT}"))
+    if setup.tournament and setup.low_limit:
+        reason = "no tournament where low limit gaming is offered"
+        raise refuse(what, reason, () if law is None else law.not_at_low_limit, about=("low_limit",))
+    if setup.tournament and (setup.practice or setup.teaching):
+        reason = "a tournament is for players who have entered and paid"
+        raise refuse(what, reason, () if law is None else law.of(Act.TOURNAMENT), about=("tournament",))
 
 
 def _check_private(table: TableState, purpose: str | None, persons: Collection[str]) -> None:

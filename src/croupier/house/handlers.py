@@ -36,6 +36,8 @@ from croupier.house import (
     single_players,
     stacking,
     table_acts,
+    tournament_tables,
+    tournaments,
     venues,
 )
 from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock, winnings
@@ -72,6 +74,8 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     single_players,
     stacking,
     table_acts,
+    tournament_tables,
+    tournaments,
     venues,
     boxes,
     counting,

@@ -137,6 +137,8 @@ class Happened(StrEnum):
     AGREED = "agreed"
     FREE_HANDS = "free-hands-directed"
 
+    TOURNAMENT_TOLD = "tournament-told"
+
     DISPUTE_RAISED = "dispute-raised"
     DISPUTE_DECIDED = "dispute-decided"
     REVIEW_REQUESTED = "review-requested"

@@ -39,14 +39,15 @@ BOUGHT: Final = "bought"
 
 def account_of(books: Books, table: TableState, person: str, at: int) -> LossAccount | None:
     """A person's loss limit under the rulebook of a table, as it stands at a time; None without one."""
-    if table.law.loss_limits is None:
-        return None
+    if table.law.loss_limits is None or table.setup.tournament:
+        return None  # Tournament chips have no cash value: nothing is lost with them.
     return books.loss_account(table.setup.book, person, books.gaming_day(at))
 
 
 def knows_limits(table: TableState) -> bool:
     """Whether a round at the table keeps loss limits."""
-    return table.law.loss_limits is not None and LOSS_LIMIT in table.game.limit_keys
+    known = table.law.loss_limits is not None and LOSS_LIMIT in table.game.limit_keys
+    return known and not table.setup.tournament
 
 
 def with_loss_limit(work: Work, table: TableState, person: str, limits: Limits) -> Limits:

@@ -49,6 +49,14 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.CashOut,
             c.RedeemVoucher,
             c.ReadCorrection,
+            c.EnterTournament,
+            c.WithdrawFromTournament,
+            c.DisputeTournament,
+            c.PlayPassCard,
+            c.GiveForm,
+            c.InspectForm,
+            c.BuyBack,
+            c.AgreeEarlyEnd,
             c.SetDepositLimit,
             c.EnterPromotion,
             c.DisputePromotion,
@@ -90,6 +98,29 @@ NEEDS: Final[dict[type[Command], Power]] = {
         ),
         Power.DEAL,
     ),
+    **dict.fromkeys(
+        (
+            c.PublishTournament,
+            c.CancelTournament,
+            c.AlterStart,
+            c.RefuseTournamentEntry,
+            c.DrawPlaces,
+            c.LimitWagerTime,
+            c.DecideTournamentDispute,
+            c.ConcludeTournament,
+            c.AllotChips,
+            c.BeginSession,
+            c.EndSession,
+            c.AskEarlyEnd,
+            c.Disqualify,
+        ),
+        Power.TOURNAMENTS,
+    ),
+    **dict.fromkeys(
+        (c.EnterAbsence, c.CountTournamentChips, c.EnterMissingChips, c.ExamineForm, c.EnterForm),
+        Power.SUPERVISE,
+    ),
+    c.EnterPassCard: Power.DEAL,
     c.AskForBots: Power.BOTS,
     c.SendBotAway: Power.BOTS,
     c.ReportIrregularity: Power.REPORT,
@@ -264,6 +295,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.DRAWER: Given(frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.SHIFTS: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.PROMOTION_ENTRIES: Given(frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.TOURNAMENTS: Given(frozenset({Role.MANAGER})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 
@@ -284,6 +316,9 @@ def given(power: Power, law: GeneralLaw | None) -> Given | None:
         return EVERYWHERE[power]
     if law is None:
         return OF_THE_HOUSE.get(power)
+    if power is Power.TOURNAMENTS and power not in law.powers:
+        # A tournament of which the book says nothing is the house's own.
+        return OF_THE_HOUSE[power]
     return law.powers.get(power)
 
 

@@ -36,7 +36,12 @@ from croupier.house.store.address import read_url
 from croupier.house.store.errors import KeyMissing, StoreSealed
 from croupier.house.store.sealing import Sealer, key_file
 from croupier.house.told_secrets import digest_of
+from croupier.house.tournaments import moves
+from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountKind, AccountRef
+from croupier.tournaments.events import Happened as Told
+from croupier.tournaments.state import PREFIX as TOURNAMENT_PREFIX
+from croupier.tournaments.state import NotSo
 from croupier.verify_store.database import Database, Unreadable, open_database
 
 SHOWN: Final = 100
@@ -170,6 +175,8 @@ class _Prover:
         self._money.table_tells(id_, event.kind, data)
 
     def _in_house(self, event: Recorded, data: Mapping[str, Any]) -> None:
+        if event.stream.startswith(TOURNAMENT_PREFIX):
+            self._in_tournament(event, data)
         self._books.house_event(event.stream, event.kind, data)
         self._money.house_tells(event.stream, event.kind, data, self._books.vouchers)
         match event.stream, event.kind:
@@ -185,6 +192,19 @@ class _Prover:
                 self._sealed.pop(f"{PASSKEYS}{data['person']}/{data['key']}", None)
             case _:
                 pass
+
+    def _in_tournament(self, event: Recorded, data: Mapping[str, Any]) -> None:
+        """What an event of a tournament must move, and that rounds came to what it says they did."""
+        t = self._books.tournaments.get(int(event.stream.removeprefix(TOURNAMENT_PREFIX)))
+        if t is None:
+            return
+        self._money.tournament_moves(moves(t, event.kind, data))
+        if event.kind == Told.PLAYED and data["id"]:
+            followed = self._tables.get(str(data["table"]))
+            nets = None if followed is None else followed.nets(str(data["id"]))
+            said = {p: parse_amount(n) for p, n in data["nets"].items() if parse_amount(n)}
+            if nets is not None and said != nets:
+                raise NotSo(f"round {data['id']} came to {nets}, and the tournament counts {said}")
 
     # --- the end -------------------------------------------------------------------------------
 

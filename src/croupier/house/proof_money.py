@@ -35,6 +35,7 @@ _OF_EVENTS: Final = (
     "lent",
     "float",
     "count",
+    "tournament",
 )
 _OF_RESERVES: Final = {"contribution": {"jackpot", "house"}, "transfer": {"jackpot"}}
 """What moves a jackpot's reserve, and the kinds of account that it may touch."""
@@ -137,6 +138,12 @@ class Expected:
             self._tell(_of_the_cage(kind, data, vouchers))
         else:
             self.round_moves(0, moves_of(stream, kind, data))
+
+    def tournament_moves(self, ops: Iterable[MoneyOp]) -> None:
+        """What an event of a tournament moves, as its state before the event has it."""
+        for op in ops:
+            assert isinstance(op, Move)
+            self._tell((str(each.account), each.amount) for each in op.movement.postings)
 
     def _tell(self, lines: Iterable[tuple[str, int]]) -> None:
         told = frozenset(lines)

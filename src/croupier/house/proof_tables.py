@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -97,6 +98,18 @@ class Followed:
             case _:
                 pass
         return ops
+
+    def nets(self, round_id: str) -> dict[str, int] | None:
+        """What the last round that is over has come to for each player, without those who broke even.
+
+        None where it is another round.
+        """
+        if not self.state.results or self.state.results[-1].id != round_id:
+            return None
+        found: Counter[str] = Counter()
+        for ended in self.state.results[-1].ended:
+            found[ended.person] += ended.net
+        return {person: net for person, net in found.items() if net}
 
     def _let_go_if_refused(self) -> None:
         table = self.state

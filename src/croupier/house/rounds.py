@@ -29,6 +29,8 @@ from croupier.house.money import MoneyOp, Move, credits_of, on_layout
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.state import TableState, refs
+from croupier.house.tournament_rounds import check_entry, check_opens, round_over
+from croupier.house.tournament_rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses
@@ -99,6 +101,7 @@ def _check_may_open(work: Work) -> None:
     check_nothing_asked(table, what)
     check_not_stopped(table, what)
     check_float_open(table, what)
+    check_opens(table, what)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
@@ -114,11 +117,18 @@ def _opening(work: Work, begins: Next) -> Opening:
     kind = begins.kind
     if table.free_hands and kind is RoundKind.ORDINARY:
         kind = RoundKind.FREE
-    limits = table.limits.of_wagers
-    seat_limits = {
-        seat: losses.with_loss_limit(work, table, table.seats[seat].person, table.limits_of(seat).of_wagers)
-        for seat in sorted(table.seats)
-    }
+    contest = table.contest
+    limits = table.limits.of_wagers if contest is None else contest.limits(table.limits.of_wagers, work.at)
+    seat_limits = (
+        {}
+        if contest is not None
+        else {
+            seat: losses.with_loss_limit(
+                work, table, table.seats[seat].person, table.limits_of(seat).of_wagers
+            )
+            for seat in sorted(table.seats)
+        }
+    )
     return Opening(
         kind=kind,
         carried=begins.carried,
@@ -149,7 +159,7 @@ def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozen
         seats = {seat: table.seats[seat].person for seat in table.seats}
         out = _without_jackpot(table)
         return {**table.button.standings(there, table.seats), **table.memory.standings(seats), **out}
-    return standings_at(table)
+    return standings_at(table) if table.contest is None else table.contest.standings()
 
 
 def _without_jackpot(table: TableState) -> Mapping[str, frozenset[int]]:
@@ -204,6 +214,7 @@ def enter(work: Work, entry: Entry) -> None:
     if round_ is None or round_.status is not Status.OPEN:
         raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
     check_call(table, entry, work.at)
+    check_entry(table, entry)
     read = due_reading(work, entry)
     if read is not None and round_.refusal_of(entry) is None:
         enter(work, read)
@@ -217,6 +228,7 @@ def enter(work: Work, entry: Entry) -> None:
     follow(work, before)
     if table.playing:
         go_on(work, enter)
+        next_wagers(work, entry)
     else:
         _finish(work)
 
@@ -255,6 +267,7 @@ def _finish(work: Work) -> None:
         clauses += refs(stacks.left_game(table))
     work.happen(Happened.ROUND_FINISHED, data, clauses)
     losses.count_round(work, data)
+    round_over(work, data)
     spread(work)
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):

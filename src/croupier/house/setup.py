@@ -91,6 +91,8 @@ class TableSetup:
     """The ids of those whom a private table is for."""
     low_limit: bool = False
     """Whether low limit gaming is offered there."""
+    tournament: int = 0
+    """The number of the tournament that it is designated for; 0 for none."""
     told: tuple[Told, ...] = ()
     """Who was told of the table before it opened, and when, where its options want that."""
     room: RoomTerms = USUAL
@@ -134,6 +136,7 @@ class TableSetup:
             "cutting_card": self.cutting_card,
             "coins": self.coins,
             **({"low_limit": True} if self.low_limit else {}),
+            **({"tournament": self.tournament} if self.tournament else {}),
             "teaching": self.teaching,
             "practice": self.practice,
             "jackpots": {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())},
@@ -175,6 +178,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             cutting_card=_read_cutting_card(data.get("cutting_card"), kept=kept),
             coins=_yes("coins", data.get("coins", False)),
             low_limit=_yes("low_limit", data.get("low_limit", False)),
+            tournament=_number("tournament", data.get("tournament", 0)),
             teaching=_yes("teaching", data.get("teaching", False)),
             practice=_yes("practice", data.get("practice", False)),
             jackpots=_read_jackpots(game, data.get("jackpots", {})),
@@ -198,6 +202,12 @@ def _text(name: str, value: object) -> str:
 def _yes(name: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise Malformed(f"{name} of a table", "write true or false", ("true", "false"))
+    return value
+
+
+def _number(name: str, value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise Malformed(f"{name} of a table", "write a whole number", about=(name,))
     return value
 
 

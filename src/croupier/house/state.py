@@ -25,6 +25,7 @@ from croupier.house.act_events import ActsState
 from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.card_events import CardsState
+from croupier.house.contests import Contest
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.floats.tray import Tray
 from croupier.house.kept_rounds import Ended, Finished, RoundState
@@ -34,7 +35,7 @@ from croupier.house.room.state import RoomState
 from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Clauses
-from croupier.money.currencies import PLAY, Currency
+from croupier.money.currencies import PLAY, Currency, tournament_chips
 from croupier.rulebooks.cut_law import Occasion
 from croupier.rulebooks.general_law import GeneralLaw, Power, TablePlay, general_law, has_general_law
 from croupier.rulebooks.table_acts import TableActs
@@ -275,6 +276,9 @@ class TableState:
     room: RoomState = EMPTY_ROOM
     """Who waits for a seat or wants another, time banks, and what players have set."""
 
+    contest: Contest | None = None
+    """The session of a tournament that it has; kept by the books, not by the table's events."""
+
     # Reading --------------------------------------------------------------------------------
 
     @property
@@ -373,7 +377,9 @@ class TableState:
 
     @property
     def currency(self) -> Currency:
-        """What it is played for: its rulebook's money, or play money."""
+        """What it is played for: its rulebook's money, play money, or the chips of a tournament."""
+        if self.setup.tournament:
+            return tournament_chips(self.setup.tournament)
         return PLAY if self.play_money or self.setup.practice else self.law.currency
 
     @property

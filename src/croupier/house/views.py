@@ -16,6 +16,7 @@ from croupier.house.admission import barred
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, lying_wager, phase_of
+from croupier.house.concealed import concealed_from, seats_without, without
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
@@ -137,6 +138,11 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
     """The view of a table for a person; for the public display where there is none."""
     common = common_of(books.people, table)
     ends = common.betting["ends"]
+    hidden = concealed_from(table, viewer)
+    seats, round_ = _seats(common, table, viewer), _round(common, table, viewer)
+    if hidden:
+        seats = seats_without(seats, hidden)
+        round_ = None if round_ is None else without(round_, hidden)
     return TableView(
         version=table.version,
         at=at,
@@ -144,8 +150,8 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         phase=common.phase,
         betting={**common.betting, "left": None if ends is None else max(ends - at, 0)},
         wagers=common.wagers,
-        seats=_seats(common, table, viewer),
-        round=_round(common, table, viewer),
+        seats=seats,
+        round=round_,
         shoe=common.shoe,
         equipment=common.equipment,
         colours=common.colours,

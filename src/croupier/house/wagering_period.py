@@ -26,7 +26,9 @@ def earliest(table: TableState) -> int:
 
 def ends(table: TableState, at: int) -> int:
     """When a wagering period that begins now is over at an automated table."""
-    return max(at + table.setup.pace.betting, earliest(table))
+    usual = table.setup.pace.betting
+    length = usual if table.contest is None else table.contest.period(usual)
+    return max(at + length, earliest(table))
 
 
 def length(table: TableState) -> int:

@@ -1,7 +1,7 @@
 """What an account holds and a table plays in: Australian and New Zealand dollars, tokens, and play money.
 
-Chips of a tournament, or credits of another country, are one more value of :class:`Currency`; nothing else
-of the ledger changes with it. No rate turns one into another.
+Credits of another country are one more value of :class:`Currency`; nothing else of the ledger changes with
+it. The chips of every tournament are a currency of their own. No rate turns one into another.
 """
 
 from __future__ import annotations
@@ -41,3 +41,17 @@ TOKENS_OF: Final[Mapping[str, Currency]] = MappingProxyType({AUD.code: AUD_TOKEN
 """The promotional tokens that stand beside chips of a currency, by its code, which theirs begins with."""
 TOKENS: Final = frozenset(TOKENS_OF.values())
 """What is no money: it is staked, and what it wins is paid in chips."""
+
+CHIPS_OF_TOURNAMENT: Final = "TOURNEY"
+"""How the code of a tournament's chips begins; its number ends it."""
+
+
+def tournament_chips(number: int) -> Currency:
+    """The chips of one tournament: a currency of their own, which is never money.
+
+    A movement is in one currency, so that no posting makes chips of money, or of another tournament's chips.
+
+    >>> tournament_chips(7).code
+    'TOURNEY7'
+    """
+    return Currency(f"{CHIPS_OF_TOURNAMENT}{number}", "tournament chips", redeemable=False)

@@ -190,6 +190,8 @@ class Reason(StrEnum):
     CLAIMED = "claimed"
     LENT = "lent"
     """A wager won that the house had put up: there is no stake of the player's to hold."""
+    TOURNAMENT = "tournament"
+    """A fee, a prize or chips of a tournament."""
     CORRECTION = "correction"
     """A ruling put an earlier payment right."""
     FLOAT = "float"

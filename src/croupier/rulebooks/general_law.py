@@ -17,6 +17,7 @@ from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cash_law import NO_CASH_LAW, CashLaw
 from croupier.rulebooks.cut_law import CutLaw
+from croupier.rulebooks.games import game as find_game
 from croupier.rulebooks.people_law import (
     NO_MORE_OF_PERSONS,
     DeviceLaw,
@@ -25,6 +26,7 @@ from croupier.rulebooks.people_law import (
     PersonsLaw,
 )
 from croupier.rulebooks.table_acts import NO_DIRECTED_ACTS, TableActs
+from croupier.rulebooks.tournament_law import BEYOND, TournamentLaw
 
 _HOMES: Final = {
     "qld-2010": "general",
@@ -171,6 +173,8 @@ class Power(StrEnum):
     """Have a drawer at the cage, and sign for another's."""
     SHIFTS = "shifts"
     """Begin and end a shift."""
+    TOURNAMENTS = "tournaments"
+    """Have control of a tournament."""
     BOTS = "bots"
     """Have bots take places at a practice table, and send them away."""
 
@@ -466,6 +470,8 @@ class TablePlay:
     """Who is directed to move from table to table is no new player; empty where nothing says so."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What its terminals must show, by the field of the view that shows it; see :class:`Terminals`."""
+    tournaments: TournamentLaw | None = None
+    """What its own part says of tournaments; None where it is silent."""
     told_first: tuple[ToldFirst, ...] = ()
     """The options of which an inspector, or somebody else, is told before a table opens with them."""
 
@@ -596,3 +602,13 @@ def general_law(book: str) -> GeneralLaw:
     law = import_module(f"{BOOKS[found.name]}.{_HOMES[found.name]}").GENERAL
     assert isinstance(law, GeneralLaw), book
     return law
+
+
+def tournament_law(book: str, game: str) -> TournamentLaw:
+    """What a rulebook says of tournaments of a game; one that says nothing leaves them to the trade.
+
+    Raises:
+        UnknownRulebook, NoGeneralLaw: as :func:`general_law`.
+        Malformed: the book has no such game.
+    """
+    return general_law(book).table_play(find_game(book, game).scope).tournaments or BEYOND

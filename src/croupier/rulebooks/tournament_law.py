@@ -10,12 +10,17 @@ from typing import Final
 
 from croupier.law import Clauses
 
+TOURNAMENT: Final = "tournament"
+"""The option of a game by which a table plays by the rules of tournaments."""
+
 
 class Act(StrEnum):
     """Something that is done, held or refused in a tournament; each rests on clauses of the book, or none."""
 
     TOURNAMENT = "tournament"
     """It is for those who have entered and paid."""
+    RULES = "rules"
+    """The rules of the game apply, but for those that tournament rules take the place of."""
     MANAGER = "manager"
     """A tournament manager has control of it."""
     PUBLISHED = "published"

@@ -349,6 +349,11 @@ def _stated(c: Conditions) -> list[tuple[str, bool, str]]:
         ("allocation", c.allocation in (DRAWN, BY_MANAGER), f"places are {DRAWN}, or by the {BY_MANAGER}"),
         ("seconds", c.seconds is None or c.seconds >= 1, "a time limit is a second or more"),
         ("entitled", bool(c.entitled.strip()), "state that only persons who may gamble here are eligible"),
+        (
+            "criteria",
+            bool(c.criteria.strip()) or not c.persons,
+            "state the criteria by which those who may enter were selected",
+        ),
         ("terms", bool(c.terms.strip()), "state the terms of entry and the form of application"),
         ("least", 2 <= c.least <= c.most <= MOST_ENTRIES, "the fewest are 2 or more, the most not fewer"),
         ("payment", bool(c.payment.strip()), "state how prizes are paid"),
@@ -385,7 +390,17 @@ def _check_stage(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -
             all(x.max is None or 0 < x.min <= x.max for x in levels),
             "a maximum is not below its minimum",
         ),
+        (
+            "compulsory",
+            stage.field or all(x.min > 0 for x in levels),
+            "state the minimum that is wagered in every round",
+        ),
         ("levels", all(x.min <= stage.chips for x in levels[:1]), "the first minimum is within the chips"),
+        (
+            "buy_back",
+            not stage.buy_backs or stage.buy_back_until > 0,
+            "state until which round an eliminated player may buy back",
+        ),
         ("buy_back", stage.buy_back >= 0 and stage.buy_in >= 0, "a buy-in is 0 or more"),
         (
             "rounds",
@@ -394,8 +409,9 @@ def _check_stage(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -
         ),
     ):
         if not ok:
+            about = "levels" if part == "compulsory" else part
             raise _refused(
-                f"{where}.{part}", f"{stage.name or where}: {reason}", law.conditions.get(_LETTER[part], ())
+                f"{where}.{about}", f"{stage.name or where}: {reason}", law.conditions.get(_LETTER[part], ())
             )
 
 
@@ -406,6 +422,7 @@ _LETTER: Final = {
     "minutes": "stages",
     "chips": "chips",
     "levels": "levels",
+    "compulsory": "compulsory",
     "buy_back": "buy_back",
 }
 """By part of a stage, the part of the conditions for which the book has a clause."""

@@ -54,6 +54,9 @@ def enter(t: Tournament, person: str, agrees: str, at: int) -> Happening:
     conditions = t.agreed
     if person in t.entries:
         raise refuse(WHAT, f"{person} has entered already", t.law.of(Act.TOURNAMENT))
+    if person in t.refused:
+        clauses = t.law.conditions.get("refusable", ())
+        raise refuse(WHAT, f"the application was refused: {t.refused[person]}", clauses)
     if len(t.entries) >= conditions.most:
         reason = f"{conditions.most} players have entered, the most there may be"
         raise refuse(WHAT, reason, t.law.conditions.get("most", ()))
@@ -66,6 +69,23 @@ def enter(t: Tournament, person: str, agrees: str, at: int) -> Happening:
     data = {"person": person, "fee": decimal(conditions.fee), "conditions": t.digest, "at": at}
     acts = (Act.TOURNAMENT, Act.FEE, Act.POOL) + ((Act.AGREED,) if conditions.agreement else ())
     return Happening(Happened.ENTERED, data, t.law.of(*acts))
+
+
+def refuse_entry(t: Tournament, person: str, reason: str, at: int) -> Happening:
+    """Refuse somebody's application, where the conditions reserve that.
+
+    Raises:
+        Refused: they do not, the person has entered, or no reason is stated.
+    """
+    what, clauses = f"application of {person}", t.law.conditions.get("refusable", ())
+    check_phase(t, what, Phase.ENTRIES)
+    if not t.agreed.refusable.strip():
+        raise refuse(what, "the conditions do not reserve the right to refuse an application", clauses)
+    if person in t.entries:
+        raise refuse(what, f"{person} has entered", t.law.of(Act.TOURNAMENT))
+    if not reason.strip():
+        raise refuse(what, "say why", clauses, about="reason")
+    return Happening(Happened.REFUSED, {"person": person, "reason": reason, "at": at}, clauses)
 
 
 def withdraw(t: Tournament, person: str, at: int) -> Happening:

@@ -22,7 +22,7 @@ from croupier.tournaments.state import Tournament
 
 def waits_for(t: Tournament, session: Session, wagered: Collection[str]) -> tuple[str, ...]:
     """Who has neither wagered nor passed, in the order in which they wager."""
-    done = {*wagered, *session.passed, *session.absent}
+    done = {*wagered, *session.passed, *session.absent, *session.examined}
     order = session.order if t.agreed.order == BY_MARKER else session.active
     return tuple(person for person in order if person not in done)
 
@@ -34,12 +34,10 @@ def wager_refused(
     amount: int,
     wagered: Mapping[str, int],
     at: int,
-    *,
-    late: bool = False,
 ) -> Refusal | None:
     """Why a player's wager of a round is not taken; None where it is.
 
-    ``wagered``: what players have wagered already. ``late``: whether the time for it is over.
+    ``wagered``: what players have wagered already.
     """
     what = f"wager of {decimal(amount)} by {person}"
     if t.disputes:
@@ -57,7 +55,7 @@ def wager_refused(
         if turn != person:
             reason = f"it is for {turn} to wager: wait your turn"
             return Refusal(what, reason, t.law.of(Act.OUT_OF_TURN, Act.IN_TURN))
-    return amount_refused(t, session, what, amount, at, late=late)
+    return amount_refused(t, session, what, amount, at, late=person in session.late)
 
 
 def amount_refused(
@@ -111,6 +109,31 @@ def _check_turn(t: Tournament, session: Session, person: str, wagered: Collectio
         )
 
 
+def late(t: Tournament, table: str, person: str, at: int) -> Happening:
+    """The time for a player's wager is over: it is held to the minimum.
+
+    Raises:
+        Refused: wagers have no time limit, or the player has wagered, or it was said.
+    """
+    what = f"time of {person}"
+    session = running(t, table, what)
+    playing(t, session, person, what)
+    if person in session.late:
+        raise refuse(what, "it was said in this round", t.law.of(Act.LATE))
+    data = {"table": table, "person": person, "at": at}
+    return Happening(Happened.LATE, data, t.law.of(Act.TIME_LIMIT, Act.LATE))
+
+
+def voided(t: Tournament, table: str, at: int, round_id: str = "") -> Happening:
+    """A round of play is void: it does not count, and pass cards and forms come back.
+
+    Raises:
+        Refused: the session is not played.
+    """
+    running(t, table, f"round at {table}")
+    return Happening(Happened.VOIDED, {"table": table, "id": round_id, "at": at})
+
+
 def absent(t: Tournament, table: str, person: str, at: int) -> Happening:
     """Deduct the minimum from an absent player's chips for the round.
 
@@ -136,9 +159,17 @@ def absent(t: Tournament, table: str, person: str, at: int) -> Happening:
 
 
 def give_form(
-    t: Tournament, table: str, person: str, form: Form, wagered: Collection[str], at: int
+    t: Tournament,
+    table: str,
+    person: str,
+    form: Form,
+    wagered: Collection[str],
+    at: int,
+    beside: int = 0,
 ) -> Happening:
     """Take the form of an undisclosed wager; before it is examined it may be replaced.
+
+    ``beside``: what is wagered in chips beside it, in minor units.
 
     Raises:
         Refused: the tournament has none, the player has used theirs, or the form was examined.
@@ -157,7 +188,18 @@ def give_form(
     if person in wagered or person in session.passed:
         raise refuse(what, "the player has wagered in this round, or passed", t.law.of(Act.NOT_ALTERED))
     _check_turn(t, session, person, wagered, what)
-    data = {"table": table, "person": person, **form.to_json(), "at": at}
+    chips, written = session.chips[person], form.amount or 0
+    # A form alone that is for more than the chips is for examination; beside a wager in chips it is not.
+    if beside > chips or (written <= chips < beside + written):
+        reason = f"with the wager in chips it is more than the chips, {decimal(chips)}"
+        raise refuse(what, reason, t.law.of(Act.FORM_WITH_CHIPS), about="beside")
+    data = {
+        "table": table,
+        "person": person,
+        **form.to_json(),
+        "beside": decimal(beside),
+        "at": at,
+    }
     return Happening(Happened.FORM_GIVEN, data, t.law.of(Act.FORMS, Act.FORM_WRITTEN, Act.FORM_OWN))
 
 
@@ -269,6 +311,7 @@ def played(
         "at": at,
     }
     order = t.law.of(Act.ORDER, Act.MARKER) if t.agreed.order == BY_MARKER else ()
+    order += t.law.of(Act.LEVELS) if next_ is not level else ()
     return Happening(Happened.PLAYED, data, tuple(dict.fromkeys(order + announced + clauses + ends)))
 
 

@@ -54,11 +54,15 @@ class Session:
     forms_left: dict[str, int] = field(default_factory=dict)
     passed: set[str] = field(default_factory=set)
     """Who has put a pass card down in the round that is being wagered on."""
+    late: set[str] = field(default_factory=set)
+    """Who let the time for the wager of that round run out."""
     absent: set[str] = field(default_factory=set)
     """Whose minimum is deducted in that round."""
     absences: dict[str, int] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     """The forms of that round."""
+    beside: dict[str, int] = field(default_factory=dict)
+    """What is wagered in chips beside each, in minor units."""
     examined: set[str] = field(default_factory=set)
     announced: dict[str, Form] = field(default_factory=dict)
     """The forms of the last round, which any player may see until the next one's first card."""

@@ -191,7 +191,7 @@ def buy_back(t: Tournament, table: str, person: str, at: int) -> Happening:
     return Happening(Happened.BOUGHT_BACK, data, clauses)
 
 
-def count(t: Tournament, table: str, counted: Mapping[str, int], reason: str, at: int) -> Happening:
+def counted(t: Tournament, table: str, counted: Mapping[str, int], reason: str, at: int) -> Happening:
     """Enter a count of all players' chips at a table; what differs from the books is named.
 
     Raises:

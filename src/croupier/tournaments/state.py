@@ -59,6 +59,8 @@ class Tournament:
     """When the first session is to start, in microseconds since 1970."""
     entries: dict[str, int] = field(default_factory=dict)
     """Who is in, by when they entered."""
+    refused: dict[str, str] = field(default_factory=dict)
+    """Whose application was refused, and why."""
     left: dict[str, int] = field(default_factory=dict)
     """Who withdrew, with what they had back."""
     paid_in: int = 0
@@ -155,6 +157,13 @@ def _entered(t: Tournament, data: Mapping[str, Any]) -> None:
     t.paid_in += t.agreed.fee
 
 
+def _refused(t: Tournament, data: Mapping[str, Any]) -> None:
+    person = str(data["person"])
+    if person in t.entries:
+        raise NotSo(f"{person} has entered, and is refused")
+    t.refused[person] = str(data["reason"])
+
+
 def _withdrawn(t: Tournament, data: Mapping[str, Any]) -> None:
     person, back = str(data["person"]), parse_amount(data["refund"])
     until = t.agreed.refundable_until
@@ -234,6 +243,7 @@ def _form_given(t: Tournament, data: Mapping[str, Any]) -> None:
             raise NotSo(f"{person} has no undisclosed wager left")
         session.forms_left[person] -= 1
     session.forms[person] = Form(str(data["wager"]), None if amount is None else parse_amount(amount))
+    session.beside[person] = parse_amount(data["beside"])
 
 
 def _form_examined(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -275,11 +285,29 @@ def _played(t: Tournament, data: Mapping[str, Any]) -> None:
     for person in map(str, data["out"]):
         _goes(t, session, person)
     session.announced, session.forms = session.forms, {}
-    for each in (session.passed, session.absent, session.examined):
-        each.clear()
+    _next_round(session)
     for person in session.active:
         if person in data["wagers"]:
             session.absences.pop(person, None)
+
+
+def _next_round(session: Session) -> None:
+    for each in (session.passed, session.absent, session.examined, session.late):
+        each.clear()
+
+
+def _voided(t: Tournament, data: Mapping[str, Any]) -> None:
+    session = _session(t, data)
+    for person in session.passed:
+        session.cards[person] += 1
+    for person in session.forms:
+        session.forms_left[person] += 1
+    session.forms = {}
+    _next_round(session)
+
+
+def _late(t: Tournament, data: Mapping[str, Any]) -> None:
+    _session(t, data).late.add(str(data["person"]))
 
 
 def _out(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -396,6 +424,7 @@ EARLY_CASH: Final = "cash"
 _TAKES: Final = {
     Happened.PUBLISHED: _published,
     Happened.ENTERED: _entered,
+    Happened.REFUSED: _refused,
     Happened.WITHDRAWN: _withdrawn,
     Happened.CANCELLED: _cancelled,
     Happened.DRAWN: _drawn,
@@ -407,7 +436,9 @@ _TAKES: Final = {
     Happened.FORM_GIVEN: _form_given,
     Happened.FORM_EXAMINED: _form_examined,
     Happened.FORM_INSPECTED: _counted,
+    Happened.LATE: _late,
     Happened.ABSENT: _absent,
+    Happened.VOIDED: _voided,
     Happened.PLAYED: _played,
     Happened.OUT: _out,
     Happened.BOUGHT_BACK: _bought_back,

@@ -203,7 +203,7 @@ class Blackjack(Play):
 
     def _to_box(self, step: object, box: int, number: int, lying: Lying) -> str:
         if step == "first_card":
-            late = any(other > box for other in self._boxes) and not self._disturbed
+            late = pays.dealt_later(self._boxes, box, self.options, self.opening) and not self._disturbed
             if number != 1 or box in self._boxes or late or all(w["box"] != box for w in lying.values()):
                 return f"box {box} is due no first card now"
             self._boxes[box] = [self.hand()]
@@ -564,7 +564,7 @@ class Blackjack(Play):
             case "wagers_declared_void":
                 return Undone(losses=ruling != "not_those_lost", wins=True, seat=seat)
             case "missing_or_foreign_card" | ("round_dealt_wrongly", "impossible"):
-                return Undone(losses=True)
+                return Undone(losses=True, wins=bool(self.options.get("tournament")))
             case "jackpot_malfunction":
                 return Undone(losses=True, wins=True, kind=BLAZING)
             case ("shuffling_device_malfunction", "disadvantage"):

@@ -5,7 +5,7 @@ Clauses: Queensland, schedule 2 ss 6, 8, 34, 40 and 46; New South Wales, rules 5
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from math import floor
 from typing import Any, Final
@@ -194,3 +194,16 @@ class Blazing:
         for _ in range(count_):
             left -= left / 10
         return max((inside - left) / count_, self.least / 10)
+
+
+def dealt_later(
+    dealt: Collection[int], box: int, options: Mapping[str, Any], opening: Mapping[str, Any]
+) -> bool:
+    """Whether a box was dealt to that comes after this one: from the dealer's left, or from the marker.
+
+    In a tournament of New South Wales a round may be dealt from the marker (rule 19.9.3), and interim payouts
+    of one that is void are repaid (rule 19.2.2.1).
+    """
+    marked = opening.get("standings", {}).get("betting_marker", ()) if options.get("deal_from_marker") else ()
+    first = min(marked, default=0)
+    return any((other < first, other) > (box < first, box) for other in dealt)

@@ -123,9 +123,10 @@ def _check_rank(rules: BlackjackRules, felt: Felt, wager: Wager, what: str) -> R
 def _initial_deal(deal: Deal) -> Conduct[None]:
     """A card to each box, one to the dealer, a second to each box; then what they decide."""
     law = deal.law
+    first = law.first_card + deal.rules.from_marker
     for box in deal.boxes:
         for hand in box.hands:
-            card: Card | None = yield _to_box(deal, box, hand, FIRST_CARD, law.first_card)
+            card: Card | None = yield _to_box(deal, box, hand, FIRST_CARD, first)
             if card is not None:
                 box.add(hand, card)
     deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))

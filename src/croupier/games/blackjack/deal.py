@@ -30,6 +30,7 @@ from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.limits import LOSS_LIMIT
+from croupier.games.standings import BETTING_MARKER
 from croupier.games.tape import NOTHING
 from croupier.games.wagers import Result, Wager
 
@@ -72,7 +73,7 @@ class Deal:
     def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
         """The boxes that are dealt to when betting has closed."""
         deal = cls(rules, rules.law, rules.twenty_one, felt, opening)
-        for number, kinds in sorted(deal.by_kind().items()):
+        for number, kinds in deal.in_order():
             if there := kinds.get(BLACKJACK):
                 seats = _seats(number, there, by_stake=rules.control_by_stake)
                 deal.boxes.append(Box.of(number, seats, deal.twenty_one.hands))
@@ -80,6 +81,13 @@ class Deal:
             first = {w.seat: w for w in reversed(felt.wagers) if w.type.name == BLACKJACK}
             deal.players = tuple(first[seat] for seat in sorted(first))
         return deal
+
+    def in_order(self) -> Sequence[tuple[int, Mapping[str, Sequence[Wager]]]]:
+        """The boxes with wagers as they are dealt to: from the left, or from the marker."""
+        found = sorted(self.by_kind().items())
+        marked = self.opening.standings.get(BETTING_MARKER, ()) if self.rules.from_marker else ()
+        first = min(marked, default=0)
+        return [each for each in found if each[0] >= first] + [each for each in found if each[0] < first]
 
     # Wagers ---------------------------------------------------------------------------------
 

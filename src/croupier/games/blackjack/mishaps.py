@@ -166,13 +166,22 @@ def wrong_payment(law: WrongPayment, ruled_by: Ruler) -> Irregularity:
     )
 
 
-def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: Ruler) -> Irregularity:
-    """A card was wrongly dealt, and it is told before the next round."""
+def round_dealt_wrongly(
+    clauses: Clauses, goes_on: Clauses, ruled_by: Ruler, repaid: Clauses = ()
+) -> Irregularity:
+    """A card was wrongly dealt, and it is told before the next round.
+
+    ``repaid``: why what players were paid goes back too; empty where it stands.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if report.ruling == "impossible":
-            says = "the round is void: wagers go back, those lost too; what players were paid stands"
-            return Remedy((Void(undoes=Undoes.LOSSES),), once(clauses + goes_on), says, {Void: clauses})
+            says = "the round is void: wagers go back, those lost too; what players were paid " + (
+                "is repaid" if repaid else "stands"
+            )
+            undoes = Undoes.EVERYTHING if repaid else Undoes.LOSSES
+            void = once(clauses + repaid)
+            return Remedy((Void(undoes=undoes),), once(void + goes_on), says, {Void: void})
         return Remedy(
             (Continue(),), clauses, "the cards are placed as they should have come; that is binding"
         )
@@ -181,11 +190,12 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: Ruler) -> 
         "round_dealt_wrongly",
         "Round with a card wrongly dealt",
         "A card was wrongly dealt, and the dealer is told before the next round",
-        once(clauses + goes_on),
+        once(clauses + repaid + goes_on),
         remedy,
         rulings=("reconstructed", "impossible"),
         ruled_by=ruled_by,
-        remedy_text="The round is put in order; where it cannot be, it is void but for what was paid",
+        remedy_text="The round is put in order; where it cannot be, it is void"
+        + (", and what was paid is repaid" if repaid else " but for what was paid"),
     )
 
 
@@ -240,21 +250,26 @@ def insurance_not_offered(clauses: Clauses) -> Irregularity:
     )
 
 
-def missing_or_foreign_card(clauses: Clauses, back: Clauses, notify: tuple[str, ...]) -> Irregularity:
+def missing_or_foreign_card(
+    clauses: Clauses, back: Clauses, notify: tuple[str, ...], repaid: Clauses = ()
+) -> Irregularity:
     """A card is missing, or one is found that does not belong to the decks.
 
-    ``back``: of the clauses, what voids the round.
+    ``back``: of the clauses, what voids the round. ``repaid``: why what players were paid goes back too.
     """
+    undoes = Undoes.EVERYTHING if repaid else Undoes.LOSSES
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        says = "the round is void but for what players were paid, and so are the rest of the cards"
-        return Remedy((Void(new_shoe=True, undoes=Undoes.LOSSES),), clauses, says, {Void: back})
+        paid = ", what players were paid is repaid" if repaid else " but for what players were paid"
+        says = f"the round is void{paid}, and so are the rest of the cards"
+        edits = (Void(new_shoe=True, undoes=undoes),)
+        return Remedy(edits, once(clauses + repaid), says, {Void: once(back + repaid)})
 
     return Irregularity(
         "missing_or_foreign_card",
         "Missing or foreign card",
         "A card is found to be missing, or one that belongs to no deck of the game",
-        clauses,
+        once(clauses + repaid),
         remedy,
         notify=notify,
         remedy_text="The round and the rest of the cards are void; the decks are checked",

@@ -48,6 +48,8 @@ class BlackjackRules(TableRules):
     """Whether, with nobody seated before a box, the highest wager gives control of it."""
     face_down: bool = False
     """Whether players' first two cards are dealt face down, and turned when all have them."""
+    from_marker: Clauses = ()
+    """Why a round is dealt and played from the seat with the marker; empty where from the dealer's left."""
     rides: Mapping[str, bool] = field(default_factory=lambda: MappingProxyType({}))
     """The side wagers that may ride on the hand once they have won, by name: whether the table's maximum
     bounds them with the blackjack wager."""

@@ -10,6 +10,7 @@ from croupier.games.blackjack.irregularities import ERRORS, player_not_acting
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Ground, Irregularity, JackpotStops, Ruler, Undoes
+from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 SUPERVISOR: Final = Ruler("casino supervisor")
@@ -82,12 +83,15 @@ LAW: Final = BlackjackLaw(
 )
 
 
-def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
-    """The irregularities of rules 16 to 18; ``pool`` is the jackpot's, by name."""
-    return (*_in_the_round(pool), *_in_the_shoe(device), *_of_device_and_money(device))
+def irregularities(device: bool, pool: str, *, repaid: Clauses = ()) -> tuple[Irregularity, ...]:
+    """The irregularities of rules 16 to 18; ``pool`` is the jackpot's, by name.
+
+    ``repaid``: why what was paid in a round goes back when it is void, in a tournament.
+    """
+    return (*_in_the_round(pool, repaid), *_in_the_shoe(device, repaid), *_of_device_and_money(device))
 
 
-def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
+def _in_the_round(pool: str, repaid: Clauses) -> tuple[Irregularity, ...]:
     """Cards in the wrong place, wagers and jackpots that fail: the first of rule 16."""
     return (
         ERRORS.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
@@ -102,11 +106,11 @@ def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
             SUPERVISOR,
             JackpotStops((pool,), (BLAZING_7S,), cite("16.18.2")),
         ),
-        mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
+        mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR, repaid),
     )
 
 
-def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
+def _in_the_shoe(device: bool, repaid: Clauses) -> tuple[Irregularity, ...]:
     """Cards that run out, are not shuffled, cut or burned, or do not belong there; and decisions left out."""
     return (
         completed_from_discards(cite("16.9")),
@@ -139,6 +143,7 @@ def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
             cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"),
             cite("16.16.2"),
             ("surveillance", "inspector"),
+            repaid,
         ),
     )
 

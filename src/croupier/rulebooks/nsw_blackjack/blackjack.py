@@ -47,9 +47,10 @@ from croupier.games.limits import LOSS_LIMIT
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.standings import DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SAT_OUT
+from croupier.games.standings import BETTING_MARKER, DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SAT_OUT
 from croupier.games.table_rules import Admits
 from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.nsw_blackjack import _tournament_play as tournament
 from croupier.rulebooks.nsw_blackjack._law import LAW, cite, irregularities
 from croupier.rulebooks.nsw_blackjack._wagers import (
     DEALERS_BLACKJACK,
@@ -59,6 +60,7 @@ from croupier.rulebooks.nsw_blackjack._wagers import (
     jackpot,
     wagers,
 )
+from croupier.rulebooks.tournament_law import TOURNAMENT
 
 PLAYERS_PER_BOX: Final = 3
 OPTIONAL_PER_BOX: Final = 3
@@ -186,6 +188,7 @@ OPTIONS: Final = (
         ANYONE,
         cite("14.6", "14.8"),
     ),
+    *tournament.OPTIONS,
 )
 
 
@@ -225,6 +228,8 @@ def _together(values: Mapping[str, Value]) -> Together:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    if values[TOURNAMENT]:
+        return tournament.checks_of(int(values["boxes"]), _needs(values))
     sign = cite("6.1", "6.1.1", "6.1.2", "6.1.3")
     listed: list[Check] = [
         in_chips(cite("5.2")),
@@ -279,7 +284,7 @@ def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
         checks.still_allowed(*_needs(values)),
         checks.first_option_keeps_the_area(BLAZING_7S, FIRST_OPTION),
     )
-    if not boxes.bounds_whole_box(values):
+    if values[TOURNAMENT] or not boxes.bounds_whole_box(values):
         return keep
     return (checks.trim_to_the_maximum(cite("6.1.1", "6.1.2", "6.1.3", "6.3.1")), *keep)
 
@@ -294,10 +299,22 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
         found[BLAZING_7S] = NotOffered("the layout has no places for it", cite("14.2", "2.3.4.2"))
     elif not values["shuffling_device"]:
         found[BLAZING_7S] = NotOffered("it needs a shuffling device", cite("2.3.4.3"))
-    return found
+    return found | (tournament.not_offered() if values[TOURNAMENT] else {})
+
+
+def _excess_only(values: Mapping[str, Value]) -> checks.Accepts:
+    """What a wager counts as that the dealer took, at a table that is of no tournament."""
+    return checks.excess_only(
+        cite("6.2"),
+        cite("6.3", "6.3.1"),
+        checks.with_those_before if boxes.bounds_whole_box(values) else boxes.alone,
+        LOSS_LIMIT_KEPT,
+        {BLAZING_7S: _blazing_sign(values)},
+    )
 
 
 def _refuse_combination(values: Mapping[str, Value]) -> None:
+    tournament.refuse_combination(values)
     if values["late_entry"] == MINIMUM_ONLY and values["shuffling_device"]:
         raise Refused(
             Refusal(
@@ -313,7 +330,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     absent = _not_offered(values)
-    most = 3 if values["resplit"] else 2
+    most, played = 3 if values["resplit"] else 2, bool(values[TOURNAMENT])
     offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]), most)
     return BlackjackRules(
         play=conduct,
@@ -328,7 +345,12 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType(
-            {i.kind: i for i in irregularities(bool(values["shuffling_device"]), POOL.name)}
+            {
+                i.kind: i
+                for i in irregularities(
+                    bool(values["shuffling_device"]), POOL.name, repaid=tournament.REPAID if played else ()
+                )
+            }
         ),
         checks=_checks(values),
         closings=_closings(values),
@@ -337,15 +359,10 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
-        tokens=cite("5.2", "1.1 def casino promotional token"),
+        tokens=() if played else cite("5.2", "1.1 def casino promotional token"),
         signs=(takes_wagers_always(cite("16.7")),),
-        accept=checks.excess_only(
-            cite("6.2"),
-            cite("6.3", "6.3.1"),
-            checks.with_those_before if boxes.bounds_whole_box(values) else boxes.alone,
-            LOSS_LIMIT_KEPT,
-            {BLAZING_7S: _blazing_sign(values)},
-        ),
+        accept=tournament.accepted() if played else _excess_only(values),
+        from_marker=cite("19.9.3") if values[tournament.FROM_MARKER] else (),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,
         jackpot=jackpot(
@@ -370,7 +387,7 @@ GAMES: Final = (
         wagers=wagers("1", min(MINIMUMS)),
         refuse=_refuse_combination,
         limit_keys=(LOSS_LIMIT,),
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED, HELD_TO_MINIMUM),
+        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED, HELD_TO_MINIMUM, BETTING_MARKER),
         jackpots=(POOL,),
     ),
 )

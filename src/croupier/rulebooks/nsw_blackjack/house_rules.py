@@ -27,6 +27,7 @@ from croupier.rulebooks.general_law import (
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
 from croupier.rulebooks.nsw_blackjack._promotions import PROMOTIONS
+from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
 from croupier.rulebooks.table_acts import MovedLaw, TableActs
 
@@ -75,6 +76,7 @@ POWERS: Final = MappingProxyType(
         Power.HOLD_FROM_WAGERING: Given(_SUPERVISOR, _cite("18.4")),
         Power.DECLARED_CHIPS: Given(_DEALER | _SUPERVISOR, _refer("18.2.1", "18.2.2", "18.2.3")),
         Power.OPEN_TABLE: Given(_MANAGER, _refer("1.1 def gaming manager")),
+        Power.TOURNAMENTS: Given(_MANAGER, _refer("19.1.9")),
         Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("18.13")),
         Power.DIRECT_PLAYER: Given(_MANAGER, _cite("5.15")),
         Power.RECALCULATE: Given(_SUPERVISOR, _refer("16.21.1.1", "16.21.1.2")),
@@ -131,6 +133,7 @@ CUT: Final = CutLaw(
 BLACKJACK: Final = TablePlay(
     cut=CUT,
     low_limit=_cite("6.8.2"),
+    tournaments=TOURNAMENTS,
     acts=TableActs(
         moved=MappingProxyType(
             {

@@ -1,0 +1,51 @@
+"""A table's part in a tournament: its session, and what the next round there begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.limits import TABLE, Limits, Range
+from croupier.games.standings import BETTING_MARKER
+from croupier.tournaments import Tournament
+from croupier.tournaments.conditions import BY_MARKER
+from croupier.tournaments.session import Session
+from croupier.tournaments.sessions import seconds
+
+SECOND: Final = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The tournament that a table is designated for, and the session there."""
+
+    tournament: Tournament
+    session: Session
+
+    @property
+    def playing(self) -> bool:
+        """Whether rounds of play are to open."""
+        return self.session.running and not self.tournament.disputes and bool(self.session.active)
+
+    def period(self, usual: int) -> int:
+        """How long a wager may take, in microseconds; ``usual`` where it is not limited."""
+        limit = seconds(self.tournament)
+        return usual if limit is None else limit * SECOND
+
+    def limits(self, posted: Limits, at: int) -> Limits:
+        """The limits of the next round: the level's for the main wagers, the table's for others."""
+        level = self.session.level(at)
+        return Limits(MappingProxyType({**posted.ranges, TABLE: Range(level.min or None, level.max)}))
+
+    def standings(self) -> Mapping[str, frozenset[int]]:
+        """Who has the marker, where wagers are made in its order."""
+        marked = self.session.marked if self.tournament.agreed.order == BY_MARKER else None
+        return {} if marked is None else {BETTING_MARKER: frozenset({marked})}
+
+    @property
+    def concealed(self) -> frozenset[int]:
+        """The places of players who made undisclosed wagers in the round that is played."""
+        places = (self.session.place_of(person) for person in self.session.examined)
+        return frozenset(place for place in places if place is not None)

@@ -1,0 +1,112 @@
+"""New South Wales: tournaments of blackjack (rule 19): what each act of one rests on."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.tournament_law import Act, TournamentLaw
+
+_cite = BOOK.within("r")
+
+TOURNAMENTS: Final = TournamentLaw(
+    acts=MappingProxyType(
+        {
+            Act.TOURNAMENT: _cite("19.1.7"),
+            Act.RULES: _cite("19.2.1"),
+            Act.MANAGER: BOOK.refer("r 19.1.9"),
+            Act.PUBLISHED: _cite("19.4.1"),
+            Act.AGREED: _cite("19.4.3"),
+            Act.FEE: _cite("19.3.1"),
+            Act.POOL: _cite("19.3.2"),
+            Act.ADDED: _cite("19.3.1"),
+            Act.REFUNDED: _cite("19.3.2", "19.4.2(i)"),
+            Act.GUARANTEED: _cite("19.3.3"),
+            Act.CANCELLED: _cite("19.3.4"),
+            Act.DESIGNATED: _cite("19.5.1"),
+            Act.EXCLUSIVE: _cite("19.5.2"),
+            Act.START_ALTERED: _cite("19.5.3"),
+            Act.ALLOCATED: _cite("19.5.4"),
+            Act.SESSION: _cite("19.1.5"),
+            Act.EARLY_END: _cite("19.5.5"),
+            Act.EARLY_DECIDED: _cite("19.5.5.1"),
+            Act.EARLY_CASH: _cite("19.5.5.2"),
+            Act.ABSENT: _cite("19.5.6"),
+            Act.ABSENT_DEDUCTED: _cite("19.5.6.1"),
+            Act.ABSENT_OUT: _cite("19.5.6.2"),
+            Act.DISQUALIFIED: _cite("19.5.7"),
+            Act.COUNTED: _cite("19.5.8"),
+            Act.RETURNED: _cite("19.5.9"),
+            Act.CHIPS: _cite("19.6.1", "19.6.8", "19.1.8"),
+            Act.ALLOTTED: _cite("19.6.2"),
+            Act.BUY_IN: _cite("19.1.1"),
+            Act.NO_BUY_IN: _cite("19.6.3"),
+            Act.EVERY_ROUND: _cite("19.6.4"),
+            Act.NO_INCREASE: _cite("19.6.5"),
+            Act.IN_VIEW: _cite("19.6.6"),
+            Act.HIDDEN: _cite("19.6.7"),
+            Act.OPERATORS: _cite("19.6.9"),
+            Act.OWN_PLACE: _cite("19.6.10"),
+            Act.TIME_LIMIT: _cite("19.6.11"),
+            Act.LATE: _cite("19.6.12"),
+            Act.SHORT: _cite("19.6.13"),
+            Act.UNITS: _cite("19.6.14"),
+            Act.LEVELS: _cite("19.6.15"),
+            Act.CARDS: _cite("19.7.1", "19.1.3"),
+            Act.FORMS: _cite("19.8.1", "19.1.10"),
+            Act.FORM_WRITTEN: _cite("19.8.2.1"),
+            Act.FORM_OWN: _cite("19.8.2.2"),
+            Act.FORM_WITHIN: _cite("19.8.2.3"),
+            Act.FORM_WITH_CHIPS: _cite("19.8.2.4"),
+            Act.FORM_EXAMINED: _cite("19.8.2.5"),
+            Act.FORM_ANNOUNCED: _cite("19.8.2.6"),
+            Act.FORM_BELOW: _cite("19.8.3.1"),
+            Act.FORM_ABOVE: _cite("19.8.3.2"),
+            Act.FORM_BEYOND_CHIPS: _cite("19.8.3.3"),
+            Act.FORM_INCOMPLETE: _cite("19.8.3.4"),
+            Act.FORM_INSPECTED: _cite("19.8.4"),
+            Act.ORDER: _cite("19.9.1"),
+            Act.MARKER: _cite("19.9.2", "19.1.2"),
+            Act.DEAL_FROM_MARKER: _cite("19.9.3"),
+            Act.IN_TURN: _cite("19.9.4"),
+            Act.OUT_OF_TURN: _cite("19.9.5"),
+            Act.NOT_ALTERED: _cite("19.9.6"),
+            Act.ADVANCE: _cite("19.10.1"),
+            Act.WINNERS: _cite("19.10.2"),
+            Act.PLAY_OFF: _cite("19.10.3", "19.1.4", "19.1.6"),
+            Act.OUT_TOGETHER: _cite("19.10.4"),
+            Act.ADVICE: _cite("19.11.1"),
+            Act.DISPUTE: _cite("19.11.2"),
+            Act.COUNT: _cite("19.11.3"),
+            Act.CONTRAVENED: _cite("19.11.4"),
+        }
+    ),
+    conditions=MappingProxyType(
+        {
+            "fee": _cite("19.4.2(a)"),
+            "chips": _cite("19.4.2(b)"),
+            "compulsory": _cite("19.4.2(c)"),
+            "levels": _cite("19.4.2(d)"),
+            "stages": _cite("19.4.2(e)"),
+            "order": _cite("19.4.2(f)"),
+            "allocation": _cite("19.4.2(f)"),
+            "deal_from_marker": _cite("19.4.2(f)"),
+            "buy_back": _cite("19.4.2(g)"),
+            "entitled": _cite("19.4.2(h)(i)"),
+            "refusable": _cite("19.4.2(h)(ii)"),
+            "criteria": _cite("19.4.2(h)(iii)"),
+            "terms": _cite("19.4.2(i)"),
+            "least": _cite("19.4.2(i)"),
+            "most": _cite("19.4.2(i)"),
+            "prizes": _cite("19.4.2(j)"),
+            "payment": _cite("19.4.2(j)"),
+            "pool": _cite("19.3.2"),
+            "guarantee": _cite("19.3.3"),
+            "absent_rounds": _cite("19.5.6.1"),
+            "prevail": _cite("19.4.2(k)"),
+        }
+    ),
+    not_at_low_limit=_cite("6.8.1"),
+)
+"""The law of tournaments. What a clause lets the manager do, the engine offers; what it demands, it holds."""

@@ -1,0 +1,131 @@
+"""How Croupier reads the unclear places of rule 19, on tournaments."""
+
+from __future__ import annotations
+
+from croupier.law import Reading
+from croupier.rulebooks.nsw_blackjack import BOOK
+
+
+def _enter(
+    name: str, *rules: str, unclear: str, reading: str, alternative: str, option: str | None = None
+) -> Reading:
+    refs = (f"r {rule}" for rule in rules)
+    return BOOK.read(Reading(name, BOOK.refer(*refs), unclear, reading, alternative, option))
+
+
+CHIPS_AND_CASH = _enter(
+    "tournament-chips-and-cash",
+    "19.1.1",
+    "19.1.8",
+    "19.5.5.2",
+    "19.5.6.2",
+    unclear=(
+        "Tournament chips have no cash value, yet a buy-in in money is converted into them, conditions may "
+        "dispose of them in cash, and a disqualified player retains their value."
+    ),
+    reading=(
+        "Chips are never exchanged. A buy-in is a price: it goes to the prize pool, or, where the conditions "
+        "dispose of chips in cash, to the operator, who then pays for the chips that a player has at the end "
+        "of a session what they cost, in money of its own. Both are postings of their own."
+    ),
+    alternative="Chips of a session with a buy-in are redeemable for it.",
+)
+EARLY_END = _enter(
+    "tournament-early-end",
+    "19.5.5.1",
+    "19.5.5.2",
+    unclear="The two cases in which a session may end early are joined by and.",
+    reading="Each by itself is enough: the second would else never apply where the first does not.",
+    alternative="Both must hold.",
+)
+EMPTY_MARKER = _enter(
+    "marker-on-an-empty-box",
+    "19.9.2",
+    "19.9.4",
+    unclear="The marker goes to box one, two and so on; what of a box whose player is out is not said.",
+    reading="It goes to the next box whose player still plays, and after the last one to the first again.",
+    alternative="It lies on the empty box, and the player to its left wagers first.",
+)
+UNITS = _enter(
+    "units-of-the-minimum",
+    "19.6.14",
+    "19.9.6",
+    "8.1",
+    "11.1",
+    unclear=(
+        "All wagers are in units of the minimum; insurance is up to half of a wager, a double any part of it."
+    ),
+    reading="Units and limits bind the wager of a round; what is added to it goes by rules 8, 11 and 12.",
+    alternative="Insurance and doubles too are made in whole units only.",
+)
+BESIDE_A_FORM = _enter(
+    "undisclosed-beside-chips",
+    "19.6.4",
+    "19.6.14",
+    "19.8.2.3",
+    "19.8.2.4",
+    unclear="An undisclosed wager and one in chips are each within the limits, their sum within the chips.",
+    reading="Together they are one wager of the round, which the maximum bounds.",
+    alternative="The maximum bounds each of them by itself.",
+)
+EXAMINED_FORMS = _enter(
+    "forms-examined-and-found-wrong",
+    "19.8.2.5",
+    "19.8.3",
+    unclear="Forms are examined before the round, and it is stated how one counts that is wrong after it.",
+    reading=(
+        "A form found wrong before the round is given back to be made anew; an automated table finds every "
+        "fault. What a supervisor passed counts after the round as 19.8.3 says."
+    ),
+    alternative="No form is given back: examination only sees that there is one.",
+)
+LOST_WAGER = _enter(
+    "no-wager-in-a-round",
+    "19.5.6",
+    "19.6.4",
+    "19.6.12",
+    unclear=(
+        "A player who fails to wager is disqualified, one who is late may be held to the minimum, of one who "
+        "is absent the minimum may be deducted for three rounds."
+    ),
+    reading=(
+        "A player who is present and late is held to the minimum and has the time once more. Who lets that "
+        "pass too counts as absent; after the rounds of the conditions an absent player is disqualified. At "
+        "a dealer's table the manager disqualifies."
+    ),
+    alternative="The first round without a wager or a pass card disqualifies.",
+)
+VOID_ROUNDS = _enter(
+    "void-rounds-of-a-session",
+    "19.2.2.1",
+    "19.9.2",
+    unclear="Whether a void round counts towards a session, and whether the marker moves, is not said.",
+    reading="It does not count, the marker stays, and pass cards and forms that were played come back.",
+    alternative="It counts as played.",
+)
+EQUAL_LOSERS = _enter(
+    "equal-best-losers",
+    "19.4.2(e)",
+    "19.10.3",
+    unclear="Conditions may let the best of those go on who did not advance; ties are not settled.",
+    reading="A draw by lot decides, as no table is there to play off at.",
+    alternative="They play off.",
+)
+JACKPOT_CHIPS = _enter(
+    "no-jackpot-for-tournament-chips",
+    "19.1.8",
+    "19.2.1",
+    "14.24",
+    unclear="The rules on optional wagers apply, and one of them wins a jackpot in money.",
+    reading="Blazing 7's is not offered: chips without cash value win no money. Other optional wagers are.",
+    alternative="It is offered, and a jackpot is paid in tournament chips.",
+)
+LOSS_LIMITS_AND_CHIPS = _enter(
+    "loss-limits-and-tournament-chips",
+    "18.3",
+    "19.1.8",
+    "19.2.1",
+    unclear="Loss limits apply to gaming, and a tournament chip has no cash value.",
+    reading="Wagers in tournament chips count towards no loss limit; nor does the fee, which is no wager.",
+    alternative="The entry fee counts as lost when it is paid.",
+)

@@ -1,0 +1,303 @@
+"""Tournaments in a house: entries, places, chips, rounds, results, and money that stays apart from chips."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.games.limits import Limits
+from croupier.games.refusals import Refused
+from croupier.house import Role
+from croupier.house import commands as c
+from croupier.house.errors import NotAllowed
+from croupier.house.proof import prove
+from croupier.house.setup import SECOND
+from croupier.money.currencies import tournament_chips
+from croupier.money.postings import AccountKind
+from croupier.tournaments import Phase, rounds
+from croupier.verify_store import verify
+from tests.clauses import clause, states
+from tests.house.floor import STAFF
+from tests.house.tournament_floor import MONEY, TournamentFloor, two_stages
+from tests.store.forging import kinds, log_of, rewrite
+from tests.tournaments.made import conditions, stage
+
+NAMES = ("anna", "ben", "carla", "dora")
+
+
+@pytest.fixture
+def floor() -> Iterator[TournamentFloor]:
+    """A house with staff, and four players with money."""
+    made = TournamentFloor()
+    for name, role in STAFF.items():
+        made.enter(name, role)
+    made.players(*NAMES)
+    yield made
+    made.close()
+
+
+def test_a_tournament_is_played_through_and_its_money_and_chips_are_apart(floor: TournamentFloor) -> None:
+    floor.publish(two_stages())
+    for table in ("a", "b"):
+        floor.table_for(table)
+    floor.enter_all(*NAMES)
+    assert floor.money("anna") == MONEY - 5000
+    floor.seat("a", "b")
+    assert floor.chips("anna") == 100_000
+    for table in ("a", "b"):
+        while floor.session(table).running:
+            floor.play_round(table)
+    assert len(floor.tournament.qualified) == 2
+    floor.seat("a")
+    while floor.session("a").running:
+        floor.play_round("a")
+    told = floor.do("manager", c.ConcludeTournament(1)).facts
+    winner = told["prizes"][0]["person"]
+    assert told["pool"] == "200"
+    assert floor.money(winner) == MONEY - 5000 + 20_000
+    assert sum(floor.money(name) for name in NAMES) == 4 * MONEY
+    assert floor.tournament.phase is Phase.CONCLUDED
+    held = {a: n for kind in AccountKind for a, n in floor.store.balances(kind).items()}
+    assert [a for a in held if a.currency == tournament_chips(1).code] == []
+
+
+def played_through(path: Path) -> None:
+    """A tournament of four with a final, written to a store."""
+    floor = TournamentFloor(str(path))
+    for name, role in STAFF.items():
+        floor.enter(name, role)
+    floor.players(*NAMES)
+    floor.publish(two_stages())
+    for table in ("a", "b"):
+        floor.table_for(table)
+    floor.enter_all(*NAMES)
+    for tables in (("a", "b"), ("a",)):
+        floor.seat(*tables)
+        for table in tables:
+            while floor.session(table).running:
+                floor.play_round(table)
+    floor.do("manager", c.ConcludeTournament(1))
+    floor.close()
+
+
+def test_the_store_of_a_tournament_is_proven_and_every_forgery_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    played_through(path)
+    for checked in (verify(str(path)), prove(str(path))):
+        assert checked.ok, str(checked)
+
+
+# Against the rules -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def seated(floor: TournamentFloor) -> TournamentFloor:
+    """All four at one table with wagers in the order of the marker, the first round open."""
+    floor.publish(conditions(stage(rounds=5, pass_cards=1, forms=1), order="marker"))
+    floor.table_for("t")
+    floor.enter_all(*NAMES)
+    floor.seat("t")
+    floor.step("t")
+    assert floor.table().betting
+    return floor
+
+
+def turn(floor: TournamentFloor, place: int = 0) -> str:
+    """Who wagers next, or after that."""
+    waits = rounds.waits_for(floor.tournament, floor.session(), floor.done("t"))
+    return waits[place]
+
+
+@clause("nsw-blackjack", "r 19.9.5", "r 19.9.6", "r 19.6.4")
+def test_a_wager_is_made_in_turn_and_stays(seated: TournamentFloor) -> None:
+    first, second = turn(seated), turn(seated, 1)
+    seated.refused(second, c.PlaceWager("t", "blackjack", 1000), f"for {first} to wager")
+    seated.do(first, c.PlaceWager("t", "blackjack", 1000))
+    seated.refused(first, c.PlaceWager("t", "blackjack", 2000), "not altered")
+    seated.refused(first, c.ClearWagers("t"), "not removed")
+    seated.refused(second, c.PlaceWager("t", "blackjack", 60_000), "maximum is 500")
+    seated.do(second, c.PlaceWager("t", "blackjack", 1000))
+
+
+@clause("nsw-blackjack", "r 19.2.1", "r 19.5.2", "r 19.5.4", "r 19.6.10")
+def test_the_table_is_for_its_tournament_alone(seated: TournamentFloor) -> None:
+    seated.players("eve")
+    seated.refused("eve", c.Sit("t"), "tournament alone")
+    seated.refused("anna", c.Leave("t"), "until the session is over")
+    limits = {"table": {"min": "5", "max": "50"}}
+    seated.refused("supervisor", c.ChangeLimits("t", limits, "notice"), "limits are those of the conditions")
+    seated.refused("supervisor", c.VacateSeat("t", 1), "manager gives the places")
+    seated.refused("supervisor", c.CloseTable("t"), "a session of the tournament")
+    seated.refused("manager", c.DrawPlaces(1, ("t",)), "still played")
+
+
+@clause("nsw-blackjack", "r 6.8.1")
+def test_no_tournament_where_low_limit_gaming_is_offered(floor: TournamentFloor) -> None:
+    floor.publish()
+    with pytest.raises(Refused, match="low limit"):
+        floor.open(
+            "low",
+            "nsw-blackjack",
+            "blackjack",
+            options={"tournament": True, "players_per_box": 1, "shuffling_device": True},
+            limits=Limits({}),
+            tournament=1,
+            low_limit=True,
+        )
+    with pytest.raises(Refused, match="plays by its rules"):
+        floor.open("odd", "nsw-blackjack", "blackjack", limits=Limits({}), tournament=1)
+
+
+@clause("nsw-blackjack", "r 19.8.2.5", "r 19.8.2.6", "r 19.8.4")
+def test_an_undisclosed_wager_is_seen_by_nobody_else_before_the_round_is_over(
+    seated: TournamentFloor,
+) -> None:
+    first, second = turn(seated), turn(seated, 1)
+    place = seated.table().seat_of(first)
+    told = seated.do(first, c.GiveForm("t", "blackjack", 60_000)).facts
+    assert "maximum is 500" in told["returned"]["reason"]
+    seated.do(first, c.GiveForm("t", "blackjack", 7000))
+    seated.refused(first, c.GiveForm("t", "blackjack", 8000), "not changed")
+    for viewer in (second, None):
+        view = seated.view(viewer).to_json()
+        (wager,) = [w for w in view["round"]["wagers"] if w["seat"] == place]
+        assert (wager["stake"], wager["undisclosed"]) == ("0", True)
+        assert "70" not in str([e for e in view["round"]["events"] if e.get("seat") == place])
+        assert [s["bet"] for s in view["seats"] if s["seat"] == place] == ["0"]
+    assert seated.you(first)["bet"] == "70"
+    seated.refused(second, c.InspectForm("t", first), "no undisclosed wager")
+    seated.play_round()
+    assert seated.do(second, c.InspectForm("t", first)).facts["amount"] == "70"
+
+
+@clause("nsw-blackjack", "r 19.6.12", "r 19.6.11", "r 19.5.6.1", "r 19.5.6.2")
+def test_who_lets_the_time_run_out_is_held_to_the_minimum_then_absent_then_disqualified(
+    floor: TournamentFloor,
+) -> None:
+    floor.publish(conditions(stage(rounds=9), seconds=30, absent_rounds=1))
+    floor.table_for("t")
+    floor.enter_all("anna", "ben", "carla")
+    floor.seat("t")
+    floor.step("t")
+
+    def time_runs_out() -> None:
+        floor.now += 30 * SECOND
+        floor.step()
+
+    for person in ("anna", "ben"):
+        floor.do(person, c.PlaceWager("t", "blackjack", 1000))
+    time_runs_out()
+    floor.refused("carla", c.PlaceWager("t", "blackjack", 2000), "the time is over")
+    time_runs_out()
+    assert floor.session().absences == {"carla": 1}
+    assert floor.chips("carla") == 100_000 - 1000
+    floor.play_round()
+    floor.step("t")
+    for person in ("anna", "ben"):
+        floor.do(person, c.PlaceWager("t", "blackjack", 1000))
+    time_runs_out()
+    time_runs_out()
+    assert floor.session().barred == ["carla"]
+    assert floor.table().seat_of("carla") is None
+
+
+@states("nsw-blackjack", "r 19.1.8", "r 19.6.9")
+def test_no_command_turns_tournament_chips_into_credits(seated: TournamentFloor) -> None:
+    chips = tournament_chips(1)
+    before = {name: seated.money(name) for name in NAMES}
+    for code in (chips.code, "AUD"):
+        for command in (
+            c.CashOut(200_000, code),
+            c.CashOut(100_000, code),
+        ):
+            with pytest.raises(CroupierError):
+                seated.do("anna", command)
+        with pytest.raises(CroupierError):
+            seated.do("attendant", c.PayCredits("anna", 100_000, "chips", code))
+        with pytest.raises(CroupierError):
+            seated.do("manager", c.SetAside("anna", 100_000, "left behind", code))
+    with pytest.raises(CroupierError):
+        seated.do("attendant", c.TakeCash("anna", 1000, chips.code))
+    assert {name: seated.money(name) for name in NAMES} == before
+    assert seated.chips("anna") == 100_000
+
+
+@clause("nsw-blackjack", "r 19.1.7", "r 19.4.1", "r 19.4.3", "r 19.3.2")
+def test_an_entry_is_paid_once_and_binds_the_conditions(floor: TournamentFloor) -> None:
+    floor.publish()
+    floor.refused("anna", c.EnterTournament(1, ""), "agree to the conditions")
+    floor.enter_all("anna")
+    floor.refused("anna", c.EnterTournament(1, floor.tournament.digest), "entered already")
+    assert floor.money("anna") == MONEY - 5000
+    changed = c.PublishTournament("nsw-blackjack", "blackjack", conditions(fee="1"), 0, 1)
+    floor.refused("manager", changed, "they stay as they are")
+    floor.enter("poor", Role.PLAYER, play_money=False)
+    with pytest.raises(Refused, match="does not cover"):
+        floor.do("poor", c.EnterTournament(1, floor.tournament.digest))
+    floor.do("anna", c.WithdrawFromTournament(1))
+    assert floor.money("anna") == MONEY - 5000
+    with pytest.raises(NotAllowed):
+        floor.do("anna", c.CancelTournament(1, "no"))
+
+
+@clause("nsw-blackjack", "r 19.11.2")
+def test_play_waits_for_a_dispute_and_goes_on_when_it_is_decided(seated: TournamentFloor) -> None:
+    number = seated.do("ben", c.DisputeTournament(1, "Box 2 was paid too little.")).facts["number"]
+    seated.refused(turn(seated), c.PlaceWager("t", "blackjack", 1000), "dispute")
+    seated.do("manager", c.DecideTournamentDispute(1, number, "The payment stands."))
+    seated.do(turn(seated), c.PlaceWager("t", "blackjack", 1000))
+
+
+@states("nsw-blackjack", "r 19.3.4")
+def test_a_tournament_that_is_cancelled_while_it_is_played_pays_every_fee_back(
+    seated: TournamentFloor,
+) -> None:
+    seated.play_round()
+    seated.do("manager", c.CancelTournament(1, "the power failed"))
+    assert {name: seated.money(name) for name in NAMES} == dict.fromkeys(NAMES, MONEY)
+    assert {name: seated.chips(name) for name in NAMES} == dict.fromkeys(NAMES, 0)
+    assert not seated.table().seats
+
+
+def test_a_house_that_is_opened_again_goes_on_with_its_tournament(seated: TournamentFloor) -> None:
+    seated.play_round()
+    before = seated.session().chips
+    seated.restart()
+    assert seated.session().chips == before
+    assert seated.table().contest is not None
+    while seated.session().running:
+        seated.play_round()
+    seated.do("manager", c.ConcludeTournament(1))
+
+
+@states("nsw-blackjack", "r 19.5.8", "r 19.10.2")
+def test_forgeries_of_a_tournament_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    played_through(path)
+    log = log_of(path)
+    last = kinds(log)
+
+    def changed(kind: str, data: dict[str, Any]) -> bool:
+        at = last[f"tournament {kind}"]
+        copy = tmp_path / f"{kind}.sqlite"
+        for name in (path.name, f"{path.name}.key"):
+            shutil.copy(tmp_path / name, tmp_path / name.replace("house", kind))
+        forged = replace(log[at], data={**log[at].data, **data})
+        rewrite(copy, lambda told: [*told[:at], forged, *told[at + 1 :]])
+        return verify(str(copy)).ok and prove(str(copy)).ok
+
+    ended = log[last["tournament session-ended"]].data
+    assert not changed("session-ended", {"ranking": ended["ranking"][::-1]})
+    assert not changed("entered", {"fee": "1"})
+    prizes = log[last["tournament concluded"]].data["prizes"]
+    assert not changed("concluded", {"prizes": [{**prizes[0], "amount": "1"}]})
+    played = log[last["tournament round-played"]].data
+    nets = dict.fromkeys(played["nets"], "10")
+    assert not changed("round-played", {"nets": nets})
+    assert not changed("allotted", {"persons": [], "short": list(NAMES)[:1]})
