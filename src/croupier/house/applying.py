@@ -523,8 +523,6 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             number = int(data["request"])
             request = table.requests[number]
             table.requests[number] = replace(request, agreed=request.agreed | {str(data["person"])})
-        case Happened.TOURNAMENT_TOLD:
-            pass  # What happened is in the tournament's own stream; pages of the table are told.
         case Happened.FREE_HANDS:
             table.free_hands += int(data["count"])
             table.free_hands_in_a_row = 0 if data["authority"] else table.free_hands_in_a_row
