@@ -137,7 +137,7 @@ class Happened(StrEnum):
     AGREED = "agreed"
     FREE_HANDS = "free-hands-directed"
 
-    TOURNAMENT_TOLD = "tournament-told"
+    TOURNAMENT_TOLD = "people-tournament-told"
 
     DISPUTE_RAISED = "dispute-raised"
     DISPUTE_DECIDED = "dispute-decided"

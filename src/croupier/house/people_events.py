@@ -45,6 +45,8 @@ def _with(given: Mapping[str, Any], person: str, value: object) -> Mapping[str, 
 
 def take_in(table: TableState, happened: Happened, data: Data) -> None:
     """Take in an event about a person at the table."""
+    if happened is Happened.TOURNAMENT_TOLD:
+        return  # It is in the tournament's own stream: pages of the table learn that something is there.
     state, person = table.people, str(data["person"])
     match happened:
         case Happened.CARD_PRESENTED:
