@@ -1,8 +1,8 @@
-"""Count how strong hands are before the board: ``python -m tools.poker_strength [holdem|omaha] [--deals N]``.
+"""Count how strong hands are before the board: ``python -m tools.poker_strength GAME [--deals N]``.
 
 Writes the tables that ``croupier.simulation.poker_strength`` reads: equities against random hands, in ten
-thousandths, each by so many deals. Of hold'em all 169 kinds of hand are counted, of Omaha a thousand hands
-dealt at random. The same deals and seed write the same tables.
+thousandths, each by so many deals. Of ``holdem`` all 169 kinds of hand are counted, of ``holdem_32`` 64, of
+``omaha`` a thousand hands dealt at random. The same deals and seed write the same tables.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from croupier.simulation.poker_strength import COUNTED, OTHERS, UNIT, hands_of_k
 
 SEED: Final = 2010
 OMAHA_HANDS: Final = 1000
-DEALS: Final = {Variant.HOLDEM: 400_000, Variant.OMAHA: 10_000}
+DEALS: Final = {Variant.HOLDEM: 400_000, Variant.OMAHA: 10_000, Variant.HOLDEM_32: 400_000}
 
 
 def named_hands(variant: Variant) -> list[tuple[str, tuple[int, ...]]]:
     """The hands to count, with their names in the table."""
-    if variant is Variant.HOLDEM:
-        return [(kind, hands_of_kind(kind)[0]) for kind in kinds()]
+    if variant.from_all:
+        return [(kind, hands_of_kind(kind)[0]) for kind in kinds(variant)]
     chance = Random(SEED)
     dealt = [tuple(chance.sample(DECK.cards, variant.hole)) for _ in range(OMAHA_HANDS)]
     return [(" ".join(card_codes(hand)), hand) for hand in dealt]

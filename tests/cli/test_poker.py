@@ -148,3 +148,10 @@ def test_showdowns_are_simulated(game: str, players: str) -> None:
 
 def test_players_are_counted_in_poker_alone() -> None:
     assert "poker" in refused("simulate", "qld-2010", "baccarat", "--rounds", "10", "--players", "3")
+
+
+@pytest.mark.parametrize(("name", "most"), [("draw", 8), ("three_card_manila", 9)])
+def test_the_sheet_of_every_form_has_its_showdowns(name: str, most: int, tmp_path: Path) -> None:
+    page = tmp_path / "sheet.html"
+    said("parsheet", "nz-poker-2017", name, "--rounds", "500", "--out", str(page))
+    assert f"{most} players" in page.read_text(encoding="utf-8")

@@ -325,11 +325,10 @@ def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet | RakedShe
 def sheet_page(sheet: RakeSheet | RakedSheet, document: Document, rounds: int, seed: int) -> Page:
     """The page of a sheet, with showdowns that are dealt for it; ``rounds``: how many, 0 for none."""
     from croupier.analysis.parsheet.rake import write_rake_page
-    from croupier.simulation.poker import VARIANTS
     from croupier.simulation.poker_sheet import showdowns
 
     dealt = None
-    if rounds and sheet.game.name in VARIANTS:
+    if rounds:
         with waiting("dealing showdowns"):
             dealt = showdowns(sheet.game, rounds, seed)
     return write_rake_page(sheet, document, dealt)

@@ -170,21 +170,15 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
         Malformed: another one is given, or an option of the game that it does not have.
     """
     from croupier.cli.poker import USUAL_PLAYERS, put_showdowns
-    from croupier.games.poker.rules import PokerRules
     from croupier.games.refusals import Malformed
     from croupier.simulation import Engine
-    from croupier.simulation.poker import deal_showdowns, variant_of
+    from croupier.simulation.poker import deal_showdowns
 
     own = Asked(asked.rulebook, asked.game, asked.rounds)
     others = ("wagers", "cutting_card", "strategy")
     if any(getattr(asked, name) != getattr(own, name) for name in others):
         raise Malformed(
             f"simulation of {game.name}", "it takes --rounds, --seed, --workers, --engine and --players alone"
-        )
-    rules, variant = game.rules(given), variant_of(game, given)
-    if isinstance(rules, PokerRules) and variant and rules.shoe.deck != variant.ranking.deck:
-        raise Malformed(
-            f"simulation of {game.name}", "its showdowns are dealt from 52 cards only", ("-o deck=52",)
         )
     with _bar(asked.rounds, "dealing showdowns") as progress:
         dealt = deal_showdowns(

@@ -1,7 +1,8 @@
-"""Showdowns of hold'em, Omaha and manila as a job like any other: the same totals on every engine.
+"""Showdowns of every form of poker as a job like any other: the same totals on every engine.
 
-Everybody stays to the showdown. So every seat wins as much on average, which is what a simulation of them is
-compared with; how often a pot is shared, and with which hands it is won, has no such simple value.
+Everybody stays to the showdown. So every seat wins as much on average (at draw while the deck is enough):
+that is what a simulation is compared with; how often a pot is shared, and with which hands it is won, has no
+such simple value. How a form is dealt, and how players choose cards, is in :mod:`croupier.simulation.forms`.
 """
 
 from __future__ import annotations
@@ -20,18 +21,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.equities.exact import Variant, ranking_tables, room
-from croupier.analysis.equities.frequencies import of_seven
-from croupier.analysis.equities.kernel import BOARD
-from croupier.games.compiled import compiled, have_numba
+from croupier.games.compiled import have_numba
 from croupier.games.game import Game
-from croupier.games.options import resolve
-from croupier.games.poker_hands import evaluator
-from croupier.games.poker_hands.kernel import NUMBERS
+from croupier.games.poker.rules import PokerRules
 from croupier.games.poker_hands.rankings import Category
-from croupier.games.refusals import Malformed, unknown
-from croupier.simulation import equities, equities_loop, showdowns, showdowns_loop
+from croupier.games.refusals import Malformed
+from croupier.simulation import showdowns, showdowns_loop
 from croupier.simulation.engines import Engine, crew, usual_engine
+from croupier.simulation.forms import Dealing, dealing_of
 from croupier.simulation.models import Counts
 from croupier.simulation.plans import SingleRounds
 from croupier.simulation.running import MOST_ROUNDS, play
@@ -40,25 +37,8 @@ from croupier.simulation.shuffle import State
 FORM: Final = "croupier showdowns 1"
 """The form of the totals that are digested."""
 KINDS: Final = showdowns_loop.KINDS
-VARIANTS: Final = {
-    "texas_holdem_poker": Variant.HOLDEM,
-    "omaha_poker": Variant.OMAHA,
-    "holdem": Variant.HOLDEM,
-    "omaha": Variant.OMAHA,
-    "manila_poker": Variant.MANILA,
-    "two_card_manila": Variant.MANILA,
-}
-"""The games whose showdowns are dealt, at their options' defaults."""
-MOST_PLAYERS: Final = {Variant.MANILA: 13, Variant.MANILA_ACE_LOW: 13}
-"""How many may play, where it is not as many as at hold'em."""
-
-
-def variant_of(game: Game, given: Mapping[str, object]) -> Variant | None:
-    """What is dealt at a table with these options; None of a game whose showdowns are not."""
-    found = VARIANTS.get(game.name)
-    if found is not Variant.MANILA:
-        return found
-    return Variant.MANILA_ACE_LOW if resolve(game.options, given).get("ace") == "high_and_low" else found
+MOST_PLAYERS: Final = 13
+"""Sets of so many players are counted."""
 
 
 @dataclass(frozen=True)
@@ -68,55 +48,38 @@ class ShowdownsModel:
     The class says who wins, as bits, with what kind of hand, and which kind the first player has.
     """
 
-    variant: Variant
+    dealing: Dealing
     players: int
 
     @property
     def plan(self) -> SingleRounds:
         """A chunk is what is dealt from one stream."""
-        chunk = showdowns.CHUNK if self.variant is Variant.HOLDEM else equities.CHUNK
-        return SingleRounds(chunk, {"showdowns": {"players": self.players}})
+        return SingleRounds(showdowns.CHUNK, {"showdowns": {"players": self.players}})
 
-    @cached_property
-    def _kinds(self) -> Any:
-        size = showdowns.SEVEN if self.variant is Variant.HOLDEM else BOARD
-        ranks = evaluator(self.variant.ranking, size)
-        kinds = np.zeros(NUMBERS + 1, np.int64)
-        kinds[: ranks.hands] = [int(ranks.category(place)) for place in range(ranks.hands)]
-        return kinds
+    @staticmethod
+    def classes(players: int) -> int:
+        """Classes are numbered below this."""
+        return (1 << players) * KINDS * KINDS
 
     def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
         """Deal a chunk from each stream, but no more often than so often in all."""
-        counts = np.zeros((1 << self.players) * KINDS * KINDS, np.int64)
+        counts = np.zeros(self.classes(self.players), np.int64)
         left = rounds
         for words in streams:
             many = min(left, self.plan.chunk)
-            self._deal(np.array(words, np.int64), counts, many)
+            self.dealing.deal(self.players, np.array(words, np.int64), counts, many)
             left -= many
             if left == 0:
                 break
         happened = counts.nonzero()[0]
         return rounds - left, dict(zip(happened.tolist(), counts[happened].tolist(), strict=True))
 
-    def _deal(self, words: Any, counts: Any, deals: int) -> None:
-        if self.variant is Variant.HOLDEM:
-            cards, other = (np.arange(showdowns.DECK, dtype=np.uint8) for _ in range(2))
-            tables, bits = showdowns.tables(), showdowns.bits()
-            loop = compiled(showdowns_loop)
-            loop.play_classes(cards, other, words, self.players, tables, bits, self._kinds, counts, deals)
-            return
-        owns, board = np.zeros((self.players, self.variant.hole), np.uint8), np.zeros(BOARD, np.uint8)
-        rooms = (owns, board, *room(self.variant, self.players))
-        compiled(equities_loop).play_classes(
-            words, rooms, self.variant.lacking, ranking_tables(self.variant), self._kinds, counts, deals
-        )
-
 
 @dataclass(frozen=True)
 class ShowdownsJob:
-    """Showdowns of a game to be dealt. It travels to workers by its names."""
+    """Showdowns of a game to be dealt. It travels to workers by how they are dealt."""
 
-    variant: Variant
+    dealing: Dealing
     players: int
     seed: int
 
@@ -127,15 +90,15 @@ class ShowdownsJob:
 
     @cached_property
     def _model(self) -> ShowdownsModel:
-        return ShowdownsModel(self.variant, self.players)
+        return ShowdownsModel(self.dealing, self.players)
 
     @property
     def name(self) -> str:
         """What its streams are named by."""
-        return f"{showdowns.JOB} of {self.players}" if self.variant is Variant.HOLDEM else equities.JOB
+        return f"{showdowns.JOB} of {self.players}"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ShowdownsJob, (self.variant, self.players, self.seed)
+        return ShowdownsJob, (self.dealing, self.players, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +132,7 @@ class ShowdownsDealt:
     """Showdowns dealt: exact totals, and how they came about."""
 
     game: Game
-    variant: Variant
+    dealing: Dealing
     players: int
     seed: int
     rounds: int
@@ -193,8 +156,7 @@ class ShowdownsDealt:
     @cached_property
     def held(self) -> Mapping[Category, Often]:
         """How often the first seat had a hand of each kind at the showdown; any seat has as often."""
-        exact = of_seven() if self.variant is Variant.HOLDEM else {}
-        return self._kinds(lambda class_: class_ % KINDS, exact)
+        return self._kinds(lambda class_: class_ % KINDS, self.dealing.exactly_held)
 
     def _by(self, part: Callable[[int], int]) -> Counter[int]:
         found: Counter[int] = Counter()
@@ -204,7 +166,7 @@ class ShowdownsDealt:
 
     def _kinds(self, part: Callable[[int], int], exact: Mapping[Category, Fraction]) -> dict[Category, Often]:
         found = self._by(part)
-        order = self.variant.ranking.order
+        order = self.dealing.ranking.order
         return {kind: self._often(found[kind], exact.get(kind)) for kind in order if found[kind]}
 
     def _often(self, many: int, exact: Fraction | None = None) -> Often:
@@ -214,14 +176,18 @@ class ShowdownsDealt:
 
     @cached_property
     def shares(self) -> tuple[Often, ...]:
-        """What part of the pots each seat won, from the button on; as much as any other, exactly."""
+        """What part of the pots each seat won, from the button on; as much as any other, exactly.
+
+        At draw with so many players that the deck may run out there is no such exact value.
+        """
+        fair = Fraction(1, self.players) if self.dealing.same_chances(self.players) else None
         found = []
         for player in range(self.players):
             won = [(n, who.bit_count()) for who, n in self.winners.items() if who >> player & 1]
             mean = sum((Fraction(n, sharers) for n, sharers in won), Fraction(0)) / self.rounds
             squares = sum((Fraction(n, sharers**2) for n, sharers in won), Fraction(0)) / self.rounds
             error = math.sqrt((squares - mean**2) / self.rounds)
-            found.append(Often(mean, error, Fraction(1, self.players)))
+            found.append(Often(mean, error, fair))
         return tuple(found)
 
     @property
@@ -248,11 +214,16 @@ class ShowdownsDealt:
         )
         return hashlib.sha256(text.encode()).hexdigest()
 
+    @property
+    def usual(self) -> bool:
+        """Whether deck and order of hands are those of the game's usual options."""
+        return dealing_of(usual_rules(self.game)).ranking == self.dealing.ranking
+
     def _asked(self) -> dict[str, Any]:
         return {
             "rulebook": self.game.book.name,
             "game": self.game.name,
-            **({} if VARIANTS[self.game.name] is self.variant else {"variant": self.variant.value}),
+            **({} if self.usual else {"hands": self.dealing.ranking.name}),
             "players": self.players,
             "rounds": self.rounds,
             "seed": self.seed,
@@ -280,6 +251,13 @@ class ShowdownsDealt:
         }
 
 
+def usual_rules(game: Game) -> PokerRules:
+    """What a table of poker plays by where nothing is chosen."""
+    rules = game.rules({})
+    assert isinstance(rules, PokerRules), rules
+    return rules
+
+
 def deal_showdowns(
     game: Game,
     *,
@@ -294,24 +272,24 @@ def deal_showdowns(
     """Deal exactly so many showdowns to so many players, who all stay.
 
     Args:
-        game: hold'em, Omaha or manila.
-        players: from 2 to 10, at manila to 13.
+        game: any of poker between players.
+        players: from 2 to as many as the game has places.
         rounds: how many.
         seed: from 0 to 2**64 - 1; the same seed deals the same cards, at any number of workers.
         workers: how many deal at the same time.
         engine: where they deal; in this process, where that is as quick, if None.
         progress: told from time to time how far it is.
-        options: of the game, as far as hands rank by them.
+        options: of the game: its deck, and how its hands rank.
 
     Raises:
         Malformed: another game, or so many cannot play.
         EngineUnavailable: the engine cannot be had here.
     """
-    variant = variant_of(game, options)
-    if variant is None:
-        raise unknown("simulation of the game", game.name, VARIANTS)
-    seats = getattr(game.rules(options), "seats", showdowns_loop.MOST_PLAYERS)
-    most = min(MOST_PLAYERS.get(variant, showdowns_loop.MOST_PLAYERS), seats)
+    rules = game.rules(options)
+    if not isinstance(rules, PokerRules):
+        raise Malformed(f"showdowns of {game.name}", "they are dealt of poker between players")
+    dealing = dealing_of(rules)
+    most = min(MOST_PLAYERS, rules.seats)
     if not 2 <= players <= most:
         raise Malformed(f"{players} players", f"2 to {most} play", (str(min(max(players, 2), most)),))
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -320,12 +298,12 @@ def deal_showdowns(
     if not 0 <= seed < 2**64:
         near = (str(min(max(seed, 0), 2**64 - 1)),)
         raise Malformed(f"seed {seed}", "a seed is a whole number from 0 to 2**64 - 1", near)
-    job = ShowdownsJob(variant, players, seed)
+    job = ShowdownsJob(dealing, players, seed)
     chosen = usual_engine(workers) if engine is None else engine
     with crew(chosen, workers, job) as submit:
         started = time.perf_counter()
         counts = play(job, submit, rounds, 2 * workers, progress or (lambda dealt: None))
         seconds = time.perf_counter() - started
     return ShowdownsDealt(
-        game, variant, players, seed, rounds, counts, chosen.value, workers, have_numba(), seconds
+        game, dealing, players, seed, rounds, counts, chosen.value, workers, have_numba(), seconds
     )

@@ -10,15 +10,17 @@ from croupier.analysis.parsheet.rake import Showdowns
 from croupier.analysis.results import Exhibit
 from croupier.games.game import Game
 from croupier.games.poker_hands.rankings import Category
-from croupier.simulation.poker import Often, ShowdownsDealt, deal_showdowns
+from croupier.simulation.poker import Often, ShowdownsDealt, deal_showdowns, usual_rules
 
 PLAYERS: Final = (2, 3, 6, 9)
-"""How many players are dealt to."""
+"""How many players are dealt to, or in place of more as many as may play."""
 
 
 def showdowns(game: Game, rounds: int, seed: int) -> Showdowns:
     """So many showdowns at each number of players."""
-    dealt = [deal_showdowns(game, players=players, rounds=rounds, seed=seed) for players in PLAYERS]
+    seats = usual_rules(game).seats
+    counts = sorted({min(players, seats) for players in PLAYERS})
+    dealt = [deal_showdowns(game, players=players, rounds=rounds, seed=seed) for players in counts]
     return Showdowns(
         rounds=rounds,
         seed=seed,

@@ -1,8 +1,9 @@
 """How strong hands are before any community card: equities against random hands, counted by dealing.
 
-``python -m tools.poker_strength`` has made the two tables that this package holds, by dealing each hand
+``python -m tools.poker_strength`` has made the tables that this package holds, by dealing each hand
 again and again against so many random ones (:func:`~croupier.simulation.own_hand.against_unknown`).
-Of hold'em there are all 169 kinds of hand, of Omaha a thousand hands dealt at random, which stand for all.
+Of hold'em there are all 169 kinds of hand (64 with 32 cards), of Omaha a thousand hands dealt at random,
+which stand for all.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ OTHERS: Final = {
     Variant.OMAHA: (1, 3, 6),
     Variant.MANILA: (1,),
     Variant.MANILA_ACE_LOW: (1,),
+    Variant.HOLDEM_32: (1, 3, 5),
 }
 """Against how many random hands the tables have equities: a column each."""
-COUNTED: Final = (Variant.HOLDEM, Variant.OMAHA)
+COUNTED: Final = (Variant.HOLDEM, Variant.OMAHA, Variant.HOLDEM_32)
 """The variants that have a table. Manila has none: its first round of betting sees a communal card."""
 UNIT: Final = 10_000
 """What an equity of 1 is in the tables."""
@@ -70,7 +72,7 @@ class Pool:
     def rank(self, hand: Sequence[int], others: int) -> float:
         """What share of all hands a hand is stronger than, against so many others."""
         column = self.column(others)
-        if self.variant is Variant.HOLDEM:
+        if self.variant.from_all:
             bits = sum(1 << int(each) for each in hand)
             equity = int(self.equities[int(np.flatnonzero(self.bits == bits)[0]), column])
         else:
@@ -100,7 +102,7 @@ def pool(variant: Variant) -> Pool:
     rows: list[tuple[Sequence[int], list[int]]] = []
     for name, *numbers in lines:
         counted = [int(number) for number in numbers]
-        if variant is Variant.HOLDEM:
+        if variant.from_all:
             rows.extend((hand, counted) for hand in hands_of_kind(name))
         else:
             rows.append(([parse_card(code) for code in name.split()], counted))
@@ -118,12 +120,16 @@ def _without_equities(variant: Variant) -> Pool:
     return Pool(variant, hands, bits, equities, tuple(np.sort(column) for column in equities.T))
 
 
-def kinds() -> list[str]:
-    """The 169 kinds of hold'em hands, which are the same but for an exchange of suits: AA, AKs, AKo, ..."""
+def kinds(variant: Variant = Variant.HOLDEM) -> list[str]:
+    """The kinds of hold'em hands, which are the same but for an exchange of suits: AA, AKs, AKo, ...
+
+    There are 169 of all ranks, and 64 of 32 cards.
+    """
+    ranks = [rank for rank in DESCENDING if rank in variant.deck.ranks]
     found: list[str] = []
-    for place, high in enumerate(DESCENDING):
+    for place, high in enumerate(ranks):
         found.append(2 * high)
-        found.extend(high + low + suits for low in DESCENDING[place + 1 :] for suits in (SUITED, OFFSUIT))
+        found.extend(high + low + suits for low in ranks[place + 1 :] for suits in (SUITED, OFFSUIT))
     return found
 
 

@@ -35,12 +35,12 @@ def flush_of(cards: Sequence[int], first: int, key: int, flushes: Sequence[int],
     return flushes[ranks & ALL_RANKS]
 
 
-def showdown(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int]) -> tuple[int, int]:
-    """Who wins with these cards, as bits, and the place of the winning hand."""
+def compared(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int]) -> tuple[int, int, int]:
+    """Who wins with these cards, as bits, the place of the winning hand, and that of the first player's."""
     weights, start, lower, upper, places, flushes = tables
     board = start + weights[cards[0] & CARDS] + weights[cards[1] & CARDS] + weights[cards[2] & CARDS]
     board += weights[cards[3] & CARDS] + weights[cards[4] & CARDS]
-    best = winners = 0
+    best = winners = own = 0
     for player in range(players):
         first = (BOARD + OWN * player) & CARDS
         second = (first + 1) & CARDS
@@ -48,9 +48,16 @@ def showdown(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int
         place = int(place_of_key(key, lower, upper, places))
         if key & FLUSH_MASK:
             place = max(place, int(flush_of(cards, first, key, flushes, bits)))
+        own = place if player == 0 else own
         # Without a branch: who is better leaves nobody else among the winners.
         winners = winners * int(place <= best) | int(place >= best) << player
         best = max(best, place)
+    return winners, best, own
+
+
+def showdown(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int]) -> tuple[int, int]:
+    """Who wins with these cards, as bits, and the place of the winning hand."""
+    winners, best, _ = compared(cards, players, tables, bits)
     return winners, best
 
 
@@ -101,24 +108,11 @@ KINDS = 16
 """Kinds of hands are below this."""
 
 
-def own_place(cards: Sequence[int], tables: Any, bits: Sequence[int]) -> int:
-    """The place of the first player's hand."""
-    weights, start, lower, upper, places, flushes = tables
-    key = start
-    for number in range(BOARD + OWN):
-        key += weights[cards[number] & CARDS]
-    place = int(place_of_key(key, lower, upper, places))
-    if key & FLUSH_MASK:
-        place = max(place, int(flush_of(cards, BOARD, key, flushes, bits)))
-    return place
-
-
 def class_of(
     cards: Sequence[int], players: int, tables: Any, bits: Sequence[int], kinds: Sequence[int]
 ) -> int:
     """Who wins, with what kind of hand, and what kind the first player has, as one number."""
-    who, place = showdown(cards, players, tables, bits)
-    own = own_place(cards, tables, bits)
+    who, place, own = compared(cards, players, tables, bits)
     return int(((who & (WINNERS - 1)) * KINDS + kinds[place & NUMBERS]) * KINDS + kinds[own & NUMBERS])
 
 

@@ -1,4 +1,4 @@
-"""How often the best five of seven cards are each kind of hand, counted without going through all of them.
+"""How often five cards, or the best five of seven, are each kind of hand, counted without going through all.
 
 Of cards of some ranks, whatever their suits, the kind is that of one hand of those ranks without a flush. In
 how many ways their suits can lie, and in how many of these five or more are of one suit, follows from how
@@ -16,8 +16,9 @@ from itertools import combinations
 from math import comb, prod
 
 from croupier.equipment.cards import RANKS, SUITS
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands import STANDARD, Ranking, evaluator
 from croupier.games.poker_hands.rankings import Category
+from croupier.games.poker_hands.tables import counts_of
 
 SEVEN = 7
 FLUSH = 5
@@ -30,6 +31,26 @@ def of_seven() -> dict[Category, Fraction]:
     total = comb(STANDARD.deck.size, SEVEN)
     assert found.total() == total, found
     return {kind: Fraction(many, total) for kind, many in sorted(found.items())}
+
+
+@cache
+def of_five(ranking: Ranking = STANDARD) -> dict[Category, Fraction]:
+    """The share of each kind among all choices of five cards of a ranking's deck, the lowest first."""
+    ranks = evaluator(ranking, FLUSH)
+    found: Counter[Category] = Counter()
+    for counts in counts_of(FLUSH).tolist():
+        if any(counts[: ranking.lowest]):
+            continue
+        cards = [(rank + 1) % len(RANKS) for rank, many in enumerate(counts) for _ in range(many)]
+        # Suits go round, so that they are never all alike; five cards of one suit are a hand of their own.
+        place = ranks.place([rank * len(SUITS) + number % len(SUITS) for number, rank in enumerate(cards)])
+        suited = len(SUITS) if max(counts) == 1 else 0
+        found[ranks.category(place)] += prod(comb(len(SUITS), many) for many in counts) - suited
+        if suited:
+            found[ranks.category(ranks.place([rank * len(SUITS) for rank in cards]))] += suited
+    total = comb(ranking.deck.size, FLUSH)
+    assert found.total() == total, found
+    return {kind: Fraction(found[kind], total) for kind in ranking.order if found[kind]}
 
 
 def _by_ranks() -> Counter[Category]:
