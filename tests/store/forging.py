@@ -13,7 +13,8 @@ from typing import Any, Final, TypeAlias
 
 from tests.store.places import unguarded
 
-SIDES: Final = {"player": 1, "held": 1, "chips": 1, "jackpot": 1, "unclaimed": 1, "table": 0, "house": 0}
+SIDES: Final = {"player": 1, "held": 1, "chips": 1, "jackpot": 1, "unclaimed": 1}
+SIDES |= {"table": 0, "house": 0, "float": 0}
 CLOSES: Final = {"settlement": "settled", "return": "returned"}
 
 

@@ -213,6 +213,10 @@ class Floats:
             if (data.get("purpose") == "opening") == tray.open:
                 state = "open" if tray.open else "closed"
                 yield f"the float is {state}, and counted for {data.get('purpose')!r:.40}"
+            if tray.count is not None:
+                yield "a count is made while another waits for its signature"
+            if data.get("purpose") == "closing":
+                yield from self._on_the_way(id_)
             tray.currency, tray.count = str(data.get("currency")), data
             counts(data.get("chips"))
             return
@@ -238,6 +242,15 @@ class Floats:
                 yield from self._attach(tray, data.get("box"))
         elif kind == "float-closed":
             tray.open = False
+
+    def _on_the_way(self, id_: str) -> Iterator[str]:
+        """A float is closed once every slip of its table is done with."""
+        for number, slip in self._slips.items():
+            over = slip.last in ("slip-cancelled", "slip-received") or (
+                slip.kind == "fill" and slip.last == "slip-signed"
+            )
+            if slip.table == id_ and not over:
+                yield f"the float is closed while slip {number} is not done with"
 
     def _found(self, id_: str, tray: _Tray, data: dict[str, Any]) -> Iterator[str]:
         """What the tray should have held is what the ledger had in it, and the variance is the difference."""
@@ -445,6 +458,8 @@ class Floats:
         if kind in ("drawer-counted", "drawer-moved") and by != drawer.person:
             yield f"drawer {number} is {drawer.person}'s, and {by} has to do with its cash"
         if kind == "drawer-counted":
+            if drawer.counting:
+                yield f"drawer {number} is counted while another count of it waits for its signature"
             drawer.counting, drawer.amount = "closing", str(data.get("amount"))
         elif kind != "drawer-moved":
             yield from self._drawer_signed(number, drawer, kind, data)
