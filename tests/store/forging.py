@@ -13,8 +13,10 @@ from typing import Any, Final, TypeAlias
 
 from tests.store.places import unguarded
 
-SIDES: Final = {"player": 1, "held": 1, "chips": 1, "jackpot": 1, "unclaimed": 1}
-SIDES |= {"table": 0, "house": 0, "float": 0}
+SIDES: Final = {
+    **dict.fromkeys(("player", "held", "chips", "jackpot", "unclaimed"), 1),
+    **dict.fromkeys(("table", "house", "float"), 0),
+}
 CLOSES: Final = {"settlement": "settled", "return": "returned"}
 
 

@@ -18,6 +18,7 @@ from croupier.cli import (
     rulebooks,
     serve,
     simulate,
+    week,
 )
 
 app = typer.Typer(
@@ -42,5 +43,6 @@ for _part in (
     heads,
     proofs,
     load,
+    week,
 ):
     _part.register(app)

@@ -29,7 +29,7 @@ def counts_over_rounds(table: TableState) -> bool:
     return table.live and shoe is not None and not (shoe.rules.continuous or shoe.rules.every_round)
 
 
-def _come(table: TableState) -> Counter[Card]:
+def came(table: TableState) -> Counter[Card]:
     """How often each card has come out since the shuffle, the round in progress included."""
     if table.round is None or not table.playing:
         return table.seen.copy()
@@ -44,7 +44,7 @@ def too_many(table: TableState, cards: Sequence[Card], instead: Sequence[Card] =
     """
     if not counts_over_rounds(table):
         return None
-    come = _come(table)
+    come = came(table)
     before, after = Counter(instead), Counter(cards)
     rules = table.shoe.rules
     for card in dict.fromkeys(cards):
@@ -85,7 +85,7 @@ def _refusal(table: TableState, card: Card) -> Refused:
 
 def _near(table: TableState, card: Card) -> list[str]:
     """The cards nearest to it of which there are some left: of its rank first, then of its suit."""
-    come, rules = _come(table), table.shoe.rules
+    come, rules = came(table), table.shoe.rules
     code = card_code(card)
     ranks = rules.deck.ranks
     at = RANKS.index(code[0])
