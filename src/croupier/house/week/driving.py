@@ -93,7 +93,7 @@ class Driven:
 
     async def play(self) -> None:
         """Play one round from its opening to its end."""
-        number = self.state.round_number
+        number = self.state.round_number - self.state.playing
         bet = False
         for _ in range(STEPS):
             state = self.state
@@ -102,6 +102,8 @@ class Driven:
             if state.betting and not bet and not state.now.awaiting:
                 bet = True
                 await self._wager()
+                if not self.stage.live and not self.state.now.lying:
+                    return  # nobody has wagered: the house waits for the first wager
                 continue
             if not await (self._deals() if self.stage.live else self._steps()):
                 return
