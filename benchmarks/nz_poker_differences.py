@@ -13,7 +13,9 @@ import argparse
 import sys
 from typing import Any, Final
 
-from benchmarks.poker_differences import FORMS, Both, differences
+from pokerkit import BoardDealing, CompletionBettingOrRaisingTo
+
+from benchmarks.poker_differences import FORMS, SECOND, Both, differences
 
 OURS: Final = {"holdem": "texas_holdem_poker", "omaha": "omaha_poker"}
 NZ_FORMS: Final[dict[tuple[str, str], Any]] = {
@@ -21,6 +23,9 @@ NZ_FORMS: Final[dict[tuple[str, str], Any]] = {
     for name, queensland in OURS.items()
     for structure in ("no_limit", "full_pot", "structured")
 }
+MADE_UP: Final = "r 10.2"
+LATE: Final = 2
+"""From this street on a structured table bets its higher limit."""
 WHY: Final = {
     "s 25(2)(c)": "pa-637a § 637a.7(c): who may check may fold; PokerKit has no fold then",
     "s 24(3)(b)": "pa-637a § 637a.7(c): a player raises where nobody is left to call; PokerKit lets nobody",
@@ -30,6 +35,7 @@ WHY: Final = {
     "s 28(8)": "r 10.2: half a bet all-in is a bet, less is made up to the limit; PokerKit completes any",
     "s 29(2)": "r 10.2, r 10.3: all-in over a call is no raise; PokerKit takes it as any other raise",
     "s 29(10)": "r 10.2: at a structured limit short all-in wagers reopen nothing; PokerKit adds them up",
+    MADE_UP: "r 10.2: all-in up to the full raise is one, after a short one; PokerKit's is none",
     "s 27(2)": "pa-637a § 637a.7(c): who is left alone with players all-in is not asked; PokerKit asks",
     "s 27(16)": "rrop Ties 5(a): odd chips go from the left of the button; PokerKit divides them otherwise",
 }
@@ -47,6 +53,24 @@ class NzBoth(Both):
         self.charged = False
         pot = self.structure == "full_pot"
         return {"structure": "pot_limit" if pot else self.structure, "pot_counts_call": pot}
+
+    def why_only_here(self) -> str:
+        """Whether the last raise came, all-in, to what a full one would have come to, after a short one."""
+        street = self.state.street_index or 0
+        limit = 2 * SECOND if street >= LATE else SECOND
+        full = before = 0 if street else SECOND
+        made_up = False
+        for operation in self.state.operations:
+            if isinstance(operation, BoardDealing):
+                full, before, made_up = 0, 0, False
+            elif isinstance(operation, CompletionBettingOrRaisingTo):
+                if operation.amount >= full + limit:
+                    made_up = operation.amount - before < limit
+                    full = operation.amount
+                elif not full and 2 * operation.amount >= limit:
+                    full = operation.amount
+                before = operation.amount
+        return MADE_UP if self.structure == "structured" and made_up else ""
 
 
 def main() -> None:

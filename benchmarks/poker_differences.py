@@ -312,6 +312,8 @@ class Both:
             fixed = self.structure == "structured" and state.completion_betting_or_raising_count >= MOST_BETS
             clause = "s 9(3)" if fixed else "s 24(3)(b)"
             if not fixed and self.can_be_called():
+                clause = self.why_only_here()
+            if not clause:
                 raise self.wrong(f"place {request.seat} may raise to {top}, by PokerKit not")
             self.found[clause] += 1
             return []
@@ -326,6 +328,10 @@ class Both:
             raise self.wrong(f"place {request.seat} may raise to {low} at least, by PokerKit {least}")
         self.found["s 28(4)(a)"] += 1
         return [most]
+
+    def why_only_here(self) -> str:
+        """Why a player may raise whom PokerKit lets not, though others could call; nothing: for no reason."""
+        return ""
 
     def all_in_alone(self, request: Decide, least: int | None, most: int | None) -> list[int]:
         """What a player may bring the bets to who cannot raise by the rule: all that is left, or nothing."""

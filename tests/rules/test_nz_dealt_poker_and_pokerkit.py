@@ -1,6 +1,7 @@
 """Random hands of New Zealand's studs and draw here and in PokerKit: who acts, for how much, and the chips.
 
-Players have chips for every bet: of all-in wagers rule 10.2 says what PokerKit does not.
+Where players have chips for every bet nothing may differ. Of all-in wagers rule 10.2 says what PokerKit does
+not: there each difference has its reason (``benchmarks.nz_dealt_poker_differences``).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from pokerkit import BettingStructure, FixedLimitSevenCardStud, Opening, StandardHighHand, State, Street
 
+from benchmarks.nz_dealt_poker_differences import FORMS, differences
 from benchmarks.poker_differences import AUTOMATIC, theirs
 from croupier.equipment.cards import FULL_DECK, card_code, parse_card
 from croupier.games.events import Kind
@@ -164,3 +166,11 @@ class Both:
 def test_hands_go_as_pokerkits_do(name: str) -> None:
     for seed in range(40):
         Both(name, seed, 200).play()
+
+
+def test_hands_with_players_all_in_differ_for_reasons_that_are_told() -> None:
+    found, unexplained = differences(12)
+    assert unexplained == []
+    assert len(FORMS) == 9
+    assert found["half"]
+    assert found["alone"]

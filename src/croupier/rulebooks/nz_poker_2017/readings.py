@@ -184,9 +184,12 @@ HALF_BET = _enter(
         "An all-in opening bet of half the limit or more is a bet. One below half is none: it is called, "
         "or increased to the limit, by anybody who acts after it. Over a bet an all-in wager short of a "
         "raise is never one: the next raise goes to what the full raise would have come to, and who has "
-        "acted may only call it."
+        "acted may only call it. A second all-in wager that comes to just that is such a raise, so that who "
+        "has called the first may raise it."
     ),
-    alternative="The half holds for raises, too.",
+    alternative=(
+        "The half holds for raises, too; or a second all-in wager is measured from the first, and is none."
+    ),
 )
 
 SHORT_OPENING = _enter(
@@ -521,7 +524,7 @@ BRING_IN = _enter(
         "which everybody may make up or raise, who brought in, too; or it founds nothing by rule 10.3. What "
         "is called is the bring-in of the sign, as with a blind, even where all-in chips fall short of it."
     ),
-    alternative="A bet like any other: the next raise is as much.",
+    alternative="A bet like any other: the next raise is as much, and what falls short is called as it is.",
 )
 
 OPEN_PAIR = _enter(
