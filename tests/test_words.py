@@ -28,6 +28,7 @@ VERIFIERS: Final = ("verify_record", "verify_store")
 IDENTIFIERS: Final = {
     ("house/directing.py", "r.what"): "the kind of a player's request",
     ("house/directing.py", "command.what"): "the kind of a player's request",
+    ("house/conduct.py", "command.what"): "the name of a direction",
     ("web/controls.py", "r.what"): "the kind of a player's request",
     ("web/pit.py", "request.what"): "the kind of a player's request",
     ("house/store/unit.py", "movement.reason"): "a member of Reason",

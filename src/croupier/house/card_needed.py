@@ -41,5 +41,6 @@ def without_card(asked: WagerAsked) -> Answer:
     reason = why_no_card(asked.work.books, asked.table, asked.person.id, asked.work.at)
     if reason is None or law is None:
         return None
-    near = (c.PresentPlayerCard.name if "presented" in reason else c.IssuePlayerCard.name,)
+    has = asked.work.books.persons.card_of(asked.person.id, asked.table.law.book.name)
+    near = (c.IssuePlayerCard.name if has is None else c.PresentPlayerCard.name,)
     return refuse(f"wager of {asked.person.id}", reason, law.needed + law.own, near)

@@ -1,4 +1,4 @@
-"""What is known of the persons at a table, as its log has it: cards presented, help given by hand."""
+"""What is known of persons at a table, as its log has it: cards, help by hand, directions, reports."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from croupier.house.happened import Happened
+from croupier.rulebooks.conduct_law import ConductLaw
 
 if TYPE_CHECKING:
     from croupier.house.state import TableState
@@ -20,6 +21,19 @@ def _nothing() -> MappingProxyType[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
+class Reported:
+    """Conduct that was reported."""
+
+    number: int
+    what: str
+    person: str
+    says: str
+    decided: bool = False
+    detained: bool = False
+    """Whether the person is detained for it, and nobody has taken over yet."""
+
+
+@dataclass(frozen=True, slots=True)
 class PeopleState:
     """What is known of those at a table."""
 
@@ -28,9 +42,19 @@ class PeopleState:
     helpers: Mapping[str, str] = field(default_factory=_nothing)
     """Who helps each player by hand, in words."""
 
+    directed: frozenset[tuple[str, str | None]] = frozenset()
+    """The directions in force, each with the person whom it is for; None where it is for all."""
+    reports: Mapping[int, Reported] = field(default_factory=lambda: MappingProxyType({}))
+    """The conduct that was reported and is not done with, by number."""
+
     def left(self, person: str) -> PeopleState:
         """As it is once somebody has left the table."""
-        return replace(self, cards=_without(self.cards, person), helpers=_without(self.helpers, person))
+        return replace(
+            self,
+            cards=_without(self.cards, person),
+            helpers=_without(self.helpers, person),
+            directed=frozenset(each for each in self.directed if each[1] != person),
+        )
 
 
 def _without(given: Mapping[str, Any], person: str) -> Mapping[str, Any]:
@@ -49,6 +73,12 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
         return  # It is in the tournament's own stream: pages of the table learn that something is there.
     state, person = table.people, str(data["person"])
     match happened:
+        case Happened.DIRECTED:
+            each = frozenset({(str(data["what"]), data["person"])})
+            directed = state.directed | each if data["on"] else state.directed - each
+            table.people = replace(state, directed=directed)
+        case Happened.CONDUCT_REPORTED | Happened.CONDUCT_DECIDED | Happened.HANDED_OVER:
+            _reports(table, happened, data)
         case Happened.CARD_PRESENTED:
             valid = data["valid"]
             cards = _with(state.cards, person, int(data["card"])) if valid else _without(state.cards, person)
@@ -59,3 +89,37 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             if not data["ends"]:
                 helpers = _with(helpers, person, str(data["helper"]))
             table.people = replace(state, helpers=helpers)
+
+
+def _reports(table: TableState, happened: Happened, data: Data) -> None:
+    number, reports = int(data["report"]), dict(table.people.reports)
+    match happened:
+        case Happened.CONDUCT_REPORTED:
+            table.counted = number
+            reports[number] = Reported(number, str(data["what"]), str(data["person"]), str(data["says"]))
+        case Happened.CONDUCT_DECIDED if "detain" in data["measures"]:
+            reports[number] = replace(reports[number], decided=True, detained=True)
+        case _:
+            reports.pop(number)
+    table.people = replace(table.people, reports=MappingProxyType(reports))
+
+
+def conduct_of(table: TableState) -> ConductLaw:
+    """What may be directed at a table, and what is forbidden there."""
+    return table.law.persons.conduct_at(table.game.scope)
+
+
+def directions_json(table: TableState) -> list[dict[str, Any]]:
+    """The directions in force, in words, with their clauses and the place that each is for."""
+    law = conduct_of(table).directions
+    return [
+        {
+            "direction": what,
+            "title": law[what].title,
+            "says": law[what].says,
+            "person": person,
+            "seat": None if person is None else table.seat_of(person),
+            "clauses": [clause.ref for clause in law[what].clauses],
+        }
+        for what, person in sorted(table.people.directed, key=lambda each: (each[0], each[1] or ""))
+    ]

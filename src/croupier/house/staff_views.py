@@ -12,6 +12,7 @@ from croupier.house.act_events import silent
 from croupier.house.card_events import acts_due, to_be_sealed
 from croupier.house.cut_events import to_be_offered
 from croupier.house.people import Person, Role
+from croupier.house.people_events import directions_json
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.state import TableState, refs
@@ -346,6 +347,8 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
         posted.append({"notice": 0, "what": "kept", "due": 0, **facts})
     if silent(table):
         posted.append({"notice": 0, "what": "silence", "due": 0, "clauses": list(refs(table.acts.silence))})
+    directed: dict[str, Any] = {"notice": 0, "what": "direction", "due": 0}
+    posted.extend({**directed, **each} for each in directions_json(table))
     if table.closure is not None:
         posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
     return tuple(posted)

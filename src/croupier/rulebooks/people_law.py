@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
+from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
+from croupier.rulebooks.conduct_law import NO_CONDUCT, ConductLaw
 from croupier.rulebooks.promotion_law import PromotionLaw
 
 
@@ -83,6 +85,15 @@ class PersonsLaw:
     deposit_limits: Clauses = ()
     """That players limit what they deposit in a calendar day; empty where the book is silent."""
     promotions: PromotionLaw | None = None
+    conduct: ConductLaw = NO_CONDUCT
+    """What holds at every table."""
+    conduct_of_parts: Mapping[str, ConductLaw] = field(default_factory=lambda: MappingProxyType({}))
+    """What a game's own part says, by the schedule or division."""
+
+    def conduct_at(self, scope: str) -> ConductLaw:
+        """What holds at the tables of a game."""
+        part = self.conduct_of_parts.get(scope)
+        return self.conduct if part is None else self.conduct.with_part(part)
 
 
 NO_MORE_OF_PERSONS: Final = PersonsLaw()

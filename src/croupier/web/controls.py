@@ -21,6 +21,7 @@ from croupier.house.cut_events import may_cut
 from croupier.house.funded import funded
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
+from croupier.house.people_events import conduct_of
 from croupier.house.powers import NEEDS, given, given_for, may
 from croupier.house.ruling import last_entered, may_rule
 from croupier.house.staff_views import waits_for_word
@@ -59,6 +60,8 @@ DEALERS: Final = (
     c.ExchangePromotionalVoucher,
     c.PresentPlayerCard,
     c.EnterHelp,
+    c.DirectPlayers,
+    c.ReportConduct,
     c.OrderPass,
     c.VacateSeat,
     c.DrawForSeat,
@@ -85,6 +88,10 @@ SUPERVISORS: Final = (
     c.ApprovePlay,
     c.AnswerCardRequest,
     c.DirectSilence,
+    c.DirectPlayers,
+    c.ReportConduct,
+    c.DecideConduct,
+    c.HandOver,
     c.FindPartnership,
     c.DirectCount,
     c.StopForMalfunction,
@@ -204,6 +211,15 @@ def _finished(table: TableState) -> str | None:
 
 def _seated(table: TableState) -> str | None:
     return None if table.seats else "nobody has a place"
+
+
+def _reported(table: TableState) -> str | None:
+    waits = any(not each.decided for each in table.people.reports.values())
+    return None if waits else "no conduct was reported"
+
+
+def _detained(table: TableState) -> str | None:
+    return None if any(each.detained for each in table.people.reports.values()) else "nobody is detained"
 
 
 def _vacatable(table: TableState) -> str | None:
@@ -357,6 +373,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.HoldFromWagering: _seated,
     c.DeclareChips: _seated,
     c.SetTerminalMinimum: _seated,
+    c.DecideConduct: _reported,
+    c.HandOver: _detained,
     c.PresentPlayerCard: _seated,
     c.EnterHelp: _seated,
     c.VoidWagers: _with_wagers,
@@ -480,6 +498,10 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.CorrectCards: lambda table: table.device is None,
     c.CorrectResults: lambda table: table.device is not None,
     c.SetTerminalMinimum: lambda table: table.law.terminals is not None,
+    c.DirectPlayers: lambda table: bool(conduct_of(table).directions),
+    c.ReportConduct: lambda table: bool(conduct_of(table).misconduct),
+    c.DecideConduct: lambda table: bool(conduct_of(table).misconduct),
+    c.HandOver: lambda table: bool(conduct_of(table).handed_over),
     c.PresentPlayerCard: lambda table: table.law.persons.player_cards is not None,
     c.EnterHelp: lambda table: table.law.persons.help is not None,
 }

@@ -27,6 +27,7 @@ from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
+from croupier.web.conduct import conduct_json
 from croupier.web.controls import DEALERS, controls, house_controls
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json, results_json
@@ -87,6 +88,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "buys": [named(house, p) for p in _with_money(house, table)],
         "tokens": _with_tokens(house, table),
         "carded": _carded(house, table, view.at),
+        "conduct": conduct_json(house, table),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 

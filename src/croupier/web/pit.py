@@ -27,6 +27,7 @@ from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power
 from croupier.table.notices import Route
+from croupier.web.conduct import conduct_json
 from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
 from croupier.web.dealing import (
@@ -157,6 +158,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "routes": _routes(table),
         "terms": terms_json(table),
         "silence": table.acts_state.silence,
+        "conduct": conduct_json(house, table),
         "posted": posted_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,

@@ -48,3 +48,45 @@ class SetDepositLimit(Command):
     """Set the most that one deposits in a calendar day, or end the limit with no ``amount``."""
 
     amount: int | None = money(None)
+
+
+@dataclass(frozen=True, slots=True)
+class DirectPlayers(TableCommand):
+    """Direct all players at a table, or the one at a ``seat``, to do something; ``on: false`` ends it."""
+
+    what: str
+    seat: int | None = None
+    on: bool = True
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class ReportConduct(TableCommand):
+    """Report that somebody does what is forbidden: the player at a ``seat``, or another ``person``."""
+
+    what: str
+    says: str = own_words()
+    seat: int | None = None
+    person: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DecideConduct(TableCommand):
+    """Decide what is done about reported conduct: measures by name, or nothing with the reason.
+
+    ``other``: the player, by id, from whose tables the person is kept.
+    """
+
+    report: int
+    says: str = own_words()
+    measures: tuple[str, ...] = ()
+    other: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(TableCommand):
+    """Enter that an inspector or a police officer has taken over a person who was detained."""
+
+    report: int
+    to: str
+    full_name: str

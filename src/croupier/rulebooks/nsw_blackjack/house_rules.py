@@ -25,7 +25,7 @@ from croupier.rulebooks.general_law import (
     ToldFirst,
     WrongPaymentsLaw,
 )
-from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.nsw_blackjack import BOOK, _conduct
 from croupier.rulebooks.nsw_blackjack._promotions import PROMOTIONS
 from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
@@ -188,6 +188,7 @@ PERSONS: Final = PersonsLaw(
     help=HelpLaw(_cite("1.1 def proxy betting"), _cite("18.20")),
     deposit_limits=_cite("1.1 def deposit limit", "1.1 def gaming limit"),
     promotions=PROMOTIONS,
+    conduct=_conduct.GENERAL,
 )
 
 GENERAL: Final = GeneralLaw(

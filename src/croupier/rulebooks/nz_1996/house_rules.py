@@ -23,7 +23,8 @@ from croupier.rulebooks.general_law import (
     TablePlay,
     ToldFirst,
 )
-from croupier.rulebooks.nz_1996 import BOOK, _cuts, _venues, general
+from croupier.rulebooks.nz_1996 import BOOK, _conduct, _cuts, _venues, general
+from croupier.rulebooks.people_law import PersonsLaw
 from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
 _cite = BOOK.within("div I r")
@@ -197,8 +198,16 @@ CASH: Final = CashLaw(
     ),
 )
 
+
+def _apart(play: TablePlay) -> TablePlay:
+    """The same with the power to keep suspected players apart."""
+    given = Given(_MANAGER, BOOK.cite("div VIII r 14.2(c)"))
+    return replace(play, powers=MappingProxyType({**play.powers, Power.BAR_FROM_TABLE: given}))
+
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
+    persons=PersonsLaw(conduct=_conduct.GENERAL, conduct_of_parts=_conduct.PARTS),
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,
@@ -227,7 +236,7 @@ GENERAL: Final = GeneralLaw(
             "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV r 6.3")),
             "div V": BACCARAT,
             "div VI": TAI_SAI,
-            "div VIII": replace(_replaced("div VIII r 6.5", acts=CARIBBEAN), acts=STUD_ACTS),
+            "div VIII": _apart(replace(_replaced("div VIII r 6.5", acts=CARIBBEAN), acts=STUD_ACTS)),
             "div IX": _replaced(
                 "div IX r 7.7",
                 _style_b("div IX r 8.8"),

@@ -11,7 +11,7 @@ from croupier.law import Clauses
 from croupier.rulebooks.general_law import Given, Power, ReadyCards, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
-from croupier.rulebooks.nz_proposed import BOOK
+from croupier.rulebooks.nz_proposed import BOOK, _conduct
 from croupier.rulebooks.people_law import NomineeLaw
 from croupier.rulebooks.table_acts import MalfunctionLaw, TableActs
 
@@ -83,8 +83,22 @@ def _ready_cards(division: str, applied: Clauses = ()) -> Mapping[str, ReadyCard
     return MappingProxyType({kind.name: kind for kind in kinds})
 
 
+def _directed(apart: Clauses, silence: Clauses) -> TablePlay:
+    """A table at which suspected players are kept apart, and silence is directed in a hand."""
+    return TablePlay(
+        acts=TableActs(silence=silence, silent_in_rounds=True),
+        powers=MappingProxyType(
+            {
+                Power.BAR_FROM_TABLE: Given(_conduct.OPERATOR, apart),
+                Power.SILENCE: Given(_conduct.OPERATOR, silence),
+            }
+        ),
+    )
+
+
 GENERAL: Final = replace(
     GENERAL_1996,
+    persons=replace(GENERAL_1996.persons, conduct_of_parts=_conduct.PARTS),
     venues=MappingProxyType({}),
     cash=replace(
         GENERAL_1996.cash,
@@ -103,6 +117,10 @@ GENERAL: Final = replace(
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
+            "div 21": _directed(BOOK.cite("div 21 r 9.14(b)"), BOOK.cite("div 21 r 9.14(a)")),
+            "div Big-Raise": _directed(
+                BOOK.cite("div Big-Raise r 9.6(c)"), BOOK.cite("div Big-Raise r 9.6(b)")
+            ),
             "div Dragon21": replace(DRAGON21, ready_cards=_ready_cards("div 5", _dragon21("6.1"))),
         }
     ),

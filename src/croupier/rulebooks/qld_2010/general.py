@@ -29,8 +29,8 @@ from croupier.rulebooks.general_law import (
     Teaching,
     Terminals,
 )
-from croupier.rulebooks.people_law import DeviceLaw
-from croupier.rulebooks.qld_2010 import BOOK, _cuts
+from croupier.rulebooks.people_law import DeviceLaw, PersonsLaw
+from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 
 _cite = BOOK.cite
@@ -389,6 +389,7 @@ POKER: Final = TablePlay(
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
+    persons=PersonsLaw(conduct=_conduct.GENERAL, conduct_of_parts=_conduct.PARTS),
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,

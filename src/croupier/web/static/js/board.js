@@ -2,6 +2,7 @@
 // players, the shoe that is offered.
 
 import { requestButtons } from "./card_acts.js";
+import { directionWords } from "./conduct.js";
 import { movedWords, noticeBody, noticeTitle, read } from "./corrected.js";
 import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
@@ -62,6 +63,7 @@ export const posted = (state, you, bets) => state.notices.map((each) => notice(e
 
 function notice(each, you, bets) {
   if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${bounds(each.limits.table)}. New players: ${bounds(each.now.table)}.`);
+  if (each.what === "direction") return line(directionWords(each));
   if (each.what === "silence") return line("Silence, please: all players are directed to be silent.");
   if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);
   const when = each.due ? ` from ${minuteOf(each.due)}` : "";

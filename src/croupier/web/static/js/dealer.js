@@ -9,6 +9,7 @@ import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
+import { conductButtons, directionWords } from "./conduct.js";
 import { helpByHand, presentCard } from "./player_cards.js";
 import { dealsElsewhere, takeOver } from "./duty.js";
 import { ask, commandButton } from "./forms.js";
@@ -481,6 +482,7 @@ function drawControls() {
     data.controls["enter-help"] && data.carded.length ? button("enter-help", "Help by hand", () => helpByHand(data, send)) : null,
     data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
+    conductButtons(data, send),
     button("note", "Journal", note),
   );
 }
@@ -540,7 +542,7 @@ function drawHead() {
     need("#notices"),
     dealsElsewhere(data, () => takeOver(data, send, give)),
     data.notices.map((n) =>
-      h("p", { class: "notice info small" }, n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
+      h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
     ),
   );
 }

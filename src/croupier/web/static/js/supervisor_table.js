@@ -4,6 +4,7 @@ import { command, get } from "./api.js";
 import { handNow } from "./deciding.js";
 import { disputeCard } from "./dispute_card.js";
 import { boot, h, need, put } from "./dom.js";
+import { conductButtons, reported } from "./conduct.js";
 import { buttons as directed } from "./directed.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
@@ -213,6 +214,7 @@ function marks(s) {
 function players() {
   put(
     boxes.players,
+    reported(data, send),
     data.seats.length
       ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
       : h("p", { class: "empty" }, "Nobody has a place"),
@@ -222,6 +224,7 @@ function players() {
     buttons(
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
+      conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,

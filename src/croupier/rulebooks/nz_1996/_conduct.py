@@ -1,0 +1,55 @@
+"""What the rules of 1996 let staff direct, and what they forbid: division I, and division VIII."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from croupier.rulebooks.conduct_law import ConductLaw, Direction, Measure, Misconduct
+from croupier.rulebooks.general_law import Role
+from croupier.rulebooks.nz_1996 import BOOK
+
+MANAGER: Final = frozenset({Role.MANAGER})
+
+GENERAL: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "tip": Misconduct("A tip or another benefit solicited or accepted", BOOK.cite("div I r 3.0")),
+            "advice": Misconduct("Advice on a player's decisions, unasked", BOOK.cite("div I r 4.2")),
+            "side_bet": Misconduct("A side bet with a player or a spectator", BOOK.cite("div I r 7.0")),
+            "device": Misconduct(
+                "A device that tells outcomes or play",
+                BOOK.cite("div I r 11.1"),
+                MappingProxyType(
+                    {
+                        Measure.VOID: BOOK.cite("div I r 11.2(a)"),
+                        Measure.EXCLUDE: BOOK.cite("div I r 11.2(b)"),
+                    }
+                ),
+                "device",
+            ),
+        }
+    )
+)
+_STUD: Final = ConductLaw(
+    MappingProxyType(
+        {
+            "english": Direction(
+                "English only",
+                "Please speak English only at this table.",
+                BOOK.cite("div VIII r 14.2(a)"),
+                MANAGER,
+            )
+        }
+    ),
+    MappingProxyType(
+        {
+            "collusion": Misconduct(
+                "Suspected of collusion",
+                BOOK.refer("div VIII r 14.2"),
+                MappingProxyType({Measure.APART: BOOK.cite("div VIII r 14.2(c)")}),
+            )
+        }
+    ),
+)
+PARTS: Final = MappingProxyType({"div VIII": _STUD})

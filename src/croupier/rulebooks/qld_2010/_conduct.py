@@ -1,0 +1,153 @@
+"""What Queensland's rule lets staff direct, and what it forbids players: sections 5, 8 to 10, schedules."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from croupier.law import Clauses
+from croupier.rulebooks.conduct_law import ConductLaw, Direction, Measure, Misconduct
+from croupier.rulebooks.general_law import Role
+from croupier.rulebooks.qld_2010 import BOOK
+
+_DEALERS_TOO: Final = frozenset({Role.DEALER, Role.SUPERVISOR})
+_SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
+_TEN: Final = MappingProxyType(
+    {
+        Measure.VOID: BOOK.cite("s 10(1)(a)", "s 10(2)(a)"),
+        Measure.EXCLUDE: BOOK.cite("s 10(1)(a)", "s 10(2)(b)"),
+        Measure.APART: BOOK.cite("s 10(1)(a)", "s 10(2)(c)"),
+    }
+)
+_SILENT: Final = MappingProxyType(
+    {
+        Measure.VOID: BOOK.cite("s 10(1)(b)", "s 10(2)(a)"),
+        Measure.EXCLUDE: BOOK.cite("s 10(1)(b)", "s 10(2)(b)"),
+        Measure.APART: BOOK.cite("s 10(1)(b)", "s 10(2)(c)"),
+    }
+)
+_DEVICE: Final = MappingProxyType(
+    {Measure.VOID: BOOK.cite("s 5(2)(a)"), Measure.EXCLUDE: BOOK.cite("s 5(2)(b)")}
+)
+
+
+def _against(title: str, clauses: Clauses) -> Misconduct:
+    """A contravention, about which section 10 has something done."""
+    return Misconduct(title, clauses, _TEN, "contravention")
+
+
+def _english(clauses: Clauses) -> Direction:
+    return Direction("English only", "Please speak English only at this table.", clauses, _DEALERS_TOO)
+
+
+def _exchanges(section: str, *, touching: bool) -> ConductLaw:
+    """A section that forbids exchanges of cards and words, and has English spoken where it is directed."""
+
+    def cite(letter: str) -> Clauses:
+        return BOOK.cite(f"{section}({letter})")
+
+    forbidden = {
+        "exchange": _against("Cards exchanged", cite("a")),
+        "information": _against("Information about a hand told", cite("b")),
+        "language": _against("Another language than English spoken against a direction", cite("c")),
+    }
+    if touching:
+        forbidden["touching"] = _against("Another player's cards touched", cite("d"))
+    directions = MappingProxyType({"english": _english(cite("c"))})
+    return ConductLaw(directions, MappingProxyType(forbidden))
+
+
+GENERAL: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "side_bet": _against("A side bet with a player or a spectator", BOOK.cite("s 9")),
+            "silence": Misconduct(
+                "A direction to be silent not followed", BOOK.cite("s 8"), _SILENT, "direction"
+            ),
+            "device": Misconduct(
+                "A device that tells outcomes or play", BOOK.cite("s 5(1)"), _DEVICE, "device"
+            ),
+            "terminal": _against("A terminal interfered with", BOOK.cite("sch 19 s 6(a)")),
+            "equipment": _against("Other equipment interfered with", BOOK.cite("sch 19 s 6(b)")),
+            "other": _against("Another contravention of the rule", BOOK.cite("s 10(1)(a)")),
+        }
+    )
+)
+
+_MANILA: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "for_another": _against(
+                "Another player helped to the harm of a third", BOOK.cite("sch 5 s 32(1)")
+            ),
+            "two_to_a_hand": _against("A hand played with help or advice", BOOK.cite("sch 5 s 32(2)")),
+            "shown": _against(
+                "Hole cards found out by another person", BOOK.cite("sch 5 s 32(3)", "sch 5 s 32(4)")
+            ),
+            "looked": _against("Folded or undealt cards looked at", BOOK.cite("sch 5 s 32(7)")),
+        }
+    )
+)
+_POKER: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "for_another": _against(
+                "Another player helped to the harm of a third", BOOK.cite("sch 11 s 38(1)")
+            ),
+            "chips": _against(
+                "A bet for another player, or chips given or lent", BOOK.cite("sch 11 s 38(2)")
+            ),
+            "two_to_a_hand": _against("A hand played with help or advice", BOOK.cite("sch 11 s 38(3)")),
+            "shown": _against(
+                "Hole cards found out by another person", BOOK.cite("sch 11 s 38(4)", "sch 11 s 38(5)")
+            ),
+            "looked": _against("Cards of a player who folded looked at", BOOK.cite("sch 11 s 38(6)(a)")),
+            "undealt": _against("Undealt cards looked at", BOOK.cite("sch 11 s 38(6)(b)")),
+            "inactive": _against(
+                "Knowledge of an inactive hand kept from active players", BOOK.cite("sch 11 s 38(7)")
+            ),
+            "uncalled": _against(
+                "Knowledge of an uncalled hand kept from other players", BOOK.cite("sch 11 s 38(8)")
+            ),
+        }
+    )
+)
+_MISSISSIPPI: Final = ConductLaw(
+    MappingProxyType(
+        {
+            "english": _english(BOOK.cite("sch 18 s 16(c)", "sch 18 s 26(1)(c)")),
+            "first": Direction(
+                "Play before others handle their cards",
+                "plays first: other players leave their cards until then.",
+                BOOK.cite("sch 18 s 26(1)(a)"),
+                _SUPERVISOR,
+                of_player=True,
+            ),
+        }
+    ),
+    MappingProxyType(
+        {
+            "collusion": Misconduct(
+                "Suspected of viewing cards or collecting information",
+                BOOK.refer("sch 18 s 26(1)"),
+                MappingProxyType(
+                    {
+                        Measure.APART: BOOK.cite("sch 18 s 26(1)(b)"),
+                        Measure.EXCLUDE: BOOK.cite("sch 18 s 26(1)(d)"),
+                    }
+                ),
+            )
+        }
+    ),
+)
+
+PARTS: Final = MappingProxyType(
+    {
+        "sch 3": _exchanges("sch 3 s 20", touching=True),
+        "sch 5": _exchanges("sch 5 s 37", touching=False).with_part(_MANILA),
+        "sch 11": _exchanges("sch 11 s 39", touching=False).with_part(_POKER),
+        "sch 12": _exchanges("sch 12 s 22", touching=True),
+        "sch 13": _exchanges("sch 13 s 21", touching=True),
+        "sch 18": _exchanges("sch 18 s 16", touching=True).with_part(_MISSISSIPPI),
+    }
+)
