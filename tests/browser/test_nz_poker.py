@@ -19,6 +19,14 @@ from tests.clauses import states
 from tests.web.site import Site, mini
 
 LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
+CAPPED = Limits(
+    {
+        "table": Range(200),
+        "first_blind": Range(100),
+        "table_stakes": Range(2_000, 20_000),
+        "rake_cap": Range(max=800),
+    }
+)
 PAGE = "/tables/{}"
 JACKPOT = "royal_flush_jackpot"
 FOUR = ("2C", "KD", "3H", "7H")
@@ -52,9 +60,9 @@ def site(tmp_path: Path) -> Iterator[Site]:
             title="Kill",
             book="nz-poker-2017",
             game="holdem",
-            limits=LIMITS,
+            limits=CAPPED,
             mode=Mode.LIVE,
-            options={"kill_pots": True},
+            options={"kill_pots": True, "commission": "percentage", "rake_percent": 5},
         ),
     )
     running = Site(tmp_path, made).start()
@@ -118,7 +126,9 @@ def test_a_jackpot_is_shown_recorded_confirmed_and_paid(enter: Enter, site: Site
     expect(anna.locator("#credits")).to_contain_text("$13,306")
 
 
-@states("nz-poker-2017", "div 13 r 16.2(d)", "div 13 r 7.20", "div 13 r 7.21")
+@states(
+    "nz-poker-2017", "div 13 r 16.2(d)", "div 13 r 7.14", "div 13 r 7.20", "div 13 r 7.21", "div 13 r 8.1"
+)
 def test_a_card_is_discarded_and_a_kill_wager_posted(enter: Enter, site: Site) -> None:
     anna = enter("anna", "phone", PAGE.format("pine"))
     begun(site, "pine")
@@ -137,6 +147,9 @@ def test_a_card_is_discarded_and_a_kill_wager_posted(enter: Enter, site: Site) -
     do(site, "anna", c.Decide("pine", "fold"))
     do(site, "dora", c.StandDown("pine"))
     staff.visit(anna, PAGE.format("kill"))
+    signs = anna.locator(".poker-sign")
+    expect(signs.filter(has_text="No limit, kill pots")).to_have_count(1)
+    expect(signs.filter(has_text="5% commission, at most $8")).to_have_count(1)
     begun(site, "kill")
     deal(site, "kill", ["2C", "KD", "3H", "7H"])
     do(site, "ben", c.Decide("kill", "fold"))

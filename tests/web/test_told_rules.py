@@ -210,6 +210,27 @@ def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> N
     assert unsigned.endswith("which states no most for it.")
 
 
+@states("nz-poker-2017", "div 13 r 8.1", "div 13 r 7.14")
+def test_the_sign_of_new_zealands_poker_states_what_is_taken_its_cap_and_that_there_are_kill_pots() -> None:
+    draw = game("nz-poker-2017", "draw")
+
+    def says(title: str, limits: Any, **options: Any) -> tuple[str, set[str]]:
+        rules = told(draw, options, draw.rules(options))
+        found = next(r for g in with_sign(rules, limits) for r in g["rules"] if r["title"] == title)
+        return found["says"], {each["ref"] for each in found["clauses"]}
+
+    taken = "What the house takes"
+    capped, refs = says(taken, {"rake_cap": {"max": "8"}}, commission="percentage", rake_percent=5)
+    assert capped == "5% of each pot, in whole chips, $8.00 of a hand at most."
+    assert "div 13 r 8.1" in refs
+    assert says(taken, {}, commission="percentage")[0].endswith("in whole chips, without a cap.")
+    fee = says(taken, {"hand_fee": {"min": "2"}, "rake_cap": {"max": "3"}}, commission="hand_fee")
+    assert fee[0] == "A fee of $2.00 for each hand, $3.00 of a hand at most."
+    charge = says(taken, {"participation_fee": {"min": "6"}}, commission="time_charge")
+    assert charge[0].startswith("A time charge of $6.00 is paid")
+    assert "div 13 r 7.14" in says("Kill pots", {}, kill_pots=True)[1]
+
+
 @states("qld-2010", "sch 6 s 14(2)(a)")
 def test_what_the_house_stands_for_as_co_banker_is_displayed_with_its_amount() -> None:
     pai_gow = game("qld-2010", "pai_gow")

@@ -67,6 +67,8 @@ class Blinds:
     """and that its player acts last in the first round of betting."""
     kill: Clauses = ()
     """The killer posts a kill wager,"""
+    kill_sign: Clauses = ()
+    """a sign says that there are kill pots,"""
     kill_refused: Clauses = ()
     """or is not dealt in;"""
     kill_regained: Clauses = ()

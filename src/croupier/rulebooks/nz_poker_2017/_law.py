@@ -125,6 +125,7 @@ def _blinds() -> Blinds:
         straddle=_cite("def straddle", "r 7.9", "r 7.10"),
         straddle_last=_cite("r 7.9"),
         kill=_cite("def killer", "def kill wager", "def kill pots", "r 7.20", "r 7.22"),
+        kill_sign=_cite("r 7.14"),
         kill_refused=_cite("r 7.21"),
         kill_regained=_cite("r 7.21(i)"),
         kill_taken=_cite("r 7.21(ii)"),

@@ -18,6 +18,16 @@ STRUCTURES: Final = {
 }
 
 
+def _charge(rules: PokerRules) -> str:
+    """What the sign says that the operator charges; nothing for nothing."""
+    terms = rules.terms
+    if terms.rake is None:
+        return "commission" if terms.percent else "participation_fee" if terms.fee else ""
+    if terms.fee:
+        return "time_charge"
+    return "percentage" if terms.rake.percent else "hand_fee" if terms.rake.fee else ""
+
+
 def board(rules: PokerRules) -> dict[str, Any]:
     """How many places and hole cards there are, how bets are bounded, and what the operator charges."""
     terms = rules.terms
@@ -29,6 +39,8 @@ def board(rules: PokerRules) -> dict[str, Any]:
         "structure": STRUCTURES[terms.structure],
         "commission": terms.percent or (terms.rake.percent if terms.rake is not None else 0),
         "fee": terms.fee,
+        "charge": _charge(rules),
+        "kill": terms.kill,
         "buck": rules.has_buck,
         "needs_minimum": rules.needs_minimum,
         "stakes": rules.table_stakes,

@@ -29,6 +29,7 @@ from croupier.web.told_rules import (
     poker,
     wheels,
 )
+from croupier.web.told_rules.raked_poker import taken_as_signed
 from croupier.web.told_rules.said import Said, pays, winning
 
 Teller: TypeAlias = Callable[[Any], Iterator[Said]]
@@ -86,7 +87,10 @@ def with_sign(groups: list[dict[str, Any]], limits: Mapping[str, Any]) -> list[d
     return [
         {
             **group,
-            "rules": [{**rule, "says": says.get(rule["title"], rule["says"])} for rule in group["rules"]],
+            "rules": [
+                {**rule, "says": says.get(rule["title"]) or taken_as_signed(rule, limits)}
+                for rule in group["rules"]
+            ],
         }
         for group in groups
     ]

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.law import RakeLaw
 from croupier.games.poker.royal import Royal
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import BlindBets, First
+from croupier.games.poker.terms import HAND_FEE, PARTICIPATION_FEE, RAKE_CAP, BlindBets, First
 from croupier.games.wording import NUMBERS, dollars
 from croupier.money.amounts import decimal
 from croupier.web.told_rules.said import Said
 
+TAKES: Final = "What the house takes"
+CAP: Final = "up to the cap on the sign"
+FEE: Final = "A fee on the sign"
 WHOLE: Final = 52
 LOWEST: Final = {40: "5", 36: "6", 32: "7"}
 """The lowest rank of a short deck, by how many cards it has."""
@@ -59,7 +62,7 @@ def raked(rules: PokerRules, rake: RakeLaw) -> Iterator[Said]:
         yield Said(
             "Kill pots",
             "A player who wins two entire pots in a row posts a kill wager, which increases all limits.",
-            law.blinds.kill,
+            law.blinds.kill_sign + law.blinds.kill,
         )
     yield Said("How much is bet", _most(rules), law.acting.opening_limits + law.acting.most[terms.structure])
     least = "A raise is for no less than the bet or the raise before it."
@@ -193,13 +196,25 @@ def _most(rules: PokerRules) -> str:
 def _taken(rules: PokerRules, rake: RakeLaw) -> Said:
     """What the house takes."""
     terms = rules.terms
-    title = "What the house takes"
     if terms.fee:
-        return Said(title, "A time charge is paid by each player when it is due.", rake.percentage)
+        return Said(TAKES, "A time charge is paid by each player when it is due.", rake.percentage)
     assert terms.rake is not None, rules
     if terms.rake.percent:
-        says = f"{terms.rake.percent}% of each pot, in whole chips, up to the cap on the sign."
-        return Said(title, says, rake.percentage + rake.cap)
+        says = f"{terms.rake.percent}% of each pot, in whole chips, {CAP}."
+        return Said(TAKES, says, rake.percentage + rake.cap)
     if terms.rake.fee:
-        return Said(title, "A fee for each hand, as the sign states it.", rake.fee + rake.cap)
-    return Said(title, "The house takes nothing from pots.", rake.nil)
+        return Said(TAKES, f"{FEE} for each hand, {CAP}.", rake.fee + rake.cap)
+    return Said(TAKES, "The house takes nothing from pots.", rake.nil)
+
+
+def taken_as_signed(rule: Mapping[str, str], limits: Mapping[str, Any]) -> str:
+    """What a rule says; of what the house takes with the amounts that the sign states, out of its limits."""
+    says = rule["says"]
+    if rule["title"] != TAKES:
+        return says
+    most, fee = limits.get(RAKE_CAP, {}).get("max"), limits.get(HAND_FEE, {}).get("min")
+    charge = limits.get(PARTICIPATION_FEE, {}).get("min")
+    says = says.replace(CAP, "without a cap" if most is None else f"{dollars(most)} of a hand at most")
+    if charge is not None:
+        says = says.replace("A time charge", f"A time charge of {dollars(charge)}")
+    return says if fee is None else says.replace(FEE, f"A fee of {dollars(fee)}")

@@ -452,6 +452,20 @@ function lastHands(results, community) {
 
 // -------------------------------------------------------------------------------------------------------
 
+/** What the sign says that the operator charges, with the cap of what is taken from the pots. */
+function charged(board, limits) {
+  const cap = limits.rake_cap?.max ? `at most ${short(limits.rake_cap.max)}` : "no cap";
+  const time = limits.participation_fee?.min;
+  const words = {
+    commission: `${board.commission}% commission`,
+    participation_fee: "participation fee",
+    percentage: `${board.commission}% commission, ${cap}`,
+    hand_fee: `${short(limits.hand_fee?.min ?? "0")} a hand, ${cap}`,
+    time_charge: time ? `time charge ${short(time)}` : "time charge",
+  };
+  return words[board.charge] ?? "";
+}
+
 export function create(host, layout, actions) {
   const { board } = layout;
   const { limits, game_title: title } = layout.table;
@@ -459,7 +473,7 @@ export function create(host, layout, actions) {
   const antes = [["ante", limits.ante?.min], ["bring-in", limits.bring_in?.min]].filter(([, amount]) => amount).map(([name, amount]) => `${name} ${short(amount)}`);
   const posted = blinds.length ? `${blinds.length > 1 ? "blinds" : limits.ante || limits.bring_in ? "bets from" : "blind bet"} ${blinds.join(" and ")}` : "";
   const signed = [...antes, posted].filter(Boolean).join(", ");
-  const charge = board.commission ? `${board.commission}% commission` : board.fee ? "participation fee" : "";
+  const charge = charged(board, limits);
   const table = new Table(host.felt, board.places, (seat) => actions.sit(seat));
   const stakes = new StakesBar(host.bar, layout, actions);
   const form = new DecisionForm(layout);
@@ -507,7 +521,7 @@ export function create(host, layout, actions) {
         open: phase !== "closed" && !you.barred,
         phase,
         title,
-        sign: [capital(board.structure), signed, charge].filter(Boolean),
+        sign: [capital(board.structure) + (board.kill ? ", kill pots" : ""), signed, charge].filter(Boolean),
         community: board.community,
         board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
         more: shows ? Object.keys(round.hands).filter((name) => name.startsWith("board_")).map((name) => round.hands[name]) : [],
