@@ -12,6 +12,7 @@ import numpy as np
 from croupier.analysis.blackjack import jackpot, riding, side, suits, switching
 from croupier.analysis.blackjack.chart import LEGEND, LETTERS, MANY, SURRENDERS, Sizes, charts, named, sizes
 from croupier.analysis.blackjack.distribution import distribution
+from croupier.analysis.blackjack.effects import effects
 from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.parts import UNITS, Parts, fraction
 from croupier.analysis.blackjack.riding import Riding
@@ -29,8 +30,7 @@ from croupier.games.blackjack.sides import SIDES
 from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE
 from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.game import Game, Rules
-from croupier.games.options import Value, resolve, spelled
-from croupier.games.refusals import Refused
+from croupier.games.options import resolve
 from croupier.games.wagers import WagerType
 from croupier.games.wording import NUMBERS
 
@@ -372,7 +372,14 @@ def _exhibits(
     yield compared(found)
     yield from suits.exhibits(rules, found)
     yield from _insurance(rules)
-    yield _effects(game, resolve(game.options, given), found)
+    yield effects(
+        game,
+        resolve(game.options, given),
+        found.shape,
+        lambda shape: solve(shape, found.split_play).mean,
+        ERROR,
+        "the blackjack wager",
+    )
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
     if rules.jackpot is not None and BLAZING_7S in rules.wagers:
@@ -452,32 +459,6 @@ def _by_totals(found: Solution, group: Sizes) -> Iterator[tuple[str | int, ...]]
                 continue  # No hand of so many cards has the total.
             name = f"{'soft' if soft else 'hard'} {total}"
             yield (name, *(LETTERS[int(each.argmax())] for each in weight))
-
-
-def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhibit:
-    """What the blackjack wager costs with one option turned, for every option that bears on its play."""
-    edge = Figure(Fraction(-found.mean), ERROR)
-    rows: list[tuple[str | int, ...]] = [("as it is", "", percent(edge), "")]
-    for option in game.options:
-        for value in option.values:
-            try:
-                rules = game.rules({**options, option.name: value})
-            except Refused:
-                continue  # A clause does not let it stand with the others.
-            assert isinstance(rules, BlackjackRules), game.name
-            shape = shape_of(rules)
-            if shape != found.shape:
-                other = Figure(Fraction(-solve(shape, found.split_play).mean), ERROR)
-                change = percent(Figure(other.value - edge.value, 2 * ERROR))
-                signed = change if change.startswith("-") else f"+{change}"
-                rows.append((option.name, spelled(value), percent(other), signed))
-    return Exhibit(
-        "The effect of each option",
-        "The house's advantage on the blackjack wager with one option turned and the others left, each "
-        "solved anew.",
-        ("option", "value", "house edge", "change"),
-        tuple(rows),
-    )
 
 
 def _insurance(rules: BlackjackRules) -> Iterator[Exhibit]:

@@ -23,6 +23,7 @@ from croupier.analysis.blackjack.boxes_of_two import (
     solve,
 )
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.effects import effects
 from croupier.analysis.blackjack.parts import UNITS, Parts, fraction
 from croupier.analysis.blackjack.states_of_two import decisions
 from croupier.analysis.blackjack.tables import VALUES
@@ -33,8 +34,7 @@ from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import shape_of
 from croupier.games.game import Game
-from croupier.games.options import Value, resolve, spelled
-from croupier.games.refusals import Refused
+from croupier.games.options import resolve
 from croupier.games.side_wagers import Side
 
 STRATEGY: Final = (
@@ -254,29 +254,5 @@ def _exhibits(
         ("way to play", "house edge"),
         (("switching where it is better", percent(best)), ("never switching", percent(keep))),
     )
-    yield _effects(game, resolve(game.options, given), found)
-
-
-def _effects(game: Game, options: Mapping[str, Value], found: Switching) -> Exhibit:
-    """What both wagers cost with one option turned, for every option that bears on their play."""
-    edge = Figure(Fraction(-found.mean), ERROR)
-    rows: list[tuple[str | int, ...]] = [("as it is", "", percent(edge), "")]
-    for option in game.options:
-        for value in option.values:
-            try:
-                rules = game.rules({**options, option.name: value})
-            except Refused:
-                continue  # A clause does not let it stand with the others.
-            assert isinstance(rules, BlackjackRules), game.name
-            shape = shape_of(rules)
-            if shape != found.shape:
-                other = Figure(Fraction(-solve(shape).mean), ERROR)
-                change = percent(Figure(other.value - edge.value, 2 * ERROR))
-                signed = change if change.startswith("-") else f"+{change}"
-                rows.append((option.name, spelled(value), percent(other), signed))
-    return Exhibit(
-        "The effect of each option",
-        "The house's advantage on both wagers with one option turned and the others left, each solved anew.",
-        ("option", "value", "house edge", "change"),
-        tuple(rows),
-    )
+    mean, both = (lambda shape: solve(shape).mean), "both wagers"
+    yield effects(game, resolve(game.options, given), found.shape, mean, ERROR, both)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from croupier.equipment.cards import FULL_DECK
+from croupier.games.options import Value
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.law import Clauses
+from croupier.rulebooks.qld_2010 import BOOK
 
 
 def no_burn(card: int) -> int:
@@ -12,37 +17,54 @@ def no_burn(card: int) -> int:
     return 0
 
 
-def box_shoe(
-    decks: int,
-    *,
-    machine: bool,
-    composition: Clauses,
-    shuffle: Clauses,
-    cut: Clauses,
-    reached: Clauses,
-    first: Clauses = (),
-    again: Clauses = (),
-) -> ShoeRules:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MachineLaw:
+    """What a card machine in place of a shoe rests on."""
+
+    composition: Clauses
+    shuffle: Clauses
+    cut: Clauses
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShoeLaw:
+    """What a shoe of a schedule rests on."""
+
+    composition: Clauses
+    first: Clauses
+    """The cards are shuffled before they come into play,"""
+    again: Clauses
+    """and again when the cutting card has come."""
+    cut: Clauses
+    reached: Clauses
+    """What the cutting card brings about."""
+    machine: MachineLaw
+
+
+def box_shoe(values: Mapping[str, Value], law: ShoeLaw) -> ShoeRules:
     """Whole decks without a burn, cut at least ten cards from an end, with a deck or more left behind.
 
-    ``machine``: a card machine takes the shoe's place. ``reached``: what the cutting card brings about.
-    ``first`` and ``again``: what has them shuffled before they come into play, and when it has come.
+    ``values``: the options of the table, which say how many decks there are, and whether a card machine takes
+    the shoe's place.
     """
+    machine = bool(values["card_machine"])
+    of: MachineLaw | ShoeLaw = law.machine if machine else law
+    shuffle = law.machine.shuffle if machine else BOOK.cite("s 4 def shuffle")
     return ShoeRules(
         deck=FULL_DECK,
-        decks=decks,
-        composition=composition,
+        decks=int(values["decks"]),
+        composition=of.composition,
         cut_at_least=10,
         cutting_card_at_least=FULL_DECK.size,
         burn=Burn.NOTHING,
         burn_value=no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=shuffle,
-        before_play=first + shuffle if first else (),
-        reshuffle=again,
-        cut=cut,
+        before_play=() if machine else law.first + shuffle,
+        reshuffle=() if machine else law.again,
+        cut=of.cut,
         burn_clauses=(),
-        cutting_card=reached,
-        cutting_card_first=reached,
+        cutting_card=law.reached,
+        cutting_card_first=law.reached,
         continuous=machine,
     )

@@ -32,13 +32,12 @@ from croupier.games.checks import (
 )
 from croupier.games.game import NotOffered, declare
 from croupier.games.options import Option, Value, flag
-from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 
 BOXES: Final = 7
@@ -100,20 +99,18 @@ OPTIONS: Final = (
 )
 
 
-def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    return box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 62(2)(a)" if machine else "s 4"),
-        shuffle=_cite("s 62(2)(f)", "s 62(2)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 12(3)(a)"),
-        again=() if machine else _cite("s 12(3)(b)"),
-        cut=_cite("s 62(2)(c)", "s 62(2)(e)")
-        if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
-        reached=_cite("s 19", "s 12(3)(b)"),
-    )
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4"),
+    first=_cite("s 12(3)(a)"),
+    again=_cite("s 12(3)(b)"),
+    cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
+    reached=_cite("s 19", "s 12(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 62(2)(a)"),
+        shuffle=_cite("s 62(2)(f)", "s 62(2)(g)"),
+        cut=_cite("s 62(2)(c)", "s 62(2)(e)"),
+    ),
+)
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
@@ -182,7 +179,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
         closings=(checks.side_wagers_keep_their_box(_cite("s 33(1)"), _cite("s 39(1)"), _cite("s 45(1)")),),
-        shoe=_shoe(values),
+        shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         shared=int(values["players_per_box"]) > 1,
         nominated=_nominated(values),

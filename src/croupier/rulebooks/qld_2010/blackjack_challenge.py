@@ -45,7 +45,6 @@ from croupier.games.checks import (
 from croupier.games.game import NotOffered, declare
 from croupier.games.lines import lose, win
 from croupier.games.options import Value, flag
-from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.traits import Trait
 from croupier.games.wagers import PayLine, WagerType
@@ -54,7 +53,7 @@ from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import irregularities
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 
 _cite = BOOK.within("sch 17")
@@ -235,20 +234,18 @@ def wagers() -> tuple[WagerType, ...]:
     )
 
 
-def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    return box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 50(2)(a)" if machine else "s 4"),
-        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 12(3)(a)"),
-        again=() if machine else _cite("s 12(3)(b)"),
-        cut=_cite("s 50(2)(c)", "s 50(2)(e)")
-        if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
-        reached=_cite("s 19", "s 12(3)(b)"),
-    )
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4"),
+    first=_cite("s 12(3)(a)"),
+    again=_cite("s 12(3)(b)"),
+    cut=_cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+    reached=_cite("s 19", "s 12(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 50(2)(a)"),
+        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)"),
+        cut=_cite("s 50(2)(c)", "s 50(2)(e)"),
+    ),
+)
 
 
 def _any_pair_on_a_box() -> Concerning:
@@ -308,7 +305,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         irregularities=MappingProxyType({i.kind: i for i in errors}),
         checks=_checks(values),
         closings=(checks.still_allowed(_any_pair_on_a_box()),),
-        shoe=_shoe(values),
+        shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),

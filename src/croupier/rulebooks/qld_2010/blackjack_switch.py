@@ -62,14 +62,13 @@ from croupier.games.lines import lose, stand_off, win
 from croupier.games.missed_cards import last_player_missed
 from croupier.games.options import Value, flag
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import Withdrawal
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -268,20 +267,18 @@ def wagers(split_bust: SplitBust) -> tuple[WagerType, ...]:
     )
 
 
-def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    return box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 44(2)(a)" if machine else "s 4"),
-        shuffle=_cite("s 44(2)(f)", "s 44(2)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 12(3)(a)"),
-        again=() if machine else _cite("s 12(3)(b)"),
-        cut=_cite("s 44(2)(c)", "s 44(2)(e)")
-        if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(6)", "s 13(7)"),
-        reached=_cite("s 19", "s 12(3)(b)"),
-    )
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4"),
+    first=_cite("s 12(3)(a)"),
+    again=_cite("s 12(3)(b)"),
+    cut=_cite("s 13(1)", "s 13(4)", "s 13(6)", "s 13(7)"),
+    reached=_cite("s 19", "s 12(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 44(2)(a)"),
+        shuffle=_cite("s 44(2)(f)", "s 44(2)(g)"),
+        cut=_cite("s 44(2)(c)", "s 44(2)(e)"),
+    ),
+)
 
 
 def _super_match_on_a_box() -> Concerning:
@@ -395,7 +392,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             checks.two_equal_wagers(_cite("s 6(1)(a)"), _cite("s 6(2)")),
             checks.still_allowed(_super_match_on_a_box()),
         ),
-        shoe=_shoe(values),
+        shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         shared=False,
         nominated=frozenset(),

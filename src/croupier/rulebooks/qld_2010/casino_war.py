@@ -30,13 +30,12 @@ from croupier.games.irregularities import completed_from_discards, machine_malfu
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import NEXT
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -151,20 +150,18 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    return box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 31(3)(a)" if machine else "s 4(1)"),
-        shuffle=_cite("s 31(3)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 13(3)(a)"),
-        again=() if machine else _cite("s 13(3)(b)"),
-        cut=_cite("s 31(3)(c)", "s 31(3)(e)")
-        if machine
-        else _cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
-        reached=_cite("s 19", "s 13(3)(b)"),
-    )
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4(1)"),
+    first=_cite("s 13(3)(a)"),
+    again=_cite("s 13(3)(b)"),
+    cut=_cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
+    reached=_cite("s 19", "s 13(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 31(3)(a)"),
+        shuffle=_cite("s 31(3)(g)"),
+        cut=_cite("s 31(3)(c)", "s 31(3)(e)"),
+    ),
+)
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
@@ -198,7 +195,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
         closings=(checks.ties_keep_their_measure(TIE_TIMES, _cite("s 7(4)"), _cite("s 7(5)")),),
-        shoe=_shoe(values),
+        shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         without_wagers=_cite("s 7(3)"),
         signs=(takes_wagers_always(_cite("s 7(3)")),),

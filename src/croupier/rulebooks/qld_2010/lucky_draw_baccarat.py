@@ -28,14 +28,13 @@ from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
 from croupier.games.missed_cards import dealer_first_card_missed, last_player_missed
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import ShoeRules
 from croupier.games.shoe_errors import Withdrawal
 from croupier.games.standings import DIRECTED
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -165,20 +164,18 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    return box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 35(3)(a)" if machine else "s 4"),
-        shuffle=_cite("s 35(3)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 12(3)(a)"),
-        again=() if machine else _cite("s 12(3)(b)"),
-        cut=_cite("s 35(3)(c)", "s 35(3)(e)")
-        if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
-        reached=_cite("s 19", "s 12(3)(b)"),
-    )
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4"),
+    first=_cite("s 12(3)(a)"),
+    again=_cite("s 12(3)(b)"),
+    cut=_cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+    reached=_cite("s 19", "s 12(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 35(3)(a)"),
+        shuffle=_cite("s 35(3)(g)"),
+        cut=_cite("s 35(3)(c)", "s 35(3)(e)"),
+    ),
+)
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
@@ -207,7 +204,7 @@ def build(values: Mapping[str, Value]) -> LuckyDrawRules:
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
-        shoe=_shoe(values),
+        shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         without_wagers=_cite("s 6(1)", "s 7(4)"),
         signs=(takes_wagers_always(_cite("s 7(4)")),),

@@ -40,7 +40,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._spanish_law import LAW, SOFT_STANDS, irregularities
 from croupier.rulebooks.qld_2010._spanish_wagers import FORFEITS, dealers_blackjack, super_bonus, wagers
@@ -85,20 +85,22 @@ OPTIONS: Final = (
 )
 
 
+SHOE: Final = ShoeLaw(
+    composition=_cite("s 4(a)", "s 4(a)(ii)"),
+    first=_cite("s 12(3)(a)"),
+    again=_cite("s 12(3)(b)"),
+    cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(6)", "s 13(7)"),
+    reached=_cite("s 19(1)", "s 12(3)(b)"),
+    machine=MachineLaw(
+        composition=_cite("s 52(2)(a)", "s 4(a)(ii)"),
+        shuffle=_cite("s 52(2)(f)", "s 52(2)(g)"),
+        cut=_cite("s 52(2)(c)", "s 52(2)(e)"),
+    ),
+)
+
+
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
-    machine = bool(values["card_machine"])
-    shoe = box_shoe(
-        int(values["decks"]),
-        machine=machine,
-        composition=_cite("s 52(2)(a)" if machine else "s 4(a)", "s 4(a)(ii)"),
-        shuffle=_cite("s 52(2)(f)", "s 52(2)(g)") if machine else BOOK.cite("s 4 def shuffle"),
-        first=() if machine else _cite("s 12(3)(a)"),
-        again=() if machine else _cite("s 12(3)(b)"),
-        cut=_cite("s 52(2)(c)", "s 52(2)(e)")
-        if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(6)", "s 13(7)"),
-        reached=_cite("s 19(1)", "s 12(3)(b)"),
-    )
+    shoe = box_shoe(values, SHOE)
     first = _cite("s 19(2)", "s 12(3)(b)")
     return replace(
         shoe,
