@@ -9,6 +9,7 @@ import { cents, decimal, money, shown } from "../money.js";
 import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
+import { signOf } from "./poker_sign.js";
 
 const WIDE = {
   name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
@@ -452,28 +453,10 @@ function lastHands(results, community) {
 
 // -------------------------------------------------------------------------------------------------------
 
-/** What the sign says that the operator charges, with the cap of what is taken from the pots. */
-function charged(board, limits) {
-  const cap = limits.rake_cap?.max ? `at most ${short(limits.rake_cap.max)}` : "no cap";
-  const time = limits.participation_fee?.min;
-  const words = {
-    commission: `${board.commission}% commission`,
-    participation_fee: "participation fee",
-    percentage: `${board.commission}% commission, ${cap}`,
-    hand_fee: `${short(limits.hand_fee?.min ?? "0")} a hand, ${cap}`,
-    time_charge: time ? `time charge ${short(time)}` : "time charge",
-  };
-  return words[board.charge] ?? "";
-}
-
 export function create(host, layout, actions) {
   const { board } = layout;
   const { limits, game_title: title } = layout.table;
-  const blinds = [limits.first_blind?.min, limits.table?.min].filter(Boolean).map(short);
-  const antes = [["ante", limits.ante?.min], ["bring-in", limits.bring_in?.min]].filter(([, amount]) => amount).map(([name, amount]) => `${name} ${short(amount)}`);
-  const posted = blinds.length ? `${blinds.length > 1 ? "blinds" : limits.ante || limits.bring_in ? "bets from" : "blind bet"} ${blinds.join(" and ")}` : "";
-  const signed = [...antes, posted].filter(Boolean).join(", ");
-  const charge = charged(board, limits);
+  const sign = signOf(board, limits);
   const table = new Table(host.felt, board.places, (seat) => actions.sit(seat));
   const stakes = new StakesBar(host.bar, layout, actions);
   const form = new DecisionForm(layout);
@@ -521,7 +504,7 @@ export function create(host, layout, actions) {
         open: phase !== "closed" && !you.barred,
         phase,
         title,
-        sign: [capital(board.structure) + (board.kill ? ", kill pots" : ""), signed, charge].filter(Boolean),
+        sign,
         community: board.community,
         board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
         more: shows ? Object.keys(round.hands).filter((name) => name.startsWith("board_")).map((name) => round.hands[name]) : [],
