@@ -119,9 +119,10 @@ def flag(
     note: str = "",
     *,
     cases: tuple[tuple[Value, Clauses], ...] = (),
+    later: bool = False,
 ) -> Option:
     """An option that is on or off."""
-    return Option(name, title, (False, True), default, clauses, note, cases=cases)
+    return Option(name, title, (False, True), default, clauses, note, cases=cases, later=later)
 
 
 def spelled(value: Value) -> str:

@@ -28,12 +28,13 @@ from croupier.rulebooks.tournament_law import TOURNAMENT
 FROM_MARKER: Final = "deal_from_marker"
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    flag(TOURNAMENT, "The table is one of a tournament", False, cite("19.2.1", "19.5.2")),
+    flag(TOURNAMENT, "The table is one of a tournament", False, cite("19.2.1", "19.5.2"), later=True),
     flag(
         FROM_MARKER,
         "Rounds of a tournament are dealt and played from the player who has the marker",
         False,
         cite("19.9.3"),
+        later=True,
     ),
 )
 _LIMITS: Final = cite("19.6.4", "19.6.14")
