@@ -28,7 +28,7 @@ from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
 from croupier.house.state import TableState
-from croupier.simulation.advice import Choice, advise, choose, prepare
+from croupier.simulation.advice import STRONG, Choice, advise, choose, prepare
 from croupier.table.round import Round
 
 THREADS: Final = 2
@@ -157,9 +157,9 @@ def answer(question: Question) -> Advised:
     return Advised(question, advise(question.game, question.asked))
 
 
-def choice(question: Question, chance: Random) -> Choice | None:
-    """What a bot does that is asked; None where nothing is known of it."""
-    return choose(question.game, question.asked, chance)
+def choice(question: Question, chance: Random, strength: str = STRONG) -> Choice | None:
+    """What a bot of a strength does that is asked; None where nothing is known of it."""
+    return choose(question.game, question.asked, chance, strength)
 
 
 class Advisers:

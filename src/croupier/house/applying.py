@@ -487,7 +487,7 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.free_hands_in_a_row = 0
             if data.get("bot", False):
                 # Its agreement is never asked.
-                table.bots |= {person}
+                _bot_sits(table, person, data)
                 return
             table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
             table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
@@ -560,6 +560,18 @@ def _move(table: TableState, old: int, new: int) -> None:
         table.terminal_minimums[new] = table.terminal_minimums.pop(old)
 
 
+def _bot_sits(table: TableState, bot: str, data: Data) -> None:
+    table.bots |= {bot}
+    if "strength" in data:
+        table.strengths = {**table.strengths, bot: str(data["strength"])}
+
+
+def _bot_gone(table: TableState, bot: str) -> None:
+    table.bots -= {bot}
+    table.strengths = {each: how for each, how in table.strengths.items() if each != bot}
+    table.sent_away -= {bot}
+
+
 def _leave(table: TableState, seat: int) -> None:
     person = table.seats[seat].person
     table.seat_order = table.seat_order.left(person)
@@ -574,8 +586,7 @@ def _leave(table: TableState, seat: int) -> None:
     table.people = table.people.left(person)
     table.personal.pop(person, None)
     table.allowance -= {person}
-    table.bots -= {person}
-    table.sent_away -= {person}
+    _bot_gone(table, person)
     table.notices = {n: posted.left(person) for n, posted in table.notices.items()}
     table.requests = {
         n: replace(r, asked=r.asked - {person}) for n, r in table.requests.items() if r.by != person

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Final
 
-from croupier.games.refusals import Refused
+from croupier.games.refusals import Refused, unknown
 from croupier.house import commands as c
 from croupier.house.admission import not_admitted
 from croupier.house.asked import Asked, judge
@@ -21,6 +21,7 @@ from croupier.house.periods import betting_opens
 from croupier.house.room.plan import unheld
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.simulation.advice import strengths
 from croupier.table.seating import check_room, room
 
 PLAYED: Final = ("cards", "tiles")
@@ -44,9 +45,27 @@ def ask_for_bots(work: Work, command: c.AskForBots) -> JSON:
     if not 1 <= command.count <= free:
         reason = "no place is free" if not free else f"ask for 1 to {free}: so many places are free"
         raise refuse(what, reason, near=tuple(map(str, range(1, free + 1))))
-    taken = [_take_place(work) for _ in range(command.count)]
+    strength = _strength(table, what, command.strength)
+    taken = [_take_place(work, strength) for _ in range(command.count)]
     betting_opens(work)
     return {"bots": taken}
+
+
+def _strength(table: TableState, what: str, wanted: str | None) -> str | None:
+    """How well the bots play; None for as well as they can.
+
+    Raises:
+        Malformed: it is no strength.
+        Refused: bots of the game all play the best play.
+    """
+    known = strengths(table.game.family)
+    if wanted is None:
+        return None
+    if not known:
+        raise refuse(what, "bots play the best play at this game: name no strength", about=("strength",))
+    if wanted not in known:
+        raise unknown("strength", wanted, known)
+    return wanted
 
 
 def _check_table(table: TableState, what: str) -> None:
@@ -63,7 +82,7 @@ def _at_the_table(work: Work) -> bool:
     return work.at_table.seat_of(work.person.id) is not None or work.person.holds(Role.SUPERVISOR)
 
 
-def _take_place(work: Work) -> JSON:
+def _take_place(work: Work, strength: str | None) -> JSON:
     bot = _free_bot(work)
     judge(Asked(work=work, what=f"place at {work.at_table.title}", person=bot), (not_admitted,))
     table = work.at_table
@@ -71,6 +90,8 @@ def _take_place(work: Work) -> JSON:
         None, standing=False, reserved=frozenset(table.seating.free) - {*unheld(table)}
     )
     data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}
+    if strength is not None:
+        data["strength"] = strength
     work.happen(Happened.SEATED, data)
     return {"person": bot.id, "name": bot.name, "seat": seat}
 

@@ -32,7 +32,7 @@ from croupier.house.payable import nearest_payable
 from croupier.house.people import Person
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
-from croupier.simulation.advice import Choice
+from croupier.simulation.advice import STRONG, Choice
 
 if TYPE_CHECKING:
     from croupier.house.service import House
@@ -184,7 +184,8 @@ class Bots:
         """What a bot does; None where nothing is known of what it is asked."""
         try:
             question = advising.question_of(table, bot)
-            return await self._house.beside(advising.choice, question, self.chance)
+            strength = table.strengths.get(bot.id, STRONG)
+            return await self._house.beside(advising.choice, question, self.chance, strength)
         except CroupierError as error:
             log.info("%s does not know what to do: %s", bot.name, error)
             return None

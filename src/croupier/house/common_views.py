@@ -35,7 +35,7 @@ from croupier.house.state import TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks import rulebook
-from croupier.simulation.advice import advises
+from croupier.simulation.advice import advises, strengths
 from croupier.table.retractions import RETRACTION
 from croupier.table.round import Round
 from croupier.table.seating import places
@@ -181,6 +181,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "teaching": setup.teaching,
         "practice": setup.practice,
         "advised": setup.instructs and advises(table.game.family),
+        "strengths": list(strengths(table.game.family)) if setup.practice else [],
         "private": setup.private is not None,
         "terminal_clauses": _shown(table),
         "places": places(table.rules),
@@ -224,6 +225,7 @@ def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, A
             "marker": number in markers,
             "idle": occupant.idle,
             "bot": occupant.person in table.bots,
+            **({"strength": table.strengths[occupant.person]} if occupant.person in table.strengths else {}),
             "bet": decimal(table.bet_of(occupant.person)),
             **_stakes(table, occupant.person),
         }

@@ -166,6 +166,8 @@ class TableState:
     limits: Limits
     bots: frozenset[str] = frozenset()
     """Those with a place of whom nobody is behind."""
+    strengths: Mapping[str, str] = field(default_factory=dict)
+    """How well each of them plays who does not play as well as it can."""
     sent_away: frozenset[str] = frozenset()
     """The bots that are to go."""
     open: bool = True

@@ -19,6 +19,9 @@ from croupier.equipment.cards import Card
 from croupier.games.game import Game, Rules
 
 POKER: Final = "poker"
+STRENGTHS: Final = ("beginner", "regular", "strong")
+"""How well a bot plays poker, the weakest first; at other games every bot plays the best play."""
+STRONG: Final = STRENGTHS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +48,26 @@ def advise(game: Game, asked: Asked) -> Advice | None:
     return analysed(game, asked) if adviser is None else adviser(asked)
 
 
-def choose(game: Game, asked: Asked, chance: Random) -> Choice | None:
+def choose(game: Game, asked: Asked, chance: Random, strength: str = STRONG) -> Choice | None:
     """What a bot does that is asked; None where nothing is known of it.
 
     Args:
         game: what is played.
         asked: what the player in its place is asked, and sees.
         chance: what it draws from, where how it plays is mixed.
+        strength: how well it plays, where best is not known: one of :data:`STRENGTHS`.
     """
     if game.family == POKER:
-        from croupier.simulation.poker_bot import choose as poker
+        from croupier.simulation.poker_strengths import choose as poker
 
-        return poker(asked, chance)
+        return poker(asked, chance, strength)
     best = analysed(game, asked)
     return None if best is None else Choice(best.action, tiles=best.tiles, cards=tuple(map(Card, best.cards)))
+
+
+def strengths(family: str) -> tuple[str, ...]:
+    """The strengths of bots of a family's games, the weakest first; empty where all play the best play."""
+    return STRENGTHS if family == POKER else ()
 
 
 def prepare(game: Game, rules: Rules) -> None:

@@ -28,6 +28,7 @@ from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
+from croupier.web import room_controls
 from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
@@ -127,6 +128,7 @@ SUPERVISORS: Final = (
     c.VacateSeat,
     c.DrawForSeat,
     c.AllocateSeat,
+    *room_controls.NOT_NOW,
     c.Exclude,
     c.Bar,
     c.LiftExclusion,
@@ -398,6 +400,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.VacateSeat: _vacatable,
     c.DrawForSeat: _drawable,
     c.AllocateSeat: _drawable,
+    **room_controls.NOT_NOW,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,
 }
@@ -465,6 +468,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.HoldToMinimum: _holds_to_minimum,
     c.DrawForSeat: lambda table: table.live and table.play.seats is not None,
     c.AllocateSeat: lambda table: bool(table.play.seats_allocated),
+    **dict.fromkeys(room_controls.NOT_NOW, room_controls.has_lists),
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,

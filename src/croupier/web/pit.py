@@ -21,6 +21,7 @@ from croupier.house.kept_rounds import Finished
 from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
 from croupier.house.powers import given
+from croupier.house.room.views import staff_json
 from croupier.house.staff_views import noticeboard, waits_for_word
 from croupier.house.state import Dispute, TableState
 from croupier.law import Clause, Rulebook, Treatment, path
@@ -165,6 +166,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "closing_law": closing_law(table.law),
         "directions": _directions(table),
         "seat_draws": seat_draws(table),
+        "room": staff_json(table),
         "free_seats": list(table.seating.free),
         "idle_law": clauses_json(
             table.law.book.name, [c.ref for c in table.law.idle.clauses] if table.law.idle else []

@@ -148,9 +148,13 @@ class AgreeToLimits(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class AskForBots(TableCommand):
-    """Ask for bots, so many, to take free places at a practice table."""
+    """Ask for bots, so many, to take free places at a practice table.
+
+    ``strength``: how well they play poker, ``beginner``, ``regular`` or ``strong``; ``strong`` if None.
+    """
 
     count: int = 1
+    strength: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

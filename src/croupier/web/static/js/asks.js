@@ -14,6 +14,7 @@ import { sendAway } from "./seating.js";
 import { setMotion, still } from "./settings.js";
 import { showDialog } from "./side.js";
 import { amongPlayers } from "./traits.js";
+import { roomPanel } from "./waiting.js";
 
 const done = (promise) => promise.then(() => need("#dialog").close());
 
@@ -62,6 +63,7 @@ export function asks(bets, { layout, state, results, you }) {
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
     ),
+    roomPanel(bets, { layout, state, you }, () => need("#dialog").close()),
     layout.table.practice ? botsHere(bets, { layout, state, you }) : null,
     colourChips(bets, { layout, state, you }),
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
@@ -75,7 +77,9 @@ export function asks(bets, { layout, state, results, you }) {
 function botsHere(bets, { layout, state, you }) {
   const here = state.seats.filter((each) => each.bot);
   const taken = state.seats.filter((each) => !each.standing).length;
-  const ask = () => done(bets.other("ask-for-bots", { count: 1 }));
+  const strengths = layout.table.strengths ?? [];
+  const strength = strengths.length ? h("select", { id: "bot-strength", "aria-label": "How well the bot plays" }, strengths.map((each) => h("option", { value: each, selected: each === strengths.at(-1) }, `${each[0].toUpperCase()}${each.slice(1)}`))) : null;
+  const ask = () => done(bets.other("ask-for-bots", { count: 1, ...(strength ? { strength: strength.value } : {}) }));
   const disabled = you.seat === null || taken >= layout.table.places;
   return h(
     "div",
@@ -84,6 +88,7 @@ function botsHere(bets, { layout, state, you }) {
     h(
       "div",
       { class: "asks" },
+      strength,
       h("button", { type: "button", class: "btn", id: "ask-bot", disabled, onclick: ask }, "Ask for a bot"),
       here.map((each) => sendAway(each, (body) => done(bets.other("send-bot-away", body)))),
     ),

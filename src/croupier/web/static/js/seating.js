@@ -6,6 +6,7 @@ import { cents, decimal, shown } from "./money.js";
 import { actsFor } from "./nominee.js";
 import { capital, clauseLine } from "./notices.js";
 import { closeWhy } from "./side.js";
+import { countDown, waitingPart } from "./waiting.js";
 
 /** What only staff may direct is not offered to players. */
 const FOR_STAFF = new Set(["withheld"]);
@@ -36,19 +37,34 @@ export class Seating {
 
   show(layout, state, you) {
     const host = need("#seating");
-    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places, you.acts_for, this.bets.behalf, you.barred]);
+    this.clock = { at: state.at, heard: performance.now() };
+    this.count(host);
+    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places, you.acts_for, this.bets.behalf, you.barred, state.room?.waiting, state.room?.open, you.room]);
     if (key === this.key) return;
     this.key = key;
     const standing = you.seat !== null && you.seat > layout.table.places;
     const behalf = actsFor(this.bets, you, this.onBehalf);
     host.hidden = you.seat !== null && !standing && !behalf;
     if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state), behalf);
-    else put(host, you.seat === null && this.bets.behalf === null ? (you.barred ? barred(you.barred) : this.places(layout, state)) : null, behalf);
+    else put(host, you.seat === null && this.bets.behalf === null ? (you.barred ? barred(you.barred) : this.places(layout, state, you)) : null, behalf);
+    this.count(host);
   }
 
-  places(layout, state) {
+  /** Seconds that are left of a seat which is held. */
+  count(host) {
+    clearTimeout(this.counting);
+    if (!host.querySelector("[data-until]")) return;
+    countDown(host, this.clock);
+    this.counting = setTimeout(() => this.count(host), 500);
+  }
+
+  places(layout, state, you) {
     const taken = new Set(state.seats.map((s) => s.seat));
-    const free = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
+    const every = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
+    const waits = waitingPart({ room: state.room, you, free: every, send: (name, body = {}) => this.bets.other(name, body) });
+    const bots = every.length ? null : state.seats.filter((s) => s.bot).map((s) => sendAway(s, (body) => this.bets.other("send-bot-away", body)));
+    if (waits && state.phase !== "closed") return [waits, bots];
+    const free = state.room ? every.filter((n) => state.room.open.includes(n)) : every;
     const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n, selected: n === (free.find((each) => each !== layout.board.house_box) ?? free[0]) }, `Place ${n}`)));
     const stands = layout.board.stands !== false;
     const sit = (body) => this.bets.other("sit", body);
@@ -57,7 +73,7 @@ export class Seating {
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
       stands ? h("button", { type: "button", class: "btn", id: "stand-behind", onclick: () => sit({ standing: true }) }, "Stand behind the players") : null,
-      free.length ? null : state.seats.filter((s) => s.bot).map((s) => sendAway(s, (body) => this.bets.other("send-bot-away", body))),
+      bots,
     ];
   }
 

@@ -268,6 +268,33 @@ export function actions(send) {
         ],
         { submit: "Allocate seat", intro: "A player at the table moves there; for another player it is kept until the next hand is over." },
       ),
+    callFromList: () =>
+      simple(
+        "call-from-list",
+        "Call from the waiting list",
+        [
+          { name: "person", label: "Player", type: "select", options: data.room.waiting.map((each, i) => [each.person, `${i + 1}. ${each.person}`]) },
+          { name: "seat", label: "Seat", type: "select", numeric: true, required: false, blank: "Any free seat", options: data.room.open.map((seat) => [seat, `Seat ${seat}`]) },
+          reason,
+        ],
+        { submit: "Call player", intro: "The seat is held for the player, out of the list's order; the log keeps why." },
+      ),
+    passOver: () =>
+      simple("pass-over", "Pass a player over", [{ name: "person", label: "Player", type: "select", options: data.room.waiting.filter((each) => each.seat !== null).map((each) => [each.person, `${each.person}, seat ${each.seat}`]) }, reason], { submit: "Pass over" }),
+    takeOffList: () =>
+      simple("take-off-list", "Take a player off a list", [{ name: "person", label: "Player", type: "select", options: [...data.room.waiting, ...data.room.wishes].map((each) => [each.person, `${each.person}${each.seats ? ", other seat" : ", waiting"}`]) }, reason], { submit: "Take off" }),
+    moveToTable: () =>
+      simple(
+        "move-to-table",
+        "Move a player to another table",
+        [
+          { name: "person", label: "Player", type: "select", options: Object.entries(data.room.seated).map(([seat, person]) => [person, `Seat ${seat}, ${person}`]) },
+          { name: "to", label: "Table", type: "text", placeholder: "holdem-2", hint: "The table's name in its address" },
+          { name: "seat", label: "Seat there", type: "number", min: 1, required: false, hint: "Any free seat, if left empty" },
+          reason,
+        ],
+        { submit: "Move player", intro: "The player's chips go to their credits." },
+      ),
     directPlayer: () =>
       ask({
         title: "Direct how a player wagers",

@@ -218,6 +218,7 @@ function players() {
     data.seats.length
       ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
       : h("p", { class: "empty" }, "Nobody has a place"),
+    data.room ? roomLists(data.room) : null,
     data.exclusions.length
       ? grid(["Excluded", "From", "Why"], data.exclusions.map((e) => h("tr", {}, h("td", {}, e.person.name), h("td", {}, e.scope === "company" ? `tables with ${e.other.name}` : e.scope === "house" ? "the house" : "the game"), h("td", {}, e.reason, " ", cites(e.clauses, 2)))))
       : null,
@@ -227,6 +228,7 @@ function players() {
       conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
+      data.room ? [button("call-from-list", "Call from list", act.callFromList), button("pass-over", "Pass over", act.passOver), button("take-off-list", "Take off list", act.takeOffList), button("move-to-table", "Move to table", act.moveToTable)] : null,
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
       data.controls["direct-nominee"] ? button("direct-nominee", "Nominees", act.directNominee) : null,
       data.controls["hold-to-minimum"] ? button("hold-to-minimum", "Hold a player to the minimum", act.holdToMinimum) : null,
@@ -239,6 +241,17 @@ function players() {
     ),
     data.table.practice ? bots() : null,
   );
+}
+
+/** Who waits for a seat, in order, who has asked for another one, and the seats that are to be drawn for. */
+function roomLists({ waiting, wishes, contested }) {
+  const rows = [
+    ...waiting.map((each, i) => [`${i + 1}`, each.person, each.seat === null ? "waiting" : `called to seat ${each.seat}`]),
+    ...wishes.map((each) => ["–", each.person, `wants ${each.seats.length ? `seat ${each.seats.join(", ")}` : "another seat"}`]),
+    ...Object.entries(contested).map(([seat, who]) => ["–", who.join(", "), `draw for seat ${seat}`]),
+  ];
+  const list = rows.length ? grid(["List", "Player", ""], rows.map((row) => h("tr", {}, row.map((each) => h("td", {}, each))))) : h("p", { class: "empty" }, "No players waiting");
+  return [list, h("p", {}, h("a", { href: "/waiting" }, "All waiting lists"))];
 }
 
 /** Bots of a practice table: asked for and sent away. */

@@ -260,7 +260,8 @@ class Table {
     const plate = s("rect", { class: "poker-plate", x: -wide / 2, y: -high / 2, width: wide, height: high, rx: 11 });
     const line = (words, dy, kind, font) => s("text", { class: kind, y: dy, "text-anchor": "middle", "font-size": font }, words);
     if (!told) {
-      const free = this.model.own === null && this.model.open;
+      const held = this.model.held[seat];
+      const free = this.model.own === null && this.model.open && (!held || held.mine);
       group.classList.add("empty");
       if (free) {
         group.classList.add("free");
@@ -272,7 +273,7 @@ class Table {
           this.sit(seat);
         });
       }
-      group.append(plate, line(free ? `Sit ${seat}` : String(seat), form.font * 0.35, "of", form.font * 0.9));
+      group.append(plate, line(free ? `Sit ${seat}` : held ? "Held" : String(seat), form.font * 0.35, "of", form.font * 0.9));
       return group;
     }
     const kinds = { turn: told.turn, folded: told.folded, winner: told.winner, mine: told.mine, out: told.out, "is-bot": told.bot };
@@ -501,7 +502,8 @@ export function create(host, layout, actions) {
       const own = you.seat !== null && you.seat <= board.places ? you.seat : null;
       table.show({
         own,
-        open: phase !== "closed" && !you.barred,
+        open: phase !== "closed" && !you.barred && (you.room?.may_sit ?? true),
+        held: Object.fromEntries(Object.keys(state.room?.held ?? {}).map((seat) => [seat, { mine: you.room?.seat === Number(seat) }])),
         phase,
         title,
         sign,

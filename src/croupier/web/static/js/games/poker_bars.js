@@ -5,6 +5,7 @@ import { cardName } from "../cards.js";
 import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
 import { given } from "../seating.js";
+import { bankButton } from "../waiting.js";
 
 const WORDS = { stand_pat: "Stand pat", check: "Check", decline_to_raise: "Decline to raise", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on", no_straddle: "No straddle", post_kill: "Post kill wager", refuse_kill: "Sit out", ask_for_flop: "Ask for the flop", table_hand: "Table hand", keep_hand: "Keep hand" };
 const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -242,28 +243,33 @@ export class StakesBar {
     this.host.hidden = !seated || state.phase === "closed";
     this.host.classList.toggle("beside", deciding);
     this.host.classList.toggle("playing", Boolean(lies) && !open && !deciding);
-    const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase]);
+    const { terms, longer } = state.room;
+    const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase, you.room, longer]);
     if (key === this.key) return;
     this.key = key;
     const chips = cents(you.chips ?? "0");
-    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase }));
+    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase, own: { ...you.room, terms }, longer }));
   }
 
-  drawn({ deciding, lies, open, chips, away, credits, round }) {
+  drawn({ deciding, lies, open, chips, away, credits, round, own, longer }) {
+    const automated = this.layout.table.mode === "automated";
     const leave = h("button", { type: "button", class: "btn quiet", id: "stand-up", onclick: () => this.actions.command("leave") }, "Leave the table");
     const says = (...words) => h("p", {}, ...words);
     const sits = (words, back) => h("button", { type: "button", class: "btn", id: back ? "play-on" : "sit-out", onclick: () => this.actions.command("sit-out", { back }) }, words);
     const next = away ? sits("Play on", true) : sits("Sit out next hand", false);
-    if (deciding) return [h("p", { class: "muted" }, away ? "You sit out from the next hand on." : ""), next];
+    const after = h("button", { type: "button", class: "btn", id: "leave-after-hand", "aria-pressed": String(own.leaving), onclick: () => this.actions.command("leave-after-hand", { on: !own.leaving }) }, own.leaving ? "Stay after hand" : "Leave after hand");
+    const wait = automated && round !== "dealing" && !longer ? h("button", { type: "button", class: "btn", id: "wait-longer", title: "Have the whole wagering period before the next hand", onclick: () => this.actions.command("wait-longer") }, "More time") : null;
+    if (deciding) return [h("p", { class: "muted" }, away ? "You sit out from the next hand on." : ""), next, bankButton(own, automated, (name) => this.actions.command(name))];
     if (lies && !open) {
       const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
-      return [says("You play with ", h("b", { class: "num" }, money(lies)), then), next];
+      return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), next, after];
     }
     if (lies) {
       return [
         says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), "."),
         this.more(lies, credits, "Top up", lies),
         sits("Sit out", false),
+        wait,
         leave,
       ];
     }
@@ -273,10 +279,10 @@ export class StakesBar {
       const in_ = () => (away ? this.actions.command("sit-out", { back: true }) : this.bring(chips));
       const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open && !away, onclick: in_ }, "Deal me in");
       const why = away ? "You sit out." : open ? "You are not in this hand." : "You are dealt in when the next hand begins.";
-      return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, leave];
+      return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, wait, leave];
     }
     const bar = this.more(chips, credits, "Take part", 0);
-    return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose the chips that you bring to the table." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, leave];
+    return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose the chips that you bring to the table." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, wait, leave];
   }
 
   /** Chips to bring, or to have in all; null where no more may be had. */
