@@ -18,6 +18,7 @@ from croupier.verify_store.rooms import Rooms
 from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
+from croupier.verify_store.tournaments import Tournaments
 from croupier.verify_store.venues import Venues
 
 _SIDES: Final = {
@@ -108,6 +109,7 @@ class Checker:
             FourEyes(),
             self._floats,
             Promotions(),
+            Tournaments(),
         )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")
