@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from croupier.equipment.cards import FULL_DECK, Card
+from croupier.equipment.cards import Card
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -21,6 +21,8 @@ from tests.tournaments.made import conditions, published, stage, take
 RULES = game("nsw-blackjack", "blackjack").rules(
     {"tournament": True, "players_per_box": 1, "deal_from_marker": True}
 )
+assert RULES.shoe is not None
+FRESH = list(RULES.shoe.fresh)
 
 
 def play_round(t: Tournament, session: Session, cards: list[Card], chance: Random) -> None:
@@ -105,7 +107,7 @@ def test_200_bots_play_a_tournament_of_blackjack_through() -> None:
             take(t, sessions.begin(t, name, 0))
             session = t.sessions[name]
             while session.ended is None:
-                cards = list(range(FULL_DECK.size)) * 6
+                cards = list(FRESH)
                 chance.shuffle(cards)
                 play_round(t, session, cards, chance)
                 played += 1

@@ -120,7 +120,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
         (c.EnterAbsence, c.CountTournamentChips, c.EnterMissingChips, c.ExamineForm, c.EnterForm),
         Power.SUPERVISE,
     ),
-    c.EnterPassCard: Power.DEAL,
+    c.EnterPassCard: Power.REPORT,
     c.AskForBots: Power.BOTS,
     c.SendBotAway: Power.BOTS,
     c.ReportIrregularity: Power.REPORT,

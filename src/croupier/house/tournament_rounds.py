@@ -38,6 +38,11 @@ def wagered(table: TableState) -> dict[str, int]:
     return found
 
 
+def kinds(table: TableState) -> tuple[str, ...]:
+    """The kinds of wager that a form may be for: those that everybody makes before the deal."""
+    return tuple(name for name, kind in table.rules.wagers.items() if kind.main)
+
+
 def check_opens(table: TableState, what: str) -> None:
     """Refuse a round at a table of a tournament while no session is played there.
 

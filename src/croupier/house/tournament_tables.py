@@ -16,7 +16,7 @@ from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.play import placement
 from croupier.house.state import TableState
-from croupier.house.tournament_rounds import end_session, go_on, wagered
+from croupier.house.tournament_rounds import end_session, go_on, kinds, wagered
 from croupier.house.tournaments import tell, told_at
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import parse_amount
@@ -268,11 +268,6 @@ def _form(work: Work, person: str, form: Form, beside: int) -> JSON:
             return {"returned": refusal.to_json()}
         _accept(work, contest, person)
     return {"examined": person in session.examined}
-
-
-def kinds(table: TableState) -> tuple[str, ...]:
-    """The kinds of wager that a form may be for: those that everybody makes before the deal."""
-    return tuple(name for name, kind in table.rules.wagers.items() if kind.main)
 
 
 @handles(c.ExamineForm)

@@ -29,6 +29,8 @@ from croupier.house.room import views as room_views
 from croupier.house.setup import Mode
 from croupier.house.staff_views import is_staff, staff_view
 from croupier.house.state import TableState
+from croupier.house.tournament_views import at_table
+from croupier.house.tournament_views import own as own_session
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
 from croupier.rulebooks.general_law import general_law
@@ -99,6 +101,8 @@ class TableView:
     """Who waits for a seat, at tables of games between players; None elsewhere."""
     shoe_holder: Mapping[str, Any] | None = None
     """Who holds the shoe, where players deal."""
+    tournament: Mapping[str, Any] | None = None
+    """The session of a tournament at the table; None where there is none."""
     staff: Mapping[str, Any] | None = None
     """What only staff see: what is to be done next, irregularities, disputes."""
 
@@ -162,6 +166,7 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         requests=common.requests,
         shoe_holder=common.shoe_holder,
         room=room_views.room_json(books.people, table),
+        tournament=at_table(books, table, at),
         staff=staff_view(table, viewer) if viewer is not None and is_staff(viewer) else None,
     )
 
@@ -241,6 +246,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
             for d in table.disputes.values()
             if d.by == viewer.id
         ],
+        "tournament": own_session(table, viewer),
         "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),

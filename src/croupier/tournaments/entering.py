@@ -65,7 +65,7 @@ def enter(t: Tournament, person: str, agrees: str, at: int) -> Happening:
         raise refuse(WHAT, reason, t.law.conditions.get("criteria", ()))
     if conditions.agreement and agrees != t.digest:
         reason = "agree to the conditions as they are published: read them first"
-        raise refuse(WHAT, reason, t.law.of(Act.AGREED), (t.digest,), about="agrees")
+        raise refuse(WHAT, reason, t.law.of(Act.AGREED), about="agrees")
     data = {"person": person, "fee": decimal(conditions.fee), "conditions": t.digest, "at": at}
     acts = (Act.TOURNAMENT, Act.FEE, Act.POOL) + ((Act.AGREED,) if conditions.agreement else ())
     return Happening(Happened.ENTERED, data, t.law.of(*acts))

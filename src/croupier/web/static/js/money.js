@@ -17,12 +17,19 @@ export function decimal(value) {
   return part ? `${sign}${whole}.${String(part).padStart(2, "0")}` : `${sign}${whole}`;
 }
 
+let unit = "$";
+
+/** At a table of a tournament amounts are of its chips, which are no money: no sign stands before them. */
+export function inChips() {
+  unit = "";
+}
+
 /** Cents as a person reads them: 1,250.00 with cents always, or only where there are any. */
 export function money(value, { always = true } = {}) {
   const sign = value < 0 ? "−" : "";
   const whole = Math.trunc(Math.abs(value) / 100).toLocaleString("en-AU");
   const part = Math.abs(value) % 100;
-  return always || part ? `${sign}$${whole}.${String(part).padStart(2, "0")}` : `${sign}$${whole}`;
+  return always || part ? `${sign}${unit}${whole}.${String(part).padStart(2, "0")}` : `${sign}${unit}${whole}`;
 }
 
 /** A decimal string or fraction of the server as a person reads it, with a sign where asked. */

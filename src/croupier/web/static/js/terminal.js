@@ -13,7 +13,7 @@ import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
-import { cents, inCurrency, money, rangeWords, shown } from "./money.js";
+import { cents, inChips, inCurrency, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
@@ -23,6 +23,8 @@ import { spotOf } from "./spots.js";
 import { Status } from "./status.js";
 import { follow, showState } from "./stream.js";
 import { TokenSwitch } from "./tokens.js";
+import { TournamentBar } from "./tournament.js";
+import { levelWords } from "./tournament_words.js";
 import { amongPlayers } from "./traits.js";
 
 const data = boot();
@@ -36,6 +38,7 @@ let state = data.state;
 let you = data.you;
 let results = data.results;
 let value = 0;
+if (state.tournament) inChips();
 let taking = false;
 let game = null;
 let picker = null;
@@ -45,6 +48,7 @@ let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
 const tokens = new TokenSwitch();
+const tournament = new TournamentBar(need("#tournament"), table);
 bets.inTokens = tokens;
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
 const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null, data.layout.table);
@@ -89,8 +93,9 @@ function onlyStake(wager) {
 
 function mayPlace() {
   if (placeNow() === null) tell("Take a place at the table first.");
+  else if (state.tournament) tell("Enter your wager in the tournament bar: once made it stays.");
   else if (!open()) tell("No more bets.");
-  return open();
+  return open() && !state.tournament;
 }
 
 const actions = {
@@ -196,7 +201,8 @@ function endedNow() {
 /** What tells how the last round went; it waits where a family holds the result back. */
 function drawLast(last) {
   const played = last?.wagers.length;
-  text(need("#credits"), inCurrency(you.credits, you.currency, you.balances.length > 1));
+  text(need("#credits"), state.tournament ? money(cents(you.credits), { always: false }) : inCurrency(you.credits, you.currency, you.balances.length > 1));
+  text(need("#credits").previousElementSibling, state.tournament ? "Chips" : "Credits");
   text(need("#last-bet"), played ? (game.lastBet?.(last) ?? shown(last.bet)) : "–");
   text(need("#last-result"), last ? resultShort(family, last.outcome, last.status) : "–");
   text(need("#last-win"), played ? shown(last.won) : "–");
@@ -250,13 +256,15 @@ function draw() {
   need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
   need("#take").disabled = !open();
   need("#chips").classList.toggle("off", !open());
-  need("#controls").hidden = placeNow() === null;
+  need("#controls").hidden = placeNow() === null || Boolean(state.tournament);
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
   showGoOn(state, you, { automated: layout.table.mode === "automated", amongPlayers: amongPlayers(layout.table) });
   seating.show(layout, state, you);
   tokens.show(you);
+  tournament.show(state, you);
+  if (state.tournament) text(need("#limits"), levelWords(state.tournament.level));
   decisions.show(state, you, titleOf, game);
 }
 

@@ -1,0 +1,97 @@
+// A tournament at the table: whose turn it is, the player's wager, pass cards, undisclosed wagers, standings.
+
+import { command } from "./api.js";
+import { h, put } from "./dom.js";
+import { ask } from "./forms.js";
+import { complain, tell } from "./notices.js";
+import { SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
+
+const KINDS = { blackjack: "Blackjack" };
+
+/** The bar of a tournament above the rail; `show(state, you)` draws it anew where it has changed. */
+export class TournamentBar {
+  constructor(host, table) {
+    this.host = host;
+    this.table = table;
+    this.drawn = "";
+    this.open = false;
+  }
+
+  async send(name, body, said) {
+    try {
+      const { facts } = await command(name, { table: this.table, ...body });
+      if (facts.returned) complain({ what: "form", reason: facts.returned.reason, clauses: facts.returned.clauses ?? [], nearest: facts.returned.nearest ?? [] });
+      else if (said) tell(said);
+      return facts;
+    } catch (error) {
+      complain(error);
+      return null;
+    }
+  }
+
+  show(state, you) {
+    const t = state.tournament;
+    this.host.hidden = !t;
+    if (!t) return;
+    const key = JSON.stringify([t, you.tournament, state.betting.open]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const typed = this.host.querySelector("#tournament-stake")?.value;
+    put(this.host, this.line(t), you.tournament ? this.acts(t, you, typed) : null, this.table_(t));
+  }
+
+  line(t) {
+    const name = (seat) => t.players.find((p) => p.seat === seat)?.name ?? "";
+    const turn = t.disputes ? "A dispute is open: play waits" : t.waits.length ? (t.order === "marker" ? `${name(t.waits[0])} to wager` : `${counted(t.waits.length, "player")} to wager`) : "";
+    const marker = t.marker === null ? "" : `Marker: box ${t.marker}, ${name(t.marker)}`;
+    const round = t.rounds ? `round ${Math.min(t.round + 1, t.rounds)} of ${t.rounds}` : counted(t.round, "round");
+    return h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, t.status === "play" ? round : SESSIONS[t.status]), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, turn ? h("strong", {}, turn) : null);
+  }
+
+  acts(t, you, typed) {
+    const mine = you.tournament;
+    if (mine.buy_back !== null) return h("div", { class: "tournament-acts" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
+    if (!mine.plays) return h("p", { class: "small muted" }, "You are out of this session.");
+    const least = t.level.min ?? "0";
+    const stake = h("input", { id: "tournament-stake", class: "num amount-of", inputmode: "decimal", autocomplete: "off", "aria-label": "Wager, in chips", value: mine.late ? least : (typed ?? least), disabled: !mine.turn || mine.late });
+    const place = () => this.send("place-wager", { wager: t.kinds[0], stake: stake.value.trim().replaceAll(",", "") });
+    stake.addEventListener("keydown", (event) => event.key === "Enter" && mine.turn && place());
+    const form = () =>
+      ask({
+        title: "Undisclosed wager",
+        intro: "No other player sees it before the round is over.",
+        fields: [
+          { name: "wager", label: "Type of wager", type: "select", options: t.kinds.map((kind) => [kind, KINDS[kind] ?? kind.replaceAll("_", " ")]) },
+          { name: "amount", label: "Amount, in chips", type: "amount" },
+          { name: "beside", label: "Wager in chips beside it", type: "amount", required: false },
+        ],
+        submit: "Hand in form",
+        onSubmit: async (values) => {
+          const { facts } = await command("give-form", { table: this.table, ...values });
+          if (facts.returned) throw Object.assign(new Error(), { clauses: [], nearest: [], about: [], ...facts.returned });
+        },
+      });
+    return h(
+      "div",
+      { class: "tournament-acts" },
+      stake,
+      h("button", { type: "button", class: "btn primary", id: "tournament-wager", disabled: !mine.turn, onclick: place }, mine.late ? "Wager minimum" : "Place wager"),
+      mine.pass_cards ? h("button", { type: "button", class: "btn", id: "tournament-pass", disabled: !mine.turn, onclick: () => this.send("play-pass-card", {}, "Pass card played.") }, `Play pass card (${mine.pass_cards})`) : null,
+      mine.forms ? h("button", { type: "button", class: "btn", id: "tournament-form", disabled: !mine.turn, onclick: form }, `Undisclosed wager (${mine.forms})`) : null,
+      mine.asked ? h("button", { type: "button", class: "btn", onclick: () => this.send("agree-early-end", {}, "You have agreed.") }, "Agree to end now") : null,
+      t.forms_shown.map((seat) => {
+        const player = t.players.find((p) => p.seat === seat);
+        return h("button", { type: "button", class: "btn quiet", onclick: async () => {
+          const facts = await this.send("inspect-form", { whose: player.person });
+          if (facts) tell(`${player.name} wrote ${facts.wager ? (KINDS[facts.wager] ?? facts.wager) : "no type"}, ${facts.amount === null ? "no amount" : chips(facts.amount)}.`);
+        } }, `Form of ${player.name}`);
+      }),
+    );
+  }
+
+  table_(t) {
+    const details = h("details", { open: this.open }, h("summary", {}, "Standings"), standings(t));
+    details.addEventListener("toggle", () => (this.open = details.open));
+    return details;
+  }
+}

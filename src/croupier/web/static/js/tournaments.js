@@ -1,0 +1,223 @@
+// Tournaments: conditions and entries for players, and what the manager and the staff do.
+
+import { command, get } from "./api.js";
+import { boot, h, need, put } from "./dom.js";
+import { ask, commandButton } from "./forms.js";
+import { shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+import { law, panel } from "./staff.js";
+import { when } from "./times.js";
+import { announce } from "./tournament_form.js";
+import { PHASES, SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
+
+const EVERY = 4000;
+let board = boot();
+
+async function refresh() {
+  board = await get("/api/tournaments");
+  draw();
+}
+
+async function send(name, body) {
+  const done = await command(name, body);
+  await refresh();
+  return done;
+}
+
+/** Give a command whose effect the page shows. */
+async function act(name, body) {
+  try {
+    await send(name, body);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+const pairs = (rows) => h("dl", { class: "said" }, rows.filter(([, value]) => value).map(([title, value]) => [h("dt", {}, title), h("dd", {}, value)]));
+
+function stage(each, n) {
+  const levels = each.levels.map((level) => `${levelWords(level)} from ${level.minutes === undefined ? `round ${level.round}` : `minute ${level.minutes}`}`).join("; ");
+  return [
+    `Stage ${n + 1}: ${each.name}`,
+    [
+      `${counted(each.seats, "player")} at a table, ${each.rounds ? counted(each.rounds, "round") : `${each.minutes} minutes`}, ${each.advance} of each table advance`,
+      each.best_losers ? `${each.best_losers} best of the others advance too` : null,
+      `${chips(each.chips)} chips${each.buy_in === "0" ? "" : ` for a buy-in of ${shown(each.buy_in)}`}`,
+      `wagers ${levels}`,
+      each.pass_cards ? counted(each.pass_cards, "pass card") : null,
+      each.forms ? counted(each.forms, "undisclosed wager") : null,
+      each.buy_backs ? `${counted(each.buy_backs, "buy-back")} at ${shown(each.buy_back)}, until round ${each.buy_back_until}` : null,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  ];
+}
+
+function conditions(t) {
+  const c = t.conditions;
+  return h(
+    "details",
+    { open: t.phase === "entries" },
+    h("summary", {}, "Conditions"),
+    pairs([
+      ["Entry fee", shown(c.fee)],
+      ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
+      ["Prizes", c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
+      ["Players", `${c.least} to ${c.most}`],
+      ...c.stages.map(stage),
+      ["Places", c.allocation === "drawn" ? "Drawn by lot" : "Given by the tournament manager"],
+      ["Order of wagering", c.order === "marker" ? `By the marker${c.deal_from_marker ? ", which the deal begins at too" : ""}` : "None"],
+      ["Time for a wager", t.seconds ? `${t.seconds} seconds` : null],
+      ["Absent players", `lose the minimum for ${counted(c.absent_rounds, "round")}, and may be disqualified`],
+      ["Chips left over", c.in_cash ? "disposed of in cash at what they cost" : "have no cash value"],
+      ["Eligibility", [c.entitled, c.refusable, c.criteria].filter(Boolean).join(" ")],
+      ["Terms of entry", c.terms],
+      ["Payment", c.payment],
+      ["Rules", c.prevail],
+    ]),
+    law(t.clauses),
+  );
+}
+
+function forPlayers(t) {
+  if (!board.plays) return null;
+  const enter = () =>
+    ask({
+      title: `Enter: ${t.title}`,
+      intro: `The fee of ${shown(t.conditions.fee)} is taken from your credits.`,
+      fields: [{ name: "agree", label: "I have read the conditions and agree to them", type: "check" }],
+      submit: "Enter tournament",
+      onSubmit: async ({ agree }) => {
+        await send("enter-tournament", { tournament: t.number, agrees: agree ? t.digest : "" });
+      },
+    });
+  const dispute = () => ask({ title: `Dispute: ${t.title}`, fields: [{ name: "text", label: "What is in dispute", type: "area" }], submit: "Raise dispute", onSubmit: (values) => send("dispute-tournament", { tournament: t.number, ...values }) });
+  const open = t.phase === "entries";
+  return h(
+    "div",
+    { class: "row" },
+    t.refused ? h("p", { class: "notice" }, `Your application was refused: ${t.refused}`) : null,
+    open && !t.entered && !t.refused ? h("button", { type: "button", class: "btn primary", onclick: enter }, "Enter tournament") : null,
+    t.entered ? h("span", {}, "You have entered.") : null,
+    t.entered && open ? h("button", { type: "button", class: "btn quiet", onclick: () => act("withdraw-from-tournament", { tournament: t.number }) }, "Withdraw") : null,
+    t.at ? h("a", { class: "btn primary", href: `/tables/${t.at}` }, "Go to your table") : null,
+    t.entered && ["entries", "play"].includes(t.phase) ? h("button", { type: "button", class: "btn quiet", onclick: dispute }, "Raise a dispute") : null,
+  );
+}
+
+// The office ------------------------------------------------------------------------------------------
+
+function sessionActs(t, s) {
+  if (!board.staff) return null;
+  const mine = board.manages;
+  const who = { name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) };
+  const asked = (name, title, fields, submit) => h("button", { type: "button", class: "btn compact", onclick: () => ask({ title: `${title}: ${s.title}`, fields, submit, onSubmit: (values) => send(name, { table: s.table, ...values }) }) }, title);
+  const button = (name, title) => h("button", { type: "button", class: "btn compact", onclick: () => act(name, { table: s.table }) }, title);
+  const disqualify = () =>
+    ask({
+      title: `Disqualify: ${s.title}`,
+      fields: [
+        { name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) },
+        { name: "ground", label: "Ground", type: "select", options: board.grounds.map((g) => [g, g.replaceAll("_", " ")]) },
+        { name: "reason", label: "What the player did", type: "area" },
+      ],
+      submit: "Disqualify",
+      danger: true,
+      onSubmit: (values) => send("disqualify", { table: s.table, ...values }),
+    });
+  const absence = () => ask({ title: `Absent player: ${s.title}`, fields: [{ name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) }], submit: "Deduct minimum", onSubmit: (values) => send("enter-absence", { table: s.table, ...values }) });
+  const count = () =>
+    ask({
+      title: `Count of chips: ${s.title}`,
+      fields: [...s.players.filter((p) => !p.out).map((p) => ({ name: `chips_${p.person}`, label: p.name, type: "amount", value: p.chips })), { name: "reason", label: "Why", type: "area", required: false }],
+      submit: "Enter count",
+      onSubmit: async (values) => {
+        const counts = Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith("chips_")).map(([name, value]) => [name.slice(6), value]));
+        const { facts } = await send("count-tournament-chips", { table: s.table, chips: counts, reason: values.reason ?? "" });
+        tell(Object.keys(facts.differs).length ? "The count differs from the books." : "The count agrees with the books.");
+      },
+    });
+  const missing = () => ask({ title: `Missing chips: ${s.title}`, fields: [{ name: "amount", label: "Value of the chips", type: "amount" }, { name: "chips", label: "How many of which denomination", type: "text" }], submit: "Enter", onSubmit: (values) => send("enter-missing-chips", { table: s.table, ...values }) });
+  const live = ["play", "play_off"].includes(s.status);
+  return h(
+    "div",
+    { class: "row" },
+    mine && s.status === "places" ? button("allot-chips", "Give chips") : null,
+    mine && s.status === "chips" ? button("begin-session", "Begin session") : null,
+    mine && live ? button("end-session", "End session") : null,
+    mine && live && t.conditions.in_cash ? button("ask-early-end", "Ask for an early end") : null,
+    live ? h("button", { type: "button", class: "btn compact", onclick: absence }, "Absent player") : null,
+    live && s.live ? asked("enter-pass-card", "Pass card", [who], "Enter pass card") : null,
+    live && s.live ? asked("enter-form", "Record form", [who, { name: "wager", label: "Type of wager", type: "select", required: false, blank: "None shown", options: s.kinds.map((kind) => [kind, kind.replaceAll("_", " ")]) }, { name: "amount", label: "Amount, in chips", type: "amount", required: false, hint: "Leave empty where the form shows none" }, { name: "beside", label: "Wager in chips beside it", type: "amount", required: false }], "Record form") : null,
+    live && s.forms.length ? asked("examine-form", "Examine form", [{ ...who, options: s.forms }, { name: "returned", label: "Returned to the player because", type: "area", required: false, hint: "Leave empty where the form is accepted" }], "Enter examination") : null,
+    live ? h("button", { type: "button", class: "btn compact", onclick: count }, "Count chips") : null,
+    !mine || s.status === "over" ? null : h("button", { type: "button", class: "btn compact danger", onclick: disqualify }, "Disqualify"),
+    s.status === "over" ? h("button", { type: "button", class: "btn compact", onclick: missing }, "Missing chips") : null,
+  );
+}
+
+function draws(t) {
+  const next = t.conditions.stages[t.stage + 1];
+  const players = t.stage < 0 ? t.players.map(([id]) => id) : t.qualified;
+  const need_ = Math.ceil(players.length / next.seats);
+  ask({
+    title: `Places: ${next.name}`,
+    intro: `${counted(players.length, "player")} need ${counted(need_, "table")} of ${next.seats}.`,
+    fields: [{ name: "tables", label: "Tables", type: "checks", options: t.tables.map((table) => [table.id, table.title]), value: t.tables.slice(0, need_).map((table) => table.id) }],
+    submit: "Give places",
+    onSubmit: (values) => send("draw-places", { tournament: t.number, ...values }),
+  });
+}
+
+function office(t) {
+  if (!board.manages) return null;
+  const { controls } = board;
+  const id = { tournament: t.number };
+  const button = (name, title, onclick, kind) => commandButton(controls, name, title, onclick, { kind });
+  const form = (name, title, fields, more = {}) => () => ask({ title: `${title}: ${t.title}`, clauses: controls[name].clauses, fields, submit: title, danger: more.danger, onSubmit: (values) => send(name, { ...id, ...values }) });
+  const going = ["entries", "play"].includes(t.phase);
+  const stageOpen = t.stage < 0 || (t.stage_over && !t.last_stage);
+  return h(
+    "div",
+    { class: "controls" },
+    going && stageOpen ? button("draw-places", "Give places", () => draws(t), "primary") : null,
+    t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
+    going ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
+    t.phase === "entries" ? button("refuse-tournament-entry", "Refuse application", form("refuse-tournament-entry", "Refuse application", [{ name: "person", label: "Player, by id", type: "text" }, { name: "reason", label: "Why", type: "area" }], { danger: true })) : null,
+    t.disputes.map(([number, text]) => button("decide-tournament-dispute", `Decide dispute ${number}`, () => ask({ title: `Dispute ${number}`, intro: text, fields: [{ name: "decision", label: "Decision", type: "area" }], submit: "Decide", onSubmit: (values) => send("decide-tournament-dispute", { ...id, number, ...values }) }))),
+    going ? button("cancel-tournament", "Cancel tournament", form("cancel-tournament", "Cancel tournament", [{ name: "reason", label: "Why", type: "area" }], { danger: true }), "danger") : null,
+  );
+}
+
+function results(t) {
+  if (!t.results.length) return null;
+  const won = Object.fromEntries(t.won.map((w) => [w.name, w]));
+  return h("ol", { class: "results" }, t.results.slice(0, 20).map((group) => group.map((name) => h("li", {}, h("b", {}, name), won[name] ? h("span", { class: "num" }, [shown(won[name].amount), won[name].goods].filter(Boolean).join(" and ")) : null))));
+}
+
+function tournament(t) {
+  return panel(
+    t.title,
+    { id: `tournament-${t.number}` },
+    h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${when(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
+    t.disputes.length ? h("p", { class: "notice info" }, "A dispute is open: play waits for the tournament manager's decision.") : null,
+    results(t),
+    conditions(t),
+    forPlayers(t),
+    t.sessions.map((s) => h("section", { class: "session" }, h("header", {}, h("h3", {}, s.title), h("span", { class: "badge" }, SESSIONS[s.status]), h("span", { class: "muted small" }, `${counted(s.rounds, "round")} played`)), standings(s), sessionActs(t, s))),
+    board.staff && t.players.length ? h("details", {}, h("summary", {}, "Entries"), h("ul", {}, t.players.map(([, name]) => h("li", {}, name)))) : null,
+    office(t),
+  );
+}
+
+function draw() {
+  const opened = new Map([...document.querySelectorAll("#tournaments details")].map((each, i) => [i, each.open]));
+  put(need("#tournaments"), board.tournaments.length ? board.tournaments.map(tournament) : h("p", { class: "empty" }, "No tournaments"));
+  [...document.querySelectorAll("#tournaments details")].forEach((each, i) => opened.has(i) && (each.open = opened.get(i)));
+  put(need("#announce-host"), board.manages ? h("button", { type: "button", class: "btn primary", id: "announce", onclick: () => announce({ games: board.games, clauses: board.controls["publish-tournament"]?.clauses ?? [], send: (body) => send("publish-tournament", body) }) }, "Announce tournament") : null);
+}
+
+draw();
+setInterval(() => {
+  if (!document.querySelector("dialog[open]") && !document.hidden) refresh().catch(() => {});
+}, EVERY);

@@ -1,0 +1,105 @@
+"""A tournament in Chromium: entered by players, begun by its manager, played at the table, on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import time
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier.games.limits import Limits
+from croupier.house import commands as c
+from tests.browser import staff
+from tests.browser.conftest import Enter
+from tests.browser.screens import ACROSS, DESKTOP, KIOSK, PHONE, Size, faults
+from tests.clauses import states
+from tests.tournaments.made import conditions, stage
+from tests.web.site import Site, mini
+
+OPTIONS = {"tournament": True, "players_per_box": 1}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with two players for money, and a tournament that is announced."""
+    running = Site(tmp_path, ()).start()
+    for name in ("petra", "quin"):
+        staff.do(
+            running, "adam", c.EnterPerson(name, name.title(), ("player",), "1990-01-01", demonstration=True)
+        )
+        staff.do(running, "abe", c.TakeCash(name, 20_000, "AUD"))
+        staff.do(running, "abe", c.IssuePlayerCard(name, "nsw-blackjack"))
+    given = conditions(stage(rounds=2, pass_cards=1, forms=1), order="marker")
+    starts = int((time() + 3600) * 1_000_000)
+    staff.do(running, "max", c.PublishTournament("nsw-blackjack", "blackjack", given, starts))
+    table = mini(
+        id="bj",
+        title="Blackjack 1",
+        book="nsw-blackjack",
+        game="blackjack",
+        options=OPTIONS,
+        limits=Limits({}),
+        tournament=1,
+    )
+    staff.do(running, "max", c.OpenTable(table.to_json()))
+    yield running
+    running.stop()
+
+
+@states("nsw-blackjack", "r 19.4.1", "r 19.4.3", "r 19.9.4", "r 19.8.2.5")
+def test_a_player_enters_agrees_and_wagers_in_turn(enter: Enter, site: Site) -> None:
+    play(enter, site, look=())
+
+
+@pytest.mark.long
+def test_the_pages_of_a_tournament_fit_phones_kiosks_and_desktops(enter: Enter, site: Site) -> None:
+    play(enter, site, look=(PHONE, ACROSS, KIOSK, DESKTOP))
+
+
+def play(enter: Enter, site: Site, look: tuple[Size, ...]) -> None:
+    """Enter, begin, wager and look at the board; every page is looked at on these screens."""
+    page = enter("petra", path="/tournaments")
+    card = page.locator("#tournament-1")
+    expect(card).to_contain_text("Entry fee")
+    card.get_by_role("button", name="Enter tournament").click()
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice")).to_contain_text("Agree to the conditions")
+    page.check('dialog[open] [name="agree"]')
+    page.click('dialog[open] button[type="submit"]')
+    expect(card).to_contain_text("You have entered")
+    assert faults(page, look) == []
+    entered = site.house.books.tournaments[1].digest
+    staff.do(site, "quin", c.EnterTournament(1, entered))
+    manager = enter("max", path="/tournaments")
+    manager.click('[data-command="draw-places"] button')
+    manager.click('dialog[open] button[type="submit"]')
+    manager.get_by_role("button", name="Give chips").click()
+    manager.get_by_role("button", name="Begin session").click()
+    expect(manager.locator("#tournament-1")).to_contain_text("In play")
+    assert faults(manager, look) == []
+    site.step("bj")
+    first = site.house.books.tables["bj"].contest
+    assert first is not None
+    player = first.session.order[0]
+    table = enter(player, path="/tables/bj")
+    bar = table.locator("#tournament")
+    expect(bar).to_contain_text("Heats")
+    assert faults(table, look) == []
+    table.fill("#tournament-stake", "25")
+    table.click("#tournament-wager")
+    expect(table.locator(".toasts")).to_contain_text("units of the minimum")
+    assert table.input_value("#tournament-stake") == "25"
+    table.click("#tournament-form")
+    table.fill('dialog[open] [name="amount"]', "40")
+    table.click('dialog[open] button[type="submit"]')
+    expect(table.locator("#tournament-wager")).to_be_disabled()
+    other = enter(first.session.order[1], path="/tables/bj")
+    expect(other.locator("#tournament-wager")).to_be_enabled()
+    expect(other.locator("#felt")).not_to_contain_text("40")
+    if not look:
+        return
+    board = enter("sam", path="/tournaments/1/board")
+    expect(board.locator("#sessions")).to_contain_text("Petra")
+    assert faults(board, look) == []
