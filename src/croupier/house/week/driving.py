@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import card_code
-from croupier.games.refusals import Refused
+from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, Roll, Spin
 from croupier.house import commands as c
 from croupier.house import wagering_period
@@ -24,6 +24,8 @@ STEPS: Final = 2_000
 """More steps no round takes."""
 STAKES: Final = (500, 1_000, 2_500, 5_000, 10_000)
 BUY_IN: Final = 50_000
+LAST: Final = 4
+"""The cutting card comes when a shoe is down to one card in so many."""
 
 
 class Stuck(AssertionError):
@@ -53,7 +55,7 @@ class Driven:
         """Have somebody give a command that chance may have the house refuse."""
         try:
             await self.do(person, command)
-        except Refused:
+        except (Malformed, Refused):
             return False
         return True
 
@@ -175,7 +177,10 @@ class Driven:
             case c.Acknowledge.name:
                 await self.do(self._week.supervisor, c.Acknowledge(table))
             case c.EnterCard.name:
-                await self.do(self.dealer, c.EnterCard(table, self._card(state)))
+                if state.shoe.rules.has_cutting_card and state.shoe.left < state.shoe.size // LAST:
+                    # It came once in this shoe: the house refuses it a second time.
+                    await self.try_to(self.dealer, c.SeeCuttingCard(table))
+                await self.do(self.dealer, c.EnterCard(table, self._card(self.state)))
             case c.EnterThrow.name:
                 assert isinstance(request, Roll)
                 dice = tuple(self._random.randint(1, 6) for _ in range(request.dice))

@@ -350,6 +350,7 @@ function head() {
     h("h1", {}, data.table.title),
     h("span", { class: `badge ${t.open ? "good" : "bad"}` }, t.open ? capital(t.phase) : "Closed"),
     h("span", { class: "muted small" }, [`${data.table.book_title}`, `round ${t.round || "–"}`, t.mode === "live" ? `dealer: ${t.on_duty || "nobody"}` : "dealt by the house"].join(" · ")),
+    t.mode === "live" ? h("a", { class: "btn compact quiet", href: `/float/${data.table.id}` }, "Float") : null,
     h("span", { class: "row push" }, t.waits.map((w) => h("span", { class: "badge warn" }, w.says)), h("span", { class: "link", dataset: { state: "connecting" } }, "Connecting…")),
   );
 }

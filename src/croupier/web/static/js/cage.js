@@ -1,0 +1,215 @@
+// The cage: slips to issue and receive, drop boxes to count, drawers, chips, shifts.
+
+import { command, get } from "./api.js";
+import { inOwn } from "./chip_counts.js";
+import { boot, h, need, put } from "./dom.js";
+import { ask, commandButton } from "./forms.js";
+import { shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+import { slipTicket } from "./slips.js";
+import { grid, panel } from "./staff.js";
+import { when } from "./times.js";
+
+const EVERY = 4000;
+let data = boot();
+let drawn = "";
+
+async function refresh() {
+  data = await get("/api/cage");
+  draw();
+}
+
+async function give(name, body, says) {
+  const answer = await command(name, body);
+  tell(typeof says === "function" ? says(answer.facts) : says);
+  await refresh();
+}
+
+const may = (name) => data.controls[name]?.allowed;
+const chipsIn = (code) => data.stock.find((each) => each.currency === code)?.chips ?? [];
+const money = () => ({ name: "currency", label: "Currency", type: "select", options: data.cash.map((each) => [each.currency, each.title]) });
+const amount = (label = "Amount", more = {}) => ({ name: "amount", label, type: "amount", ...more });
+const sign = [
+  { name: "agrees", label: "I agree with the count", type: "check", value: true },
+  { name: "reason", label: "Reason, if the count differs", type: "area", required: false },
+];
+const variance = (facts) => (facts.signed === false ? "The count is rejected: it is counted again." : facts.variance === undefined ? "Signed." : `Signed. Variance: ${shown(facts.variance, { signed: true })}.`);
+
+// Drawers ------------------------------------------------------------------------------------------
+
+const openDrawer = () =>
+  ask({
+    title: "Open a drawer",
+    intro: "Count the cash that your drawer opens with. Somebody else of the cage signs it.",
+    fields: [amount(), money()],
+    submit: "Enter count",
+    onSubmit: (values) => give("open-drawer", values, (facts) => `Drawer ${facts.drawer}: ${shown(facts.counted)} waits for a second signature.`),
+  });
+
+const moveCash = (drawer, into) =>
+  ask({
+    title: into ? `Cash into drawer ${drawer.drawer}` : `Cash out of drawer ${drawer.drawer}`,
+    fields: [amount(), { name: "reason", label: "Reason", type: "area", required: false }],
+    submit: into ? "Take cash in" : "Give cash back",
+    onSubmit: (values) => give("move-drawer-cash", { ...values, into, currency: drawer.currency }, "Entered."),
+  });
+
+const closeDrawer = (drawer) =>
+  ask({
+    title: `Close drawer ${drawer.drawer}`,
+    intro: "Count all cash in the drawer. Somebody else of the cage signs it.",
+    fields: [amount("Cash counted")],
+    submit: "Enter count",
+    onSubmit: (values) => give("close-drawer", { ...values, currency: drawer.currency }, (facts) => `Counted ${shown(facts.counted)}.`),
+  });
+
+const signDrawer = (drawer) =>
+  ask({
+    title: `Sign: ${drawer.counting} of drawer ${drawer.drawer}`,
+    intro: `${drawer.person.name} counted ${inOwn(drawer.counted, drawer.currency)}.${drawer.counting === "closing" && drawer.holds ? ` The drawer should hold ${shown(drawer.holds)}.` : ""}`,
+    fields: sign,
+    submit: "Sign count",
+    onSubmit: (values) => give("sign-drawer", { drawer: drawer.drawer, ...values }, variance),
+  });
+
+function drawerTicket(drawer) {
+  const own = drawer.mine && drawer.open && !drawer.counting;
+  return h(
+    "section",
+    { class: "ticket", dataset: { drawer: drawer.drawer } },
+    h("p", { class: "row" }, h("b", {}, `Drawer ${drawer.drawer}`), h("span", { class: `badge ${drawer.counting ? "warn" : "good"}` }, drawer.counting ? `Counted for ${drawer.counting}` : "Open")),
+    h("p", {}, `${drawer.person.name} · ${drawer.currency}`),
+    drawer.counting ? h("p", { class: "num amount" }, shown(drawer.counted)) : drawer.holds ? h("p", { class: "small" }, `Should hold ${shown(drawer.holds)}`) : null,
+    drawer.counting && drawer.mine ? h("p", { class: "small" }, "Somebody else signs it.") : null,
+    h(
+      "div",
+      { class: "controls" },
+      own ? [h("button", { type: "button", class: "btn", onclick: () => moveCash(drawer, true) }, "Cash in…"), h("button", { type: "button", class: "btn", onclick: () => moveCash(drawer, false) }, "Cash out…"), h("button", { type: "button", class: "btn", dataset: { act: "close-drawer" }, onclick: () => closeDrawer(drawer) }, "Close drawer")] : null,
+      drawer.counting && !drawer.mine && may("sign-drawer") ? h("button", { type: "button", class: "btn primary", dataset: { act: "sign-drawer" }, onclick: () => signDrawer(drawer) }, "Sign count") : null,
+    ),
+  );
+}
+
+// Drop boxes ---------------------------------------------------------------------------------------
+
+const countBox = (box) =>
+  ask({
+    title: `Count drop box ${box.box}`,
+    intro: "Count all cash in the box. What it should hold is not shown before both have signed.",
+    fields: [amount("Cash counted")],
+    submit: "Enter count",
+    onSubmit: (values) => give("count-drop-box", { table: box.table, box: box.box, ...values }, "Counted. Somebody else signs it."),
+  });
+
+const signBox = (box) =>
+  ask({
+    title: `Sign: drop box ${box.box}`,
+    intro: `${box.counted.name} counted ${inOwn(box.amount, box.currency)}.`,
+    fields: sign,
+    submit: "Sign count",
+    onSubmit: (values) => give("sign-drop-box", { table: box.table, box: box.box, ...values }, variance),
+  });
+
+function boxTicket(box) {
+  return h(
+    "section",
+    { class: "ticket", dataset: { box: box.box } },
+    h("p", { class: "row" }, h("b", {}, `Drop box ${box.box}`), h("span", { class: "badge warn" }, box.counted ? "Counted once" : "To be counted")),
+    h("p", {}, box.title),
+    h("p", { class: "small muted" }, `Taken by ${box.taken.name}, ${when(box.taken.at)}; seen by ${box.witness.name}`),
+    box.may ? h("div", { class: "controls" }, h("button", { type: "button", class: "btn primary", dataset: { act: box.counted ? "sign-drop-box" : "count-drop-box" }, onclick: () => (box.counted ? signBox(box) : countBox(box)) }, box.counted ? "Sign count" : "Count box")) : h("p", { class: "small" }, "Somebody who did not deal there, take the box or count it goes on with it."),
+  );
+}
+
+// Chips --------------------------------------------------------------------------------------------
+
+const register = () =>
+  ask({
+    title: "Register new chips",
+    fields: [
+      { name: "denomination", label: "Denomination", type: "amount" },
+      { name: "count", label: "How many", type: "number", min: 1 },
+      { name: "colour", label: "Colour", required: false, hint: "Each denomination has its own; leave it empty for one that there is." },
+      { name: "currency", label: "Currency", type: "select", options: data.stock.map((each) => [each.currency, each.title]) },
+    ],
+    submit: "Register chips",
+    onSubmit: (values) => give("register-chips", values, "Registered."),
+  });
+
+const retire = () =>
+  ask({
+    title: "Retire chips",
+    fields: [
+      { name: "denomination", label: "Denomination", type: "amount" },
+      { name: "count", label: "How many", type: "number", min: 1 },
+      { name: "currency", label: "Currency", type: "select", options: data.stock.map((each) => [each.currency, each.title]) },
+      { name: "reason", label: "Reason", type: "area" },
+    ],
+    submit: "Retire chips",
+    onSubmit: (values) => give("retire-chips", values, "Retired."),
+  });
+
+const redeem = () =>
+  ask({
+    title: "Redeem chips",
+    intro: "Count the chips, then pay the cash.",
+    fields: [
+      amount("Worth of the chips"),
+      money(),
+      ...(data.cheques ? [{ name: "cheque", label: "By cheque", type: "amount", required: false, hint: "Only as the patron asks, where the book has cheques." }, { name: "payee", label: "Payable to", required: false }] : []),
+    ],
+    submit: "Pay patron",
+    onSubmit: (values) => give("redeem-chips", values, (facts) => `Pay ${shown(facts.cash)} in cash${facts.cheque ? `, and cheque ${facts.cheque.number} for ${shown(facts.cheque.amount)}` : ""}.`),
+  });
+
+function stock(each) {
+  const rows = each.chips.map((chip) => h("tr", {}, h("td", {}, `${shown(chip.value)} ${chip.colour}`), h("td", { class: "r num" }, chip.count.toLocaleString("en-AU"))));
+  if (each.mixed !== "0") rows.push(h("tr", {}, h("td", {}, "Brought or taken by patrons"), h("td", { class: "r num" }, shown(each.mixed, { signed: true }))));
+  return rows.length ? grid([each.title, { title: "Chips", right: true }], rows) : null;
+}
+
+// Shifts -------------------------------------------------------------------------------------------
+
+const openShift = () => ask({ title: "Open a shift", fields: [{ name: "shift", label: "Name", placeholder: "day" }], submit: "Open shift", onSubmit: (values) => give("open-shift", values, (facts) => `Shift ${facts.number} is open.`) });
+
+function shiftPanel() {
+  const on = data.shift;
+  return panel(
+    "Shift",
+    {},
+    h("p", {}, on ? `Shift ${on.number}, ${on.name}: opened by ${on.by.name}, ${when(on.at)}` : "No shift open."),
+    h("div", { class: "controls" }, on ? commandButton(data.controls, "close-shift", "Close shift", () => give("close-shift", {}, "Closed.").catch(complain)) : commandButton(data.controls, "open-shift", "Open shift", openShift)),
+  );
+}
+
+function draw() {
+  const key = JSON.stringify(data);
+  if (key === drawn) return;
+  drawn = key;
+  put(need("#line"), data.cash.map((each) => `Cash: ${inOwn(each.amount, each.currency)}`).join(" · "));
+  const tickets = (list, made, empty) => h("div", { class: "slips" }, list.length ? list.map(made) : h("p", { class: "empty" }, empty));
+  const slip = (each) => slipTicket(each, { chips: chipsIn(each.currency), done: refresh, where: true, mayCancel: may("cancel-slip") });
+  put(
+    need("#page"),
+    panel("Fills and credits", {}, tickets(data.slips, slip, "No slips in progress.")),
+    h(
+      "div",
+      { class: "stack-m" },
+      panel("Drawers", {}, h("div", { class: "controls" }, commandButton(data.controls, "open-drawer", "Open drawer", openDrawer)), tickets(data.drawers, drawerTicket, "No drawers open.")),
+      panel("Drop boxes", {}, tickets(data.boxes, boxTicket, "No drop boxes to count.")),
+      shiftPanel(),
+    ),
+    panel(
+      "Chips at the cage",
+      {},
+      h("div", { class: "controls" }, commandButton(data.controls, "redeem-chips", "Redeem chips", redeem), commandButton(data.controls, "register-chips", "Register chips", register), commandButton(data.controls, "retire-chips", "Retire chips", retire)),
+      data.stock.map(stock),
+    ),
+    data.past.length ? panel("Completed slips", {}, tickets(data.past, slip, "")) : null,
+  );
+}
+
+draw();
+setInterval(() => {
+  if (!document.hidden && !document.querySelector("dialog[open]")) refresh().catch(() => {});
+}, EVERY);
