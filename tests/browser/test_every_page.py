@@ -41,6 +41,7 @@ PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 LIKE_OTHERS: Final = (
     *("store", "coverage", "readings", "clauses", "API", "people"),
     *("sign in", "error", "strategies", "confirmations", "dealer's tables", "pit", "inspector"),
+    *("floats", "float", "cage", "reports"),
     *("dealer at qld-2010-pai-gow-live", "dealer at qld-2010-blackjack-live"),
 )
 """Pages of which others show the form; `make long` visits them."""
@@ -80,6 +81,10 @@ PAGES: Final = {
     "attendant": Seen("abe", "/attendant", "main input"),
     "people": Seen("adam", "/people", "main tr"),
     "confirmations": Seen("max", "/confirmations", "#limits p"),
+    "floats": Seen("max", "/float", "main a"),
+    "float": Seen("max", f"/float/{BACCARAT}", "main .panel"),
+    "cage": Seen("max", "/cage", "main .panel"),
+    "reports": Seen("max", "/reports", "main .wide"),
 }
 
 
