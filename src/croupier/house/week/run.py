@@ -52,8 +52,8 @@ CHIPS: Final = (
 """Denominations, colours, and how many there are of each currency."""
 FLOAT: Final = 10_000_00
 """What a tray begins with, and is filled up or taken down to."""
-LOW: Final = 9_000_00
-HIGH: Final = 11_500_00
+LOW: Final = 9_500_00
+HIGH: Final = 10_200_00
 DRAWER: Final = 20_000_00
 CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Nobody signs in."""
