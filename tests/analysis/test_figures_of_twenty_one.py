@@ -17,7 +17,7 @@ from croupier.rulebooks.games import game
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "games" / "blackjack.md"
 WORDS = re.sub(r"\s+", " ", PAGE.read_text("utf-8"))
-STATED = (
+STATED: tuple[tuple[str, str, dict[str, object], str], ...] = (
     ("qld-2010", "blackjack", {}, "With 8 decks the house has {} % of the blackjack wager (0.5835 %"),
     ("qld-2010", "blackjack", {"split_bust": "lost"}, "({} % where a split hand over 21 has lost"),
     ("qld-2010", "blackjack_challenge", {}, "the house has {} % of the blackjack wager, 1.3050 % of what"),
