@@ -72,6 +72,12 @@ class Bare:
     def tell(self, *_: Any) -> None:
         """Nothing is written down."""
 
+    def turn(self, *_: Any) -> None:
+        """Nothing is written down."""
+
+    def only_risked(self, *_: Any) -> None:
+        """Nothing is written down."""
+
     def settle_for(self, wager: Wager, net: Any, clauses: Any) -> None:
         """What a player has won or lost."""
         self.nets.append(int(net))

@@ -1,9 +1,10 @@
-"""How fast hands are ranked on one core, beside the same loop in C built on the spot and other libraries.
+"""How fast hands are ranked on one core, beside the same loop in C, short decks and other libraries.
 
     python -m benchmarks.poker_hands_bench [--hands 2000000] [--runs 7] [--json]
 
-Runs that are compared take turns, so that a busy machine slows them alike. The C loop and the compiled
-one must give the same places; that is checked, not measured.
+Times are the processor's, and runs that are compared take turns, so that a busy machine slows them alike. The C loop and the compiled
+one must give the same places; that is checked, not measured. Hands of shorter decks (40, 36 and 32 cards,
+and Manila's order of five) are ranked in turn with as many of 52.
 """
 
 from __future__ import annotations
@@ -23,13 +24,26 @@ from numpy.typing import NDArray
 
 from benchmarks._in_c import built
 from benchmarks.simulation_bench import turns
-from croupier.equipment.cards import card_code
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.equipment.cards import Deck, card_code
+from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, Ranking, evaluator
 from croupier.games.poker_hands.tables import order, tables
 
 SEED = 2010
 SEVEN = 7
-BARS = {"batch": 300e6, "calls": 2e6, "build": 1.0}
+FIVE = 5
+BARS = {"batch": 300e6, "calls": 2e6, "build": 1.0, "short": 0.9}
+SHORT: tuple[tuple[str, Ranking, int], ...] = (
+    ("40 cards, seven", STANDARD.over(Deck.from_lowest("5")), SEVEN),
+    ("36 cards, seven", STANDARD.over(Deck.from_lowest("6")), SEVEN),
+    ("32 cards, seven", STANDARD.over(Deck.from_lowest("7")), SEVEN),
+    ("40 cards, five", STANDARD.over(Deck.from_lowest("5")), FIVE),
+    ("36 cards, five", STANDARD.over(Deck.from_lowest("6")), FIVE),
+    ("32 cards, five", STANDARD.over(Deck.from_lowest("7")), FIVE),
+    ("Manila of 36, five", MANILA.over(Deck.from_lowest("6")), FIVE),
+    ("Manila of 32, five", MANILA, FIVE),
+    ("Manila of 32, ace low too, five", MANILA_ACE_LOW, FIVE),
+)
+"""Orders of hands over shorter decks, and of how many cards a hand is ranked."""
 CALLS = 200_000
 
 Hands = NDArray[np.uint8]
@@ -59,17 +73,17 @@ def c_loop(folder: Path) -> Callable[[Hands], NDArray[np.uint16]] | None:
 
 def rate(rank: Callable[[Hands], object], hands: Hands) -> float:
     """Hands a second by arrays."""
-    start = time.perf_counter()
+    start = time.process_time()
     rank(hands)
-    return len(hands) / (time.perf_counter() - start)
+    return len(hands) / (time.process_time() - start)
 
 
 def call_rate(rank: Callable[[Any], object], hands: list[Any]) -> float:
     """Hands a second by single calls."""
-    start = time.perf_counter()
+    start = time.process_time()
     for hand in hands:
         rank(hand)
-    return len(hands) / (time.perf_counter() - start)
+    return len(hands) / (time.process_time() - start)
 
 
 def build_seconds() -> float:
@@ -103,12 +117,32 @@ def others(hands: list[list[int]], runs: int) -> dict[str, float]:
     return found
 
 
+def dealt(count: int, deck: Deck, size: int) -> Hands:
+    """Hands of so many cards of a deck, at random."""
+    chance = np.random.default_rng(SEED)
+    picked = chance.random((count, deck.size)).argpartition(size, axis=1)[:, :size]
+    return np.ascontiguousarray(np.array(deck.cards, np.uint8)[picked])
+
+
+def short(count: int, runs: int) -> dict[str, float]:
+    """How many hands of shorter decks are ranked while one of 52 cards is."""
+    found: dict[str, float] = {}
+    for name, ranking, size in SHORT:
+        theirs, ours = evaluator(ranking, size), evaluator(STANDARD, size)
+        hands, whole = dealt(count, ranking.deck, size), dealt(count, STANDARD.deck, size)
+        rates = turns(
+            runs,
+            lambda theirs=theirs, hands=hands: rate(theirs.trusted_places, hands),
+            lambda ours=ours, whole=whole: rate(ours.trusted_places, whole),
+        )
+        found[name] = rates[0].best / rates[1].best
+    return found
+
+
 def measure(count: int, runs: int) -> dict[str, Any]:
     """All rates, and how long the tables take."""
     seconds = min(build_seconds() for _ in range(3))
-    chance = np.random.default_rng(SEED)
-    hands = chance.random((count, 52)).argpartition(SEVEN, axis=1)[:, :SEVEN].astype(np.uint8)
-    hands = np.ascontiguousarray(hands)
+    hands = dealt(count, STANDARD.deck, SEVEN)
     ours = evaluator(STANDARD, SEVEN)
     listed: list[list[int]] = hands[:CALLS].tolist()
     with tempfile.TemporaryDirectory() as folder:
@@ -122,6 +156,7 @@ def measure(count: int, runs: int) -> dict[str, Any]:
     if c is not None:
         found |= {"c_best": rates[1].best, "c_median": rates[1].median, "ratio": rates[0].over(rates[1])}
     calls = turns(runs, lambda: call_rate(ours.place, listed))[0]
+    found["short"] = short(count, runs)
     return {**found, "calls": calls.best, "calls_median": calls.median, "others": others(listed, runs)}
 
 
@@ -143,6 +178,9 @@ def put(found: dict[str, Any]) -> None:
     print(
         f"single calls: {found['calls'] / million:.2f} million a second (bar {BARS['calls'] / million:.0f})"
     )
+    print(f"shorter decks beside 52 cards, hands a second (bar {BARS['short']}):")
+    for name, share in found["short"].items():
+        print(f"  {name}: {share:.2f}")
     for name, theirs in found["others"].items():
         print(f"  {name}: {theirs / million:.2f}")
 
