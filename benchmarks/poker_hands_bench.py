@@ -2,9 +2,9 @@
 
     python -m benchmarks.poker_hands_bench [--hands 2000000] [--runs 7] [--json]
 
-Times are the processor's, and runs that are compared take turns, so that a busy machine slows them alike. The C loop and the compiled
-one must give the same places; that is checked, not measured. Hands of shorter decks (40, 36 and 32 cards,
-and Manila's order of five) are ranked in turn with as many of 52.
+Times are the processor's, and runs that are compared take turns, so that a busy machine slows them alike.
+The C loop and the compiled one must give the same places; that is checked, not measured. Hands of shorter
+decks (40, 36 and 32 cards, and Manila's order of five) are ranked in turn with as many of 52.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -128,13 +129,10 @@ def short(count: int, runs: int) -> dict[str, float]:
     """How many hands of shorter decks are ranked while one of 52 cards is."""
     found: dict[str, float] = {}
     for name, ranking, size in SHORT:
-        theirs, ours = evaluator(ranking, size), evaluator(STANDARD, size)
-        hands, whole = dealt(count, ranking.deck, size), dealt(count, STANDARD.deck, size)
-        rates = turns(
-            runs,
-            lambda theirs=theirs, hands=hands: rate(theirs.trusted_places, hands),
-            lambda ours=ours, whole=whole: rate(ours.trusted_places, whole),
-        )
+        sides = (ranking, STANDARD)
+        hands = [dealt(count, each.deck, size) for each in sides]
+        ranks = [evaluator(each, size).trusted_places for each in sides]
+        rates = turns(runs, partial(rate, ranks[0], hands[0]), partial(rate, ranks[1], hands[1]))
         found[name] = rates[0].best / rates[1].best
     return found
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from croupier.cli.dealt_equities import own_of, put_dealt
 from croupier.cli.flags import JsonFlag, OptionFlags
 from croupier.cli.numbers import whole
 from croupier.cli.printing import (
@@ -52,11 +53,22 @@ class GameName(StrEnum):
     MANILA_ACE_LOW = "manila_ace_low"
     HOLDEM_32 = "holdem_32"
     OMAHA_32 = "omaha_32"
+    THREE_CARD_MANILA = "three_card_manila"
+    THREE_CARD_MANILA_32 = "three_card_manila_32"
+    FIVE_CARD_STUD = "five_card_stud"
+    FIVE_CARD_STUD_40 = "five_card_stud_40"
+    FIVE_CARD_STUD_32 = "five_card_stud_32"
+    SEVEN_CARD_STUD = "seven_card_stud"
+    SEVEN_CARD_STUD_40 = "seven_card_stud_40"
+    SEVEN_CARD_STUD_32 = "seven_card_stud_32"
+    DRAW = "draw"
+    DRAW_40 = "draw_40"
+    DRAW_32 = "draw_32"
 
     @property
     def words(self) -> str:
         """The game in words."""
-        return _TITLES[self]
+        return _TITLES.get(self) or own_of(self.value).words
 
 
 _TITLES: Final = {
@@ -66,6 +78,8 @@ _TITLES: Final = {
     GameName.MANILA_ACE_LOW: "Manila, the ace also low",
     GameName.HOLDEM_32: "Hold'em with 32 cards",
     GameName.OMAHA_32: "Omaha with 32 cards",
+    GameName.THREE_CARD_MANILA: "Three card Manila with 36 cards",
+    GameName.THREE_CARD_MANILA_32: "Three card Manila with 32 cards",
 }
 
 
@@ -95,9 +109,19 @@ def put_equities(
     seed: Annotated[
         int | None, whole("--seed", "The same seed deals the same cards; drawn if left out.", metavar="S")
     ] = None,
+    discards: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--discard",
+            help="At draw, what a hand gives up: AsKd, none, or rule, in order; by rule if left out.",
+        ),
+    ] = None,
     as_json: JsonFlag = False,
 ) -> None:
-    """Weigh hands: what share of the pot each is worth, exactly for known hands, by dealing for ranges."""
+    """Weigh hands: what share of the pot each is worth, exactly for known hands, by dealing for ranges.
+
+    At stud a hand is what is known of it (AhKh, or random), and what is missing is dealt.
+    """
     from time import perf_counter
 
     from croupier.analysis.equities import Variant
@@ -105,6 +129,11 @@ def put_equities(
 
     if len(hands) < 2:
         raise Malformed("hands", "weigh two or more against each other, like AhKh QQ+")
+    if game.name not in Variant.__members__:
+        put_dealt(own_of(game.value), hands, (board, dead), discards or (), deals, seed, as_json=as_json)
+        return
+    if discards:
+        raise Malformed("--discard", "cards are exchanged at draw alone", ("draw", "draw_40", "draw_32"))
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
@@ -156,7 +185,7 @@ def _range(text: str, variant: Variant) -> Range:
 
     Raises:
         BadRange: it names none.
-        Malformed: it is no hand of omaha.
+        Malformed: it is no hand of three or four cards.
     """
     from croupier.analysis.equities import BadRange, parse_hand, parse_range
     from croupier.games.refusals import Malformed
@@ -173,7 +202,8 @@ def _range(text: str, variant: Variant) -> Range:
     except BadRange:
         hand = ()
     if len(hand) != variant.hole:
-        raise Malformed(f"omaha hand {text!r}", "write its four cards like AsAhKsKh, or random")
+        many = {3: "three cards like AsAhKs", 4: "four cards like AsAhKsKh"}[variant.hole]
+        raise Malformed(f"hand {text!r}", f"write its {many}, or random")
     return (hand,)
 
 

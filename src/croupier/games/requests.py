@@ -28,6 +28,11 @@ def _lets_all(*_: Any) -> None:
     """Refuses nothing, and says nothing."""
 
 
+def _nothing() -> str:
+    """Every player is asked."""
+    return ""
+
+
 def _binds_nobody(_: Decision) -> bool:
     """Nothing is taken but what is offered."""
     return False
@@ -175,10 +180,11 @@ class Decide(NamedTuple):
     """What an action rests on, where that is not all of ``clauses``."""
     sizes: Mapping[str, tuple[int, ...]] = NOTHING
     """The only amounts that an action may put up, in minor units; any where it names none."""
-    unasked: str = ""
+    unasked: Callable[[], str] = _nothing
     """What a house decides at once for a player who wants it so; empty where it asks every player.
 
-    It may tell of cards that nobody has seen: it is for the house, and shown to nobody.
+    It is worked out when it is asked for. It may tell of cards that nobody has seen: it is for the house, and
+    shown to nobody.
     """
 
 

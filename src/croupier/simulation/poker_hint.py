@@ -42,7 +42,12 @@ VARIANTS: Final[Mapping[int, Variant]] = {each.hole: each for each in (Variant.H
 """By how many hole cards there are, of games with a deck of 52 cards."""
 
 
-UNTOLD: Final = (Variant.HOLDEM_32, Variant.OMAHA_32)
+UNTOLD: Final = (
+    Variant.HOLDEM_32,
+    Variant.OMAHA_32,
+    Variant.THREE_CARD_MANILA,
+    Variant.THREE_CARD_MANILA_32,
+)
 """Games of which no table of strengths is known: hints and bots deal what is unseen."""
 
 

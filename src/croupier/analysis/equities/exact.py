@@ -42,11 +42,15 @@ class Variant(Enum):
     """Hold'em of 32 cards, those from the 7 up; in a straight an ace is also below the 7."""
     OMAHA_32 = "omaha_32"
     """Omaha of them."""
+    THREE_CARD_MANILA = "three_card_manila"
+    """Two of three own cards with three of five communal ones, of 36 cards, those from the 6 up."""
+    THREE_CARD_MANILA_32 = "three_card_manila_32"
+    """The same of 32 cards."""
 
     @property
     def hole(self) -> int:
         """How many cards a player holds."""
-        return 4 if self in (Variant.OMAHA, Variant.OMAHA_32) else 2
+        return _HOLE.get(self, 2)
 
     @property
     def from_all(self) -> bool:
@@ -75,6 +79,14 @@ _RANKINGS: Final = {
     Variant.MANILA_ACE_LOW: MANILA_ACE_LOW,
     Variant.HOLDEM_32: _SHORT,
     Variant.OMAHA_32: _SHORT,
+    Variant.THREE_CARD_MANILA: MANILA.over(Deck.from_lowest("6")),
+    Variant.THREE_CARD_MANILA_32: MANILA,
+}
+_HOLE: Final = {
+    Variant.OMAHA: 4,
+    Variant.OMAHA_32: 4,
+    Variant.THREE_CARD_MANILA: 3,
+    Variant.THREE_CARD_MANILA_32: 3,
 }
 
 
@@ -163,16 +175,17 @@ def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant
         raise BadDeal(f"{len(board)} communal cards: a board has {kernel.BOARD}")
     for hand in hands:
         if len(hand) != variant.hole:
-            raise BadDeal(f"{_shown(hand)}: a hand of {variant.value} has {variant.hole} cards")
+            raise BadDeal(f"{shown_cards(hand)}: a hand of {variant.value} has {variant.hole} cards")
     cards = [*board, *dead, *(card for hand in hands for card in hand)]
     lacking = [card for card in cards if card not in variant.deck.cards]
     if lacking:
-        no = "joker" if lacking[0] >= JOKER or variant.deck.size == DECK.size else _shown(lacking[:1])
+        no = "joker" if lacking[0] >= JOKER or variant.deck.size == DECK.size else shown_cards(lacking[:1])
         raise BadDeal(f"a deck of {variant.deck.size} cards has no {no}")
     twice = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
     if twice:
-        raise BadDeal(f"{_shown(twice)} comes twice")
+        raise BadDeal(f"{shown_cards(twice)} comes twice")
 
 
-def _shown(cards: Iterable[int]) -> str:
+def shown_cards(cards: Iterable[int]) -> str:
+    """Cards as a refusal names them."""
     return " ".join(card_code(Card(card)) if 0 <= card <= JOKER else str(card) for card in cards)

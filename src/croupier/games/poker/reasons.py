@@ -52,6 +52,7 @@ class Reasons:
     __slots__ = (
         "back",
         "charged",
+        "of_winners",
         "parts",
         "pots",
         "rules",
@@ -75,6 +76,8 @@ class Reasons:
         self.parts: list[Won] = []
         """What was won, by the same players as one."""
         self.pots = 0
+        self.of_winners: dict[int, Clauses] = {}
+        """Why each winner has won pots, once that has been asked."""
 
     def of_result(self) -> Clauses:
         """What the result of the hand rests on: who wins pots, or has chips back where there are none."""
@@ -130,6 +133,12 @@ class Reasons:
     # Who won, and what of the pots ----------------------------------------------------------
 
     def _won(self, who: int) -> Clauses:
+        """Why a player has won pots; asked for the result and for each winner's stake."""
+        if who not in self.of_winners:
+            self.of_winners[who] = self._why_won(who)
+        return self.of_winners[who]
+
+    def _why_won(self, who: int) -> Clauses:
         law, terms = self.rules.law.ending, self.rules.terms
         parts = [part for part in self.parts if who in part.winners]
         if not self.showdown and not parts and law.blind_back:

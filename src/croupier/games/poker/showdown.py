@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from croupier.games.events import Kind
@@ -97,7 +98,6 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
         clauses = law.all_in
     player = _first(table)
     while table.left > 1:
-        unasked = SHOW if _may_win(rules, table, player) else MUCK
         answer: Decision | None = yield Decide(
             SHOWDOWN,
             player.seat,
@@ -105,7 +105,7 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
             clauses,
             default=SHOW,
             wager=player.wager,
-            unasked=unasked,
+            unasked=partial(_shows_or_mucks, rules, table, player),
         )
         table.strike(felt.wagers)
         if not player.void and answer is None:
@@ -121,6 +121,16 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
         player = next((p for p in after if p.active), next((p for p in after if not p.folded), player))
         clauses = law.next_shows
     return None, mucked
+
+
+def _shows_or_mucks(rules: PokerRules, table: Table, player: Player) -> str:
+    """What is decided for who wants losing hands mucked unasked."""
+    return SHOW if _may_win(rules, table, player) else MUCK
+
+
+def _declines() -> str:
+    """Nobody's cards are asked for by who wants losing hands mucked unasked."""
+    return DECLINE
 
 
 def _may_win(rules: PokerRules, table: Table, player: Player) -> bool:
@@ -162,7 +172,7 @@ def _view(
             law.may_view,
             default=DECLINE,
             wager=player.wager,
-            unasked=DECLINE,
+            unasked=_declines,
         )
         if answer is None or answer.action != ASK_TO_SEE:
             continue

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CARDS: Final = RANKS * SUITS
 FROM_HAND: Final = 2
 """How many of a player's own cards Omaha and Manila hands use; three are communal."""
+_KINDS: Final = tuple(Category)
 SEVEN: Final = 7
 MOST_CARDS: Final = 7
 
@@ -130,7 +131,12 @@ class Evaluator:
 
     def category(self, place: int) -> Category:
         """What kind of hand stands at a place."""
-        return Category(int(self.order.categories[place]))
+        return self._categories[place]
+
+    @cached_property
+    def _categories(self) -> list[Category]:
+        """What kind of hand stands at each place: an enumeration takes longer to be called than a list."""
+        return [_KINDS[number] for number in self.order.categories.tolist()]
 
     def first_place(self, category: Category) -> int:
         """The lowest place of a category."""

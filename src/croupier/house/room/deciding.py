@@ -26,9 +26,9 @@ def ends(table: TableState) -> int:
 
 def unasked(table: TableState, asks: Decide) -> str | None:
     """What is decided at once for a player who has said so; None where they are asked."""
-    if table.live or not asks.unasked or asks.seat not in table.seats:
+    if table.live or asks.seat not in table.seats:
         return None
-    return asks.unasked if table.seats[asks.seat].person in table.room.mucks else None
+    return (asks.unasked() or None) if table.seats[asks.seat].person in table.room.mucks else None
 
 
 @handles(c.DrawTime)
