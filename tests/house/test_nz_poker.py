@@ -50,6 +50,21 @@ def test_a_house_without_a_clock_for_it_takes_no_time_charge(floor: Floor) -> No
     live.refused("casino-supervisor", change, "no clock for a time charge")
 
 
+@clause("nz-poker-2017", "div 13 r 7.14")
+def test_a_table_opens_with_a_sign_of_its_kill_pots(floor: Floor) -> None:
+    opened(floor, "draw", kill_pots=True)
+    ((_, cited),) = events(floor, "table:t", "table-opened")
+    assert "div 13 r 7.14" in cited
+
+
+@clause("qld-2010", "sch 11 s 12(1)(d)(ii)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)")
+def test_a_table_of_queenslands_opens_with_a_sign_of_structure_and_charge(floor: Floor) -> None:
+    options = {"structure": "half_pot", "charge": "commission"}
+    floor.open("q", "qld-2010", "texas_holdem_poker", limits=LIMITS, options=options)
+    ((_, cited),) = events(floor, "table:q", "table-opened")
+    assert {"sch 11 s 12(1)(d)(ii)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)"} <= set(cited)
+
+
 @clause("nz-poker-2017", "div 13 r 8.2", "div 13 r 8.1", "published pa-637a § 637a.5")
 def test_a_supervisor_varies_the_commission_before_a_hand_with_the_signs(floor: Floor) -> None:
     live = opened(floor, "holdem")

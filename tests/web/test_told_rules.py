@@ -210,6 +210,33 @@ def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> N
     assert unsigned.endswith("which states no most for it.")
 
 
+@states("qld-2010", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(ii)", "sch 11 s 12(1)(d)(iii)")
+@states("qld-2010", "sch 11 s 12(1)(d)(iv)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)")
+def test_the_sign_of_queenslands_poker_states_buy_in_limits_blind_bets_and_the_charge() -> None:
+    holdem = game("qld-2010", "texas_holdem_poker")
+    limits = {
+        "table_stakes": {"min": "50", "max": "200"},
+        "table": {"min": "2", "max": "4"},
+        "first_blind": {"min": "1"},
+        "participation_fee": {"min": "5"},
+    }
+
+    def says(limits: Any, **options: Any) -> tuple[str, set[str]]:
+        rules = told(holdem, options, holdem.rules(options))
+        title = "The sign of the table"
+        found = next(r for g in with_sign(rules, limits) for r in g["rules"] if r["title"] == title)
+        return found["says"], {each["ref"] for each in found["clauses"]}
+
+    sign, refs = says(limits, charge="participation_fee", structure="structured")
+    assert sign == (
+        "Two blind bets; structured betting; participation fee of $5.00. Buy-in: $50.00 to $200.00. "
+        "Bets: $4.00 at most. Blind bets: $1.00 and $2.00."
+    )
+    assert {"sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)"} <= refs
+    percent = says({}, charge="commission", commission_percent=10)[0]
+    assert percent == "Two blind bets; no limit betting; 10% commission."
+
+
 @states("nz-poker-2017", "div 13 r 8.1", "div 13 r 7.14")
 def test_the_sign_of_new_zealands_poker_states_what_is_taken_its_cap_and_that_there_are_kill_pots() -> None:
     draw = game("nz-poker-2017", "draw")

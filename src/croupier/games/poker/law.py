@@ -387,6 +387,8 @@ class PokerLaw:
     turns: OutOfTurnLaw
     showing: Showing
     ending: Ending
+    sign: Clauses = ()
+    """What a sign at the table states."""
     rake: RakeLaw | None = None
     """How hands end where the house takes a rake; of other games ``ending`` says all of it."""
     runs: Clauses = ()

@@ -197,7 +197,7 @@ def _of_blinds() -> list[Option]:
             LIVE,
             _cite("r 7.11"),
         ),
-        flag("kill_pots", "Kill pots are played", False, _cite("def kill pots", "r 7.17")),
+        flag("kill_pots", "Kill pots are played", False, _cite("def kill pots", "r 7.14", "r 7.17")),
     ]
 
 

@@ -59,7 +59,7 @@ OPTIONS: Final = (
         "Betting structure",
         tuple(s.value for s in ON_SIGNS),
         Structure.NO_LIMIT.value,
-        _cite("s 28(1)"),
+        _cite("s 28(1)", "s 28(9)", "s 12(1)(d)(ii)"),
     ),
     Option(
         "raises",
@@ -73,7 +73,7 @@ OPTIONS: Final = (
         "What the operator charges for a round of play: never both",
         (NO_CHARGE, COMMISSION, FEE),
         NO_CHARGE,
-        _cite("s 19(1)", "s 19(3)", "s 30(5)"),
+        _cite("s 19(1)", "s 19(3)", "s 30(5)", "s 12(1)(d)(v)"),
     ),
     Option(
         "commission_percent",

@@ -29,6 +29,7 @@ from croupier.web.told_rules import (
     poker,
     wheels,
 )
+from croupier.web.told_rules.poker_sign import with_amounts
 from croupier.web.told_rules.raked_poker import taken_as_signed
 from croupier.web.told_rules.said import Said, pays, winning
 
@@ -88,7 +89,11 @@ def with_sign(groups: list[dict[str, Any]], limits: Mapping[str, Any]) -> list[d
         {
             **group,
             "rules": [
-                {**rule, "says": says.get(rule["title"]) or taken_as_signed(rule, limits)}
+                {
+                    **rule,
+                    "says": says.get(rule["title"])
+                    or taken_as_signed({**rule, "says": with_amounts(rule, limits)}, limits),
+                }
                 for rule in group["rules"]
             ],
         }

@@ -8,6 +8,7 @@ from typing import Final
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.wording import NUMBERS
+from croupier.web.told_rules.poker_sign import signed
 from croupier.web.told_rules.raked_poker import raked
 from croupier.web.told_rules.said import Said
 
@@ -79,6 +80,8 @@ def said(rules: PokerRules) -> Iterator[Said]:
     else:
         charge, clauses = "The house takes nothing from pots.", law.ending.not_charged
     yield Said("What the house takes", charge, clauses)
+    if law.sign:
+        yield signed(rules)
 
 
 def _of_multiples(rules: PokerRules) -> Iterator[Said]:

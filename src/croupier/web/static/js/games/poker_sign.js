@@ -23,6 +23,8 @@ export function signOf(board, limits) {
   const blinds = [limits.first_blind?.min, limits.table?.min].filter(Boolean).map(short);
   const antes = [["ante", limits.ante?.min], ["bring-in", limits.bring_in?.min]].filter(([, amount]) => amount).map(([name, amount]) => `${name} ${short(amount)}`);
   const posted = blinds.length ? `${blinds.length > 1 ? "blinds" : limits.ante || limits.bring_in ? "bets from" : "blind bet"} ${blinds.join(" and ")}` : "";
+  const { min, max } = limits.table_stakes ?? {};
+  const buyIn = min && max ? `buy-in ${short(min)} to ${short(max)}` : min || max ? `buy-in ${min ? "from" : "up to"} ${short(min ?? max)}` : "";
   const structure = board.structure.charAt(0).toUpperCase() + board.structure.slice(1);
-  return [structure + (board.kill ? ", kill pots" : ""), [...antes, posted].filter(Boolean).join(", "), charged(board, limits)].filter(Boolean);
+  return [structure + (board.kill ? ", kill pots" : ""), [...antes, posted].filter(Boolean).join(", "), charged(board, limits), buyIn].filter(Boolean);
 }
