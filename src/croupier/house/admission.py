@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from croupier.games.refusals import Refusal
+from croupier.house.away import why_away
 from croupier.house.errors import NotAllowed
 from croupier.house.happened import Happened
 from croupier.house.people import Person, age_on, day_of
@@ -36,6 +37,8 @@ def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal 
     if not person.bot and (person.born is None or age_on(person.born, today) < law.minimum_age):
         reason = f"nobody under {law.minimum_age} plays here"
         return Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age)
+    if (away := why_away(books, person.id, at)) is not None:
+        return Refusal(what, away)
     exclusion = books.exclusion(person.id, table)
     if exclusion is not None:
         return Refusal(what, exclusion.reason, exclusion.clauses)

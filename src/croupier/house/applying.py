@@ -170,7 +170,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.on_duty = None
             table.round = None
             for seat in list(table.seats):
-                _leave(table, seat)
+                _leave(table, seat, data.get("at"))
             table.last_shooter = None
             table.memory = memory_of(table.rules)
             if table.button is not None:
@@ -478,21 +478,9 @@ def read_posted(data: Data) -> Posted:
 def _people(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.SEATED:
-            seat, person = int(data["seat"]), str(data["person"])
-            table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
-            table.seat_order = table.seat_order.taken(seat)
-            table.room = table.room.off_list(person)
-            if data.get("moved_from") and table.play.moved and table.button is not None:
-                table.button = table.button.moved_in(seat)
-            table.free_hands_in_a_row = 0
-            if data.get("bot", False):
-                # Its agreement is never asked.
-                _bot_sits(table, person, data)
-                return
-            table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
-            table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
+            _seated(table, data)
         case Happened.LEFT:
-            _leave(table, int(data["seat"]))
+            _leave(table, int(data["seat"]), data.get("at"))
         case Happened.PLAYED_FOR:
             table.play_money = bool(data["play_money"])
         case Happened.SITS_OUT:
@@ -529,6 +517,24 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.requests.pop(int(data["request"] or 0), None)
         case _:
             raise AssertionError(happened)
+
+
+def _seated(table: TableState, data: Data) -> None:
+    seat, person = int(data["seat"]), str(data["person"])
+    table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
+    if "at" in data:
+        table.people = table.people.seated(person, int(data["at"]))
+    table.seat_order = table.seat_order.taken(seat)
+    table.room = table.room.off_list(person)
+    if data.get("moved_from") and table.play.moved and table.button is not None:
+        table.button = table.button.moved_in(seat)
+    table.free_hands_in_a_row = 0
+    if data.get("bot", False):
+        # Its agreement is never asked.
+        _bot_sits(table, person, data)
+        return
+    table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
+    table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
 
 
 def _places(table: TableState, happened: Happened, data: Data) -> None:
@@ -572,7 +578,7 @@ def _bot_gone(table: TableState, bot: str) -> None:
     table.sent_away -= {bot}
 
 
-def _leave(table: TableState, seat: int) -> None:
+def _leave(table: TableState, seat: int, at: int | None) -> None:
     person = table.seats[seat].person
     table.seat_order = table.seat_order.left(person)
     table.room = table.room.left(person)
@@ -583,7 +589,7 @@ def _leave(table: TableState, seat: int) -> None:
         table.button = table.button.left(seat)
     table.terminal_minimums.pop(seat, None)
     table.areas = table.areas.left(person)
-    table.people = table.people.left(person)
+    table.people = table.people.left(person, at)
     table.personal.pop(person, None)
     table.allowance -= {person}
     _bot_gone(table, person)

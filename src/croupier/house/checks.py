@@ -15,6 +15,7 @@ from croupier.games.wording import dollars
 from croupier.house.admission import excluded, not_admitted, of_other_money
 from croupier.house.areas import area_of_another, place_of_another, place_won_by_another
 from croupier.house.asked import Answer, Asked, DecisionAsked, PlaceAsked, Staked, WagerAsked
+from croupier.house.away import is_away
 from croupier.house.banks import no_bank
 from croupier.house.card_needed import without_card
 from croupier.house.colours import not_in_their_chips
@@ -162,6 +163,7 @@ def check_enlarged(work: Work, round_: Round, entry: Report) -> None:
 FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     _awaits_ruling,
     _its_player_excluded,
+    is_away,
     of_other_money,
     without_card,
     _unknown,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.games.refusals import Malformed, Refusal
+from croupier.house.away import check_may_sign_in, why_away
 from croupier.house.books import Books
 from croupier.house.commands import Command, KeepPasskey, KeepPassword, KeepSecondFactor
 from croupier.house.desk import Answer
@@ -15,6 +16,7 @@ from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.guessing import Visitor
 from croupier.house.passkeys import Passkey, Site
 from croupier.house.people import Person, Role
+from croupier.house.people_books import SELF_EXCLUSION
 from croupier.house.second_factor import MOVES_MONEY, NewKey
 
 NOWHERE: Final = Visitor()
@@ -25,6 +27,7 @@ class Doors(ABC):
     """The part of the house that lets people in; :class:`~croupier.house.service.House` is the rest."""
 
     books: Books
+    clock: Callable[[], int]
     entrance: Entrance
     demands_second_factor: bool
 
@@ -99,6 +102,7 @@ class Doors(ABC):
             raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
         if known.bot:
             raise NotAllowed(Refusal(f"sign-in as {person}", "nobody is behind a bot"))
+        check_may_sign_in(self.books, person, self.clock())
 
     def who(self, token: str) -> Person:
         """Whose session a token stands for.
@@ -109,6 +113,8 @@ class Doors(ABC):
         person = self.books.people.get(self.entrance.whose(token))
         if person is None or not person.active:
             raise NotSignedIn("the account is closed")
+        if self.books.persons.away(person.id, self.clock())[1] == SELF_EXCLUSION:
+            raise NotSignedIn(str(why_away(self.books, person.id, self.clock())))
         return person
 
     async def sign_out(self, token: str) -> None:

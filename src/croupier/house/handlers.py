@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Final
 
 from croupier.house import (
+    absences,
     bot_places,
     cage,
     card_acts,
@@ -45,6 +46,7 @@ from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock
 from croupier.house.room import between, deciding, lists, moving, seats
 
 MODULES: Final[tuple[ModuleType, ...]] = (
+    absences,
     bot_places,
     cage,
     card_acts,

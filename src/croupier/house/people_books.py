@@ -14,7 +14,11 @@ PLAYER_CARDS: Final = "player-cards"
 """The stream of player cards."""
 DEPOSIT_LIMITS: Final = "deposit-limits"
 """The stream of deposit limits."""
-STREAMS: Final = frozenset({PLAYER_CARDS, DEPOSIT_LIMITS})
+ABSENCES: Final = "absences"
+"""The stream of self-exclusions and breaks."""
+STREAMS: Final = frozenset({PLAYER_CARDS, DEPOSIT_LIMITS, ABSENCES})
+SELF_EXCLUSION: Final = "self-excluded"
+BREAK: Final = "break-taken"
 
 Data = Mapping[str, Any]
 
@@ -61,6 +65,8 @@ class PeopleBooks:
 
     cards: dict[int, PlayerCard] = field(default_factory=dict)
     deposit_limits: dict[str, DepositLimit] = field(default_factory=dict)
+    absences: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Until when somebody is away by their own choice, by the kind of event, in microseconds since 1970."""
     deposits: Counter[tuple[str, str]] = field(default_factory=Counter)
     """What each person deposited on each calendar day, in minor units; only the last day of each is kept."""
 
@@ -68,6 +74,13 @@ class PeopleBooks:
         """The valid card of a person under a rulebook."""
         found = (c for c in self.cards.values() if c.valid and (c.person, c.book) == (person, book))
         return next(found, None)
+
+    def away(self, person: str, at: int) -> tuple[int, str | None]:
+        """Until when somebody is away at a time, and by what; a self-exclusion goes before a break."""
+        for kind in (SELF_EXCLUSION, BREAK):
+            if at < (until := self.absences.get((person, kind), 0)):
+                return until, kind
+        return 0, None
 
     def take(self, stream: str, kind: str, data: Data) -> None:
         """Take in an event of one of the streams."""
@@ -78,6 +91,8 @@ class PeopleBooks:
                 self.cards[card.number] = card
             case "player-cards", "card-withdrawn":
                 self._withdraw(str(data["person"]), str(data["book"]))
+            case "absences", _:
+                self.absences[str(data["person"]), kind] = int(data["until"])
             case "deposit-limits", _:
                 limit = DepositLimit(_read(data["amount"]), _read(data["later"]), str(data["changes"]))
                 self.deposit_limits[str(data["person"])] = limit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.house.happened import Happened
 from croupier.rulebooks.conduct_law import ConductLaw
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from croupier.house.state import TableState
 
 Data = Mapping[str, Any]
+_KEPT: Final = 48 * 3600 * 1_000_000
+"""How long it is kept when somebody sat at a table, in microseconds."""
 
 
 def _nothing() -> MappingProxyType[str, Any]:
@@ -42,15 +44,34 @@ class PeopleState:
     helpers: Mapping[str, str] = field(default_factory=_nothing)
     """Who helps each player by hand, in words."""
 
+    since: Mapping[str, int] = field(default_factory=_nothing)
+    """From when each person has had their place, in microseconds since 1970."""
+    sat: tuple[tuple[str, int, int], ...] = ()
+    """Who has had a place, from when and until when: those of the last two days."""
     directed: frozenset[tuple[str, str | None]] = frozenset()
     """The directions in force, each with the person whom it is for; None where it is for all."""
     reports: Mapping[int, Reported] = field(default_factory=lambda: MappingProxyType({}))
     """The conduct that was reported and is not done with, by number."""
 
-    def left(self, person: str) -> PeopleState:
-        """As it is once somebody has left the table."""
+    def spans(self, person: str, at: int) -> list[tuple[int, int]]:
+        """When somebody has had a place, up to a time."""
+        spans = [(start, end) for who, start, end in self.sat if who == person]
+        return [*spans, (self.since[person], at)] if person in self.since else spans
+
+    def seated(self, person: str, at: int) -> PeopleState:
+        """As it is once somebody has taken a place."""
+        return replace(self, since=_with(self.since, person, at))
+
+    def left(self, person: str, at: int | None) -> PeopleState:
+        """As it is once somebody has left the table; None where the log does not say when."""
+        sat = self.sat
+        if at is not None and person in self.since:
+            kept = tuple(each for each in sat if each[2] > at - _KEPT)
+            sat = (*kept, (person, self.since[person], at))
         return replace(
             self,
+            sat=sat,
+            since=_without(self.since, person),
             cards=_without(self.cards, person),
             helpers=_without(self.helpers, person),
             directed=frozenset(each for each in self.directed if each[1] != person),

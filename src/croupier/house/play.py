@@ -135,7 +135,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
     kept = reserved | queue.reserved(table, work.person.id)
     seat = table.seating.choose(wanted, standing=command.standing, reserved=kept)
     queue.before_sitting(work)
-    data = {"seat": seat, "person": work.person.id, "standing": command.standing}
+    data = {"seat": seat, "person": work.person.id, "standing": command.standing, "at": work.at}
     work.happen(Happened.SEATED, data)
     betting_opens(work)
     return {"seat": seat}

@@ -16,6 +16,7 @@ from croupier.games.requests import Wagering
 from croupier.games.standings import remembered
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
+from croupier.house.away import why_away
 from croupier.house.banks import standings_at
 from croupier.house.card_checks import check_not_stopped, check_nothing_asked
 from croupier.house.errors import refuse
@@ -272,7 +273,8 @@ def _finish(work: Work) -> None:
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):
         leaving = occupant.person in table.room.leaving
-        if leaving or work.books.exclusion(occupant.person, table) is not None:
+        away = why_away(work.books, occupant.person, work.at) is not None
+        if leaving or away or work.books.exclusion(occupant.person, table) is not None:
             vacate(work, seat)
 
 
@@ -307,7 +309,7 @@ def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
     _decide_on_leaving(work, seat)
     take_up(work, occupant.person)
     cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())
-    work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person}, cited)
+    work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person, "at": work.at}, cited)
 
 
 def _decide_on_leaving(work: Work, seat: int) -> None:

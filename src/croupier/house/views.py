@@ -13,6 +13,7 @@ from typing import Any
 
 from croupier.house import losses
 from croupier.house.admission import barred
+from croupier.house.away import time_at_tables
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, lying_wager, phase_of
@@ -250,6 +251,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),
+        "played": time_at_tables(books, viewer.id, at) if viewer.is_player else 0,
         "room": room_views.own_json(table, viewer.id),
     }
 

@@ -148,7 +148,7 @@ class Power(StrEnum):
     CAPITAL = "capital"
     """Bring the house's own cash into the cage, and take it out."""
     PLAYER_CARDS = "player_cards"
-    """Issue player cards, and withdraw them."""
+    """Issue player cards, and withdraw them; enter that players exclude themselves."""
     FOUR_EYES = "four_eyes"
     """Set over what amount pay-outs and corrections need a second person."""
     CONFIRM = "confirm"

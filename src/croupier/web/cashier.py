@@ -44,6 +44,7 @@ PAYS: Final = (
     c.IssuePromotionalVoucher,
     c.IssuePlayerCard,
     c.WithdrawPlayerCard,
+    c.EnterSelfExclusion,
 )
 _LONGEST_NUMBER: Final = 12
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.house import House
+from croupier.house import House, Person
 from croupier.house.people_events import conduct_of, directions_json
 from croupier.house.state import TableState
 from croupier.law import Clauses
 from croupier.web.law import clauses_json
 
 
-def conduct_json(house: House, table: TableState) -> dict[str, Any]:
-    """What may be directed and reported there, what is in force, and what waits for a decision."""
+def conduct_json(house: House, table: TableState, person: Person) -> dict[str, Any]:
+    """What a person may direct there and report, what is in force, and what waits for a decision."""
     law, people = conduct_of(table), house.books.people
     return {
         "directions": [
@@ -24,6 +24,7 @@ def conduct_json(house: House, table: TableState) -> dict[str, Any]:
                 "clauses": _cited(each.clauses),
             }
             for name, each in law.directions.items()
+            if person.holds(*each.offices)
         ],
         "in_force": directions_json(table),
         "misconduct": [

@@ -88,7 +88,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "buys": [named(house, p) for p in _with_money(house, table)],
         "tokens": _with_tokens(house, table),
         "carded": _carded(house, table, view.at),
-        "conduct": conduct_json(house, table),
+        "conduct": conduct_json(house, table, person),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 

@@ -247,6 +247,10 @@ class Account(BaseModel):
     currency: str = CURRENCY
     balances: list[Balance] = BALANCES
     play_money: bool
+    played: int = Field(description="How long the person had seats today, in microseconds.")
+    away: int | None = Field(description="Until when a break lasts; null where none does.")
+    deposit_limit: dict[str, Any] | None = Field(description="The person's own limit of deposits in a day.")
+    deposits: bool = Field(description="Whether a rulebook that is played here knows such limits.")
     vouchers: list[VoucherShown]
     statement: list[StatementLine] = Field(description="The last movements, the newest first.")
     corrections: list[dict[str, Any]] = Field(

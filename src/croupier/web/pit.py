@@ -159,7 +159,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "routes": _routes(table),
         "terms": terms_json(table),
         "silence": table.acts_state.silence,
-        "conduct": conduct_json(house, table),
+        "conduct": conduct_json(house, table, person),
         "posted": posted_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,

@@ -51,6 +51,28 @@ class SetDepositLimit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ExcludeOneself(Command):
+    """Exclude oneself from the house for so many days: no sign-in, no place, no wager until then."""
+
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnterSelfExclusion(Command):
+    """Enter that a player excludes themselves for so many days, on their word."""
+
+    person: str
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBreak(Command):
+    """Take a break of so many minutes: no place and no wager before it is over."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
 class DirectPlayers(TableCommand):
     """Direct all players at a table, or the one at a ``seat``, to do something; ``on: false`` ends it."""
 

@@ -12,9 +12,11 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person, Role
+from croupier.house.away import time_at_tables
 from croupier.house.currencies import purse_json
 from croupier.house.entrance import SESSION
 from croupier.house.errors import BadCode, BadSignIn
+from croupier.house.people import day_of
 from croupier.house.setup import SECOND
 from croupier.web import models
 from croupier.web.cashier import correction_notices_json, statement_json
@@ -76,9 +78,23 @@ def account_json(house: House, person: Person) -> dict[str, Any]:
         "passkeys": [each.to_json() for each in house.passkeys(person.id)],
         **purse_json(house.books, person),
         "play_money": person.play_money,
+        **_own_limits(house, person),
         "vouchers": house.vouchers(person),
         "statement": statement_json(house, person),
         "corrections": correction_notices_json(house, person.id),
+    }
+
+
+def _own_limits(house: House, person: Person) -> dict[str, Any]:
+    """What a player limits for themselves, and how long they have been at the tables today."""
+    at, persons = house.clock(), house.books.persons
+    limit = persons.deposit_limits.get(person.id)
+    tables = house.books.tables.values()
+    return {
+        "played": time_at_tables(house.books, person.id, at) if person.is_player else 0,
+        "away": persons.away(person.id, at)[0] or None,
+        "deposit_limit": None if limit is None else limit.on(day_of(at).isoformat()).to_json(),
+        "deposits": any(table.law.persons.deposit_limits for table in tables),
     }
 
 

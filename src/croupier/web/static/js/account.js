@@ -4,6 +4,7 @@ import { Refused, command, get, post } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
+import { ownLimits } from "./limits_of_own.js";
 import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import * as passkeys from "./passkeys.js";
@@ -30,6 +31,13 @@ function drawCorrections() {
 function draw() {
   if (!account.plays) return;
   drawCorrections();
+  put(
+    need("#own-limits"),
+    ownLimits(account, async () => {
+      account = await get("/api/account");
+      draw();
+    }),
+  );
   text(need("#credits"), holding(account));
   put(
     need("#vouchers"),

@@ -5,6 +5,7 @@ import { command } from "./api.js";
 import { posted } from "./board.js";
 import { disputeForm, disputesOf, lastOf } from "./dispute.js";
 import { h, need, text } from "./dom.js";
+import { breakPanel } from "./limits_of_own.js";
 import { lossPanel } from "./loss_limit.js";
 import { shown } from "./money.js";
 import { nomineePanel } from "./nominee.js";
@@ -68,6 +69,7 @@ export function asks(bets, { layout, state, results, you }) {
     colourChips(bets, { layout, state, you }),
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     lossPanel(bets, { you }, () => need("#dialog").close()),
+    breakPanel(you),
     disputeForm(bets, { state, results }, lastOf(results)),
     disputesOf(bets, you),
   );

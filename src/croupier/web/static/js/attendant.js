@@ -149,6 +149,18 @@ const issueCard = () =>
       await open(player.id);
     },
   });
+const selfExclusion = () =>
+  ask({
+    title: `Self-exclusion: ${player.name}`,
+    intro: "On the player's word. It cannot be ended early by anybody.",
+    fields: [{ name: "days", label: "Days", type: "number", min: 1, max: 3650, value: 182 }],
+    submit: "Enter exclusion",
+    danger: true,
+    onSubmit: async (values) => {
+      await command("enter-self-exclusion", { person: player.id, ...values });
+      await open(player.id);
+    },
+  });
 const withdrawCard = () =>
   ask({
     title: `Withdraw the player card: ${player.name}`,
@@ -198,6 +210,7 @@ function buttons() {
     button("set-aside", "Set aside…", setAside, none),
     controls["issue-promotional-voucher"] ? button("issue-promotional-voucher", "Promotional voucher…", promotion, mixed) : null,
     button("issue-player-card", "Player card…", issueCard, player.active ? null : "the account is closed"),
+    button("enter-self-exclusion", "Self-exclusion…", selfExclusion),
     player.cards.length ? button("withdraw-player-card", "Withdraw card…", withdrawCard) : null,
     button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside_in.length ? null : "nothing is set aside"),
   );

@@ -48,7 +48,7 @@ const readAt = (table) => new Set(JSON.parse(lastTold(`${table}.posted`) ?? "[]"
 
 /** A line that asks nothing: on a phone it can be put away, and stands under "Table…" from then on. */
 function readable(lines, each, table) {
-  const key = `${each.what}.${each.notice}.${each.due}`;
+  const key = [each.what, each.notice, each.due, ...(each.direction ? [each.direction, each.seat] : [])].join(".");
   const away = () => {
     setTold(`${table}.posted`, JSON.stringify([...readAt(table), key]));
     lines.classList.add("read");

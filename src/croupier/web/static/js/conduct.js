@@ -44,7 +44,8 @@ export function conductButtons(data, send) {
         tell("A supervisor decides what is done about it.");
       },
     });
-  const inForce = conduct.in_force.map((d) => button("direct-players", `End: ${d.title.toLowerCase()}${d.seat === null ? "" : `, place ${d.seat}`}`, () => end(d)));
+  const mine = new Set(conduct.directions.map((d) => d.direction));
+  const inForce = conduct.in_force.filter((d) => mine.has(d.direction)).map((d) => button("direct-players", `End: ${d.title}${d.seat === null ? "" : `, place ${d.seat}`}`, () => end(d)));
   return [conduct.directions.length ? button("direct-players", "Direct players", direct) : null, ...inForce, conduct.misconduct.length ? button("report-conduct", "Report conduct", report) : null];
 }
 

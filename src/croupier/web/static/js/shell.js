@@ -7,6 +7,14 @@ import { complain } from "./notices.js";
 // where a row of pages is wider than the screen, the one that is open is in sight
 for (const link of document.querySelectorAll('nav [aria-current="page"]')) link.scrollIntoView({ block: "nearest", inline: "nearest" });
 
+// every player's page has a clock
+const clock = document.getElementById("page-clock");
+if (clock) {
+  const tick = () => (clock.textContent = new Date().toTimeString().slice(0, 5));
+  tick();
+  setInterval(tick, 1000);
+}
+
 document.getElementById("sign-out")?.addEventListener("click", async () => {
   try {
     await post("/api/sign-out");

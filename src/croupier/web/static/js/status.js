@@ -3,6 +3,7 @@
 import { need, text } from "./dom.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
+import { playedWords } from "./limits_of_own.js";
 import { minuteOf } from "./times.js";
 
 const SOON = 5;
@@ -52,6 +53,12 @@ export class Status {
   /** The time by the house's clock, in microseconds. */
   get time() {
     return Date.now() * 1000 - this.skew;
+  }
+
+  /** How long the viewer has been at tables today, in microseconds. */
+  get playedNow() {
+    if (!this.you?.played && this.you?.seat === null) return 0;
+    return this.you.played + (this.you.seat === null ? 0 : Math.max(0, this.time - this.state.at));
   }
 
   get over() {
@@ -111,6 +118,7 @@ export class Status {
 
   tick() {
     if (this.state) text(need("#clock"), minuteOf(this.time));
+    if (this.state) text(need("#played"), playedWords(this.playedNow));
     const betting = this.state?.betting;
     const ring = need("#ring");
     // what runs down: the time to wager, or a player's time to decide
