@@ -14,6 +14,7 @@ from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import (
     act_events,
     card_events,
+    colour_events,
     cut_events,
     dispute_events,
     finished,
@@ -79,7 +80,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case (
             Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
         ):
-            _colours(table, happened, data)
+            colour_events.take_in(table, happened, data)
         case Happened.LA_JA | Happened.TILES_CUT:
             # A la ja makes other stacks of the tiles, which nobody has seen: it is on record.
             table.now.tiles_cut |= happened is Happened.TILES_CUT
@@ -141,21 +142,6 @@ def _corrected(table: TableState, data: Data) -> None:
             table.results[index] = replace(anew, first=first, reason=str(data["reason"]))
     if anew.number == table.round_number and table.round is not None and not table.playing:
         table.round = stakes.settled_anew(table, table.round, data)
-
-
-def _colours(table: TableState, happened: Happened, data: Data) -> None:
-    assert table.colours is not None
-    person = str(data["person"])
-    match happened:
-        case Happened.COLOUR_RETURNED:
-            table.colours = table.colours.leave(person)
-        case Happened.COLOUR_SHARED:
-            table.colours = table.colours.share(person, str(data["other"]))
-        case Happened.VALUE_CHIPS:
-            table.colours = table.colours.permit(person, on=bool(data["on"]))
-        case _:
-            value, colour = parse_amount(data["value"]), str(data["colour"])
-            table.colours = table.colours.issue(person, colour, value, agreed=bool(data["agreed"]))
 
 
 def _floor(table: TableState, happened: Happened, data: Data) -> None:
