@@ -55,6 +55,10 @@ class GameName(StrEnum):
     OMAHA_32 = "omaha_32"
     THREE_CARD_MANILA = "three_card_manila"
     THREE_CARD_MANILA_32 = "three_card_manila_32"
+    PINEAPPLE = "pineapple"
+    PINEAPPLE_32 = "pineapple_32"
+    CRAZY_PINEAPPLE = "crazy_pineapple"
+    CRAZY_PINEAPPLE_32 = "crazy_pineapple_32"
     FIVE_CARD_STUD = "five_card_stud"
     FIVE_CARD_STUD_40 = "five_card_stud_40"
     FIVE_CARD_STUD_32 = "five_card_stud_32"
@@ -71,6 +75,16 @@ class GameName(StrEnum):
         return _TITLES.get(self) or own_of(self.value).words
 
 
+_OF_HOLDEM: Final = {
+    GameName.PINEAPPLE: "HOLDEM",
+    GameName.PINEAPPLE_32: "HOLDEM_32",
+    GameName.CRAZY_PINEAPPLE: "HOLDEM",
+    GameName.CRAZY_PINEAPPLE_32: "HOLDEM_32",
+}
+"""Games that are hold'em once a card is discarded, by the name of its variant."""
+THREE: Final = 3
+THREE_DEALS: Final = 50_000
+"""How often pineapple is dealt, which takes longer, where nothing is said."""
 _TITLES: Final = {
     GameName.HOLDEM: "Hold'em",
     GameName.OMAHA: "Omaha",
@@ -78,6 +92,10 @@ _TITLES: Final = {
     GameName.MANILA_ACE_LOW: "Manila, the ace also low",
     GameName.HOLDEM_32: "Hold'em with 32 cards",
     GameName.OMAHA_32: "Omaha with 32 cards",
+    GameName.PINEAPPLE: "Pineapple",
+    GameName.PINEAPPLE_32: "Pineapple with 32 cards",
+    GameName.CRAZY_PINEAPPLE: "Crazy pineapple",
+    GameName.CRAZY_PINEAPPLE_32: "Crazy pineapple with 32 cards",
     GameName.THREE_CARD_MANILA: "Three card Manila with 36 cards",
     GameName.THREE_CARD_MANILA_32: "Three card Manila with 32 cards",
 }
@@ -129,20 +147,24 @@ def put_equities(
 
     if len(hands) < 2:
         raise Malformed("hands", "weigh two or more against each other, like AhKh QQ+")
-    if game.name not in Variant.__members__:
+    if game not in _OF_HOLDEM and game.name not in Variant.__members__:
         put_dealt(own_of(game.value), hands, (board, dead), discards or (), deals, seed, as_json=as_json)
         return
     if discards:
         raise Malformed("--discard", "cards are exchanged at draw alone", ("draw", "draw_40", "draw_32"))
-    variant = Variant[game.name]
-    ranges = [_range(text, variant) for text in hands]
+    variant = Variant[_OF_HOLDEM.get(game, game.name)]
+    hole = THREE if game in _OF_HOLDEM else variant.hole
+    ranges = [_range(text, variant, hole) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    sizes = [comb(variant.deck.size, variant.hole) if each is None else len(each) for each in ranges]
+    sizes = [comb(variant.deck.size, hole) if each is None else len(each) for each in ranges]
     exact = deals is None and all(size == 1 for size in sizes)
     seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()
     with waiting("weighing hands"):
-        weighed = _weigh(ranges, lying, out, variant, deals, seed)
+        if game in _OF_HOLDEM:
+            weighed = _weigh_three(game, ranges, lying, out, variant, deals, seed)
+        else:
+            weighed = _weigh(ranges, lying, out, variant, deals, seed)
     seconds = perf_counter() - start
     shown = [_weighed(text, sizes[n], weighed[n]) for n, text in enumerate(hands)]
     cases = _cases(weighed[0])
@@ -180,7 +202,28 @@ def _weigh(
     return estimate(ranges, board, dead, variant, deals=deals or DEALS, seed=seed)
 
 
-def _range(text: str, variant: Variant) -> Range:
+def _weigh_three(
+    game: GameName,
+    ranges: Sequence[Range],
+    board: tuple[int, ...],
+    dead: tuple[int, ...],
+    variant: Variant,
+    deals: int | None,
+    seed: int | None,
+) -> Sequence[Equity | Estimate]:
+    """What each hand of pineapple is worth: counted where there is no seed, else dealt."""
+    from croupier.simulation.pineapple_equities import equities_of_three, estimate_of_three
+
+    crazy = game in (GameName.CRAZY_PINEAPPLE, GameName.CRAZY_PINEAPPLE_32)
+    hands = [None if each is None else each[0] for each in ranges]
+    if seed is None:
+        known = [hand for hand in hands if hand is not None]
+        return equities_of_three(known, board, dead, crazy=crazy, variant=variant)
+    many = deals or THREE_DEALS
+    return estimate_of_three(hands, board, dead, crazy=crazy, variant=variant, deals=many, seed=seed)
+
+
+def _range(text: str, variant: Variant, hole: int) -> Range:
     """The hands that a text names; None where it is any hand.
 
     Raises:
@@ -192,7 +235,7 @@ def _range(text: str, variant: Variant) -> Range:
 
     if text.strip().lower() == RANDOM:
         return None
-    if variant.hole == 2:
+    if hole == variant.hole == 2:
         deck = set(variant.deck.cards)
         held = parse_range(text)
         kept = tuple(hand for hand in held if set(hand) <= deck)
@@ -201,8 +244,8 @@ def _range(text: str, variant: Variant) -> Range:
         hand = parse_hand(text)
     except BadRange:
         hand = ()
-    if len(hand) != variant.hole:
-        many = {3: "three cards like AsAhKs", 4: "four cards like AsAhKsKh"}[variant.hole]
+    if len(hand) != hole:
+        many = {THREE: "three cards like AsAhKs", 4: "four cards like AsAhKsKh"}[hole]
         raise Malformed(f"hand {text!r}", f"write its {many}, or random")
     return (hand,)
 

@@ -176,7 +176,15 @@ def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant
     for hand in hands:
         if len(hand) != variant.hole:
             raise BadDeal(f"{shown_cards(hand)}: a hand of {variant.value} has {variant.hole} cards")
-    cards = [*board, *dead, *(card for hand in hands for card in hand)]
+    check_distinct([*board, *dead, *(card for hand in hands for card in hand)], variant)
+
+
+def check_distinct(cards: Sequence[int], variant: Variant) -> None:
+    """Refuse cards that the deck lacks, or has once.
+
+    Raises:
+        BadDeal: a card comes twice, or is no card of the deck.
+    """
     lacking = [card for card in cards if card not in variant.deck.cards]
     if lacking:
         no = "joker" if lacking[0] >= JOKER or variant.deck.size == DECK.size else shown_cards(lacking[:1])
