@@ -20,6 +20,7 @@ from croupier.house.founding import FOUNDER, check_no_earnest, settle
 from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import SECOND, Mode, Pace, TableSetup
+from croupier.money.currencies import PLAY
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
 from croupier.simulation.advice import advises
@@ -41,6 +42,8 @@ CREDITS: Final = 1_000_000
 """What every player begins with, in minor units."""
 CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
 """The smallest chips, in minor units: where a banker's win must be paid exactly, $5 then wins $4.75."""
+CHIPS_AT_CAGE: Final = ((100, "blue"), (500, "red"), (2_500, "green"), (10_000, "black"))
+"""The denominations of the demonstration's chips, in minor units, each with its colour."""
 LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
 UNHURRIED: Final = 60 * SECOND
@@ -97,6 +100,14 @@ async def open_floor(house: House, pace: Pace | None = None) -> None:
             paced = setup if pace is None else replace(setup, pace=pace)
             await settle(house, setup.book)
             await house.do(FOUNDER, c.OpenTable(paced.to_json()))
+    await _bring_chips(house)
+
+
+async def _bring_chips(house: House) -> None:
+    """Chips of play money at the cage, so that a dealer's table may have a float."""
+    for value, colour in CHIPS_AT_CAGE:
+        if (PLAY.code, value) not in house.books.cash.chip_sets:
+            await house.do(FOUNDER, c.RegisterChips(value, 1_000, colour, PLAY.code))
 
 
 async def _enter(house: House, id_: str, name: str, roles: tuple[Role, ...]) -> None:

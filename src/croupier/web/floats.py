@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.house import House, Person
 from croupier.house import commands as c
 from croupier.house.currencies import played
+from croupier.house.filings import months_due, wrong_payments
 from croupier.house.floats import known
 from croupier.house.floats.cage_events import Drawer
 from croupier.house.floats.chips import counts_json, drawer, of_tray, worth
@@ -20,7 +21,9 @@ from croupier.house.powers import may
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.money.currencies import PLAY, Currency
+from croupier.rulebooks.general_law import general_law
 from croupier.web.controls import house_controls
+from croupier.web.law import clauses_json
 from croupier.web.staff import named
 
 AT_TABLE: Final = (
@@ -249,6 +252,31 @@ def shift_json(house: House, span: ShiftSpan) -> dict[str, Any]:
     }
 
 
+def wrong_payments_json(house: House) -> list[dict[str, Any]]:
+    """The months of which wrong payments are reported, or are due to be, the newest first."""
+    books, found = house.books, list[dict[str, Any]]()
+    for book in sorted({table.law.book.name for table in books.tables.values()}):
+        law = general_law(book).wrong_payments
+        if law is None:
+            continue
+        reported = {month for of, month in books.reported if of == book}
+        for month in sorted({*months_due(books, book, house.clock()), *reported}, reverse=True):
+            payments = wrong_payments(books, book, month)
+            found.append(
+                {
+                    "book": book,
+                    "title": general_law(book).book.title,
+                    "month": month,
+                    "payments": len(payments),
+                    "over": decimal(law.over),
+                    "told": law.told,
+                    "reported": month in reported,
+                    "clauses": clauses_json(book, [clause.ref for clause in law.clauses]),
+                }
+            )
+    return found
+
+
 def report_json(
     house: House, span: ShiftSpan, report: Report, risks: Mapping[str, Mapping[str, Fraction] | None]
 ) -> dict[str, Any]:
@@ -261,6 +289,7 @@ def report_json(
         "began": report.began,
         "ended": report.ended,
         "tables": [_table(house, sheet, risks.get(sheet.table)) for sheet in report.tables.values()],
+        "games": _games(report),
         "drawers": [
             {
                 "drawer": each.drawer,
@@ -280,6 +309,22 @@ def report_json(
         "variances": [{"what": what, "amount": decimal(amount)} for what, amount in report.variances],
         "pending": [table for table, found in risks.items() if found is None],
     }
+
+
+def _games(report: Report) -> list[dict[str, Any]]:
+    """The tables of each game together, in each currency."""
+    sums: dict[tuple[str, str], tuple[Taken, list[str]]] = {}
+    for sheet in report.tables.values():
+        total, tables = sums.setdefault((sheet.game, sheet.currency), (Taken(), []))
+        tables.append(sheet.table)
+        total.win += sheet.taken.win
+        total.drop += sheet.taken.drop
+        total.handle += sheet.taken.handle
+        total.rounds += sheet.taken.rounds
+    return [
+        {"game": game, "currency": currency, "tables": len(tables), **_taken(total)}
+        for (game, currency), (total, tables) in sums.items()
+    ]
 
 
 def _some(amount: int | None) -> str | None:

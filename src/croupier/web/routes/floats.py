@@ -84,9 +84,10 @@ class CageShown(BaseModel):
 
 
 class Shifts(BaseModel):
-    """The shifts of the house, the newest first."""
+    """The shifts of the house, the newest first, and the months of wrong payments."""
 
     shifts: list[dict[str, Any]]
+    wrong_payments: list[dict[str, Any]] = Field(description="By month: how many, and whether reported.")
 
 
 class ShiftReport(BaseModel):
@@ -96,6 +97,7 @@ class ShiftReport(BaseModel):
     began: int
     ended: int
     tables: list[dict[str, Any]]
+    games: list[dict[str, Any]]
     drawers: list[dict[str, Any]]
     slips: dict[str, int]
     variances: list[dict[str, str]]
@@ -157,7 +159,8 @@ async def shift_list(house: TheHouse, person: Signed) -> JSONResponse:
 
 async def _shifts(house: House) -> dict[str, Any]:
     found = await asyncio.to_thread(shifts, house.store)
-    return {"shifts": [floats.shift_json(house, span) for span in found]}
+    told = floats.wrong_payments_json(house)
+    return {"shifts": [floats.shift_json(house, span) for span in found], "wrong_payments": told}
 
 
 @router.get("/api/reports/{shift}", response_model=ShiftReport, responses=models.problems(401, 403, 404))

@@ -4,11 +4,11 @@ import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { shown } from "./money.js";
 import { complain } from "./notices.js";
-import { grid, panel } from "./staff.js";
+import { cites, grid, panel } from "./staff.js";
 import { when } from "./times.js";
 
 const AGAIN = 3000;
-const { shifts } = boot();
+const { shifts, wrong_payments: wrong } = boot();
 let chosen = shifts[0]?.number ?? null;
 let report = null;
 
@@ -35,6 +35,20 @@ function tables() {
     h("tr", { dataset: { table: each.table } }, h("td", {}, each.title), h("td", {}, each.currency), num(each.rounds), amount(each.handle), amount(each.live ? each.drop : null), signed(each.win), percent(each.hold), amount(each.live ? each.fills : null), amount(each.live ? each.credits : null), amount(each.opener), amount(each.closer), signed(each.live ? each.variance : null)),
   );
   return panel("Tables", {}, rows.length ? grid(heads, rows) : h("p", { class: "empty" }, "No rounds yet."));
+}
+
+function games() {
+  const heads = ["Game", "Currency", right("Tables"), right("Rounds"), right("Handle"), right("Drop"), right("Win"), right("Hold")];
+  const rows = report.games.map((each) => h("tr", {}, h("td", {}, each.game), h("td", {}, each.currency), num(each.tables), num(each.rounds), amount(each.handle), amount(each.drop), signed(each.win), percent(each.hold)));
+  return rows.length ? panel("Games", {}, grid(heads, rows)) : null;
+}
+
+/** The months of which a book has wrong payments reported. */
+function wrongPayments() {
+  if (!wrong.length) return null;
+  const heads = ["Month", "Rulebook", right("Payments"), "Reported"];
+  const rows = wrong.map((each) => h("tr", {}, h("td", {}, each.month), h("td", {}, each.title), num(each.payments), h("td", {}, each.reported ? `To the ${each.told}` : `Due to the ${each.told}`)));
+  return panel(`Wrong payments over ${shown(wrong[0].over)}`, { extra: cites(wrong[0].clauses) }, grid(heads, rows));
 }
 
 function dealers() {
@@ -80,7 +94,8 @@ function draw() {
     h("select", { id: "shift", onchange: (event) => choose(Number(event.target.value)) }, shifts.map((each) => h("option", { value: each.number, selected: each.number === chosen }, `${each.number} ${each.name}, ${when(each.began)}${each.ended ? "" : " (open)"}`))),
   );
   put(need("#line"), report ? `${when(report.began)} to ${report.shift.ended ? when(report.ended) : "now"} · opened by ${report.shift.by.name}` : "");
-  const parts = shifts.length ? [list, ...(report ? [tables(), variances(), dealers(), drawers(), pit(), ratings()] : [])] : [h("p", { class: "empty" }, "No shifts yet: a casino supervisor opens one at the cage.")];
+  const parts = shifts.length ? [list, ...(report ? [tables(), games(), variances(), dealers(), drawers(), pit(), ratings()] : [])] : [h("p", { class: "empty" }, "No shifts yet: a casino supervisor opens one at the cage.")];
+  parts.push(wrongPayments());
   put(need("#page"), parts.filter(Boolean).map((each) => h("div", { class: "wide" }, each)));
 }
 
