@@ -12,6 +12,7 @@ from croupier.house.store import open_store
 from croupier.house.week import run
 from croupier.house.week.run import Week, simulate
 from croupier.house.week.stages import AUTOMATED, LIVE, stages
+from croupier.house.week.tournament import tournament
 
 
 def test_a_day_of_three_tables_balances(tmp_path: Path) -> None:
@@ -22,11 +23,16 @@ def test_a_day_of_three_tables_balances(tmp_path: Path) -> None:
         held.append(week.house.books.cash.shift.name if week.house.books.cash.shift else "none")
 
     path = tmp_path / "week.sqlite"
-    found = asyncio.run(simulate(path, tables=3, days=1, rounds=2, seed=2, hooks=(hook,)))
+    found = asyncio.run(
+        simulate(path, tables=3, days=1, rounds=2, seed=2, hooks=(hook, tournament(2, "Spring")))
+    )
     assert found.ok, found.faults
     assert held == ["day", "swing", "night"]
     assert [span.name for span, _ in found.shifts] == held
-    assert found.rounds == 3 * 3 * 2
+    # Two rounds at each of three tables in three shifts; two heats and a final of two rounds each.
+    assert found.rounds == 3 * 3 * 2 + 3 * 2
+    ((title, winner),) = found.tournaments
+    assert (title, winner.startswith("entrant1-")) == ("Spring", True)
     assert found.slips["fill cancelled"] == 2
     report = found.shifts[0][1]
     first = report.tables["t01"]

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from croupier.house.week.run import Found
 
 
+TOURNAMENTS_IN = (2, 5)
+"""The shifts in which tournaments are held, by number."""
+
+
 def register(app: typer.Typer) -> None:
     """Add the command to the command line."""
     app.command()(week)
@@ -42,13 +46,18 @@ def week(
     import asyncio
 
     from croupier.house.week.run import simulate
+    from croupier.house.week.tournament import tournament
 
     if store is not None and Path(store).exists():
         fail(f"{store} exists: a simulated week begins with a new store")
+    held = TOURNAMENTS_IN if days > 1 else TOURNAMENTS_IN[:1]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(store or f"{folder}/week.sqlite")
         with waiting(f"{counted(days, 'day')} at {counted(tables, 'table')}"):
-            found = asyncio.run(simulate(path, tables=tables, days=days, rounds=rounds, seed=seed))
+            hooks = [tournament(number, f"Tournament {n + 1}") for n, number in enumerate(held)]
+            found = asyncio.run(
+                simulate(path, tables=tables, days=days, rounds=rounds, seed=seed, hooks=hooks)
+            )
     if as_json:
         put_json(_json(found))
     else:
@@ -73,6 +82,8 @@ def _put(found: Found) -> None:
     put_line(f"{counted(len(variances), 'variance')} in floats, drop boxes and drawers, each with a reason")
     for name, number in sorted(found.slips.items()):
         put_line(f"{counted(number, 'slip')}: {name}")
+    for title, winner in found.tournaments:
+        put_line(f"{title}: won by {winner}")
     for book, month, payments in found.reported:
         put_line(f"{book}, {month}: {counted(payments, 'wrong payment')} over $1,000 reported")
     for fault in found.faults:

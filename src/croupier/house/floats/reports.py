@@ -19,7 +19,7 @@ from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX
 from croupier.house.store import LEDGER, Recorded
 from croupier.money.amounts import parse_amount
-from croupier.money.currencies import TOKENS
+from croupier.money.currencies import AUD, NZD, PLAY
 
 if TYPE_CHECKING:
     from croupier.house.books import Books
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOST_WAGERS: Final = 5
 """How many of the largest wagers a sheet names."""
-_TOKENS: Final = {each.code for each in TOKENS}
+_MONEY: Final = {AUD.code, NZD.code, PLAY.code}
 
 
 @dataclass(slots=True)
@@ -254,8 +254,8 @@ class _Reader:
         lines = [(*account.partition(":")[::2], amount) for account, amount in data["postings"]]
         for kind, rest, amount in lines:
             id_, _, currency = rest.rpartition("@")
-            if currency in _TOKENS:
-                continue
+            if currency not in _MONEY:
+                continue  # tokens, and chips of tournaments
             if kind == "table" and id_ in self._books.tables:
                 for each in self._both(self._sheet(id_)):
                     each.win += amount

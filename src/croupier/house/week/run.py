@@ -88,6 +88,8 @@ class Found:
     rounds: int
     reported: list[tuple[str, str, int]]
     """The months of which wrong payments were reported: book, month, how many."""
+    tournaments: list[tuple[str, str]]
+    """Each by its title, with who won it."""
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -106,6 +108,7 @@ class Week:
         self.supervisor = "sam"
         self.tables: list[Driven] = []
         self.reported: list[tuple[str, str, int]] = []
+        self.tournaments: list[tuple[str, str]] = []
         self._stages = stages(tables)
 
     async def do(self, person: str, command: Command) -> dict[str, Any]:
@@ -132,7 +135,7 @@ class Week:
             *((name, Role.ATTENDANT) for name in (*self.cashiers, "rita", "cora", "con")),
         )
         for name, role in staff:
-            await self._enter(name, role)
+            await self.enter(name, role)
         for number, stage in enumerate(self._stages, start=1):
             await self._open(f"t{number:02}", stage)
         for currency in self._currencies():
@@ -144,7 +147,8 @@ class Week:
         books = {stage.book for stage in self._stages}
         return tuple(x for x in (AUD, NZD) if any(b.startswith("nz") == (x == NZD) for b in books))
 
-    async def _enter(self, name: str, role: Role) -> None:
+    async def enter(self, name: str, role: Role) -> None:
+        """Enter somebody who plays for money, or works here."""
         await self.do(FOUNDER.id, c.EnterPerson(name, name.title(), (role.value,), born="1980-01-01"))
 
     async def _open(self, id_: str, stage: Stage) -> None:
@@ -152,11 +156,11 @@ class Week:
         await self.do(FOUNDER.id, c.OpenTable(stage.setup(id_).to_json()))
         people = tuple(f"{id_}-{letter}" for letter in "ab")
         for person in people:
-            await self._enter(person, Role.PLAYER)
+            await self.enter(person, Role.PLAYER)
         driven = Driven(self, id_, stage, people)
         self.tables.append(driven)
         if stage.live:
-            await self._enter(driven.dealer, Role.DEALER)
+            await self.enter(driven.dealer, Role.DEALER)
 
     # --- shifts ------------------------------------------------------------------------------
 
@@ -314,7 +318,7 @@ class Week:
         for slip in slips.values():
             ends[f"{slip.kind} {slip.step}"] = ends.get(f"{slip.kind} {slip.step}", 0) + 1
         checked, proof = verify(str(path)), prove(str(path))
-        found = Found(read, ends, checked.events, proof.rounds, self.reported)
+        found = Found(read, ends, checked.events, proof.rounds, self.reported, self.tournaments)
         found.faults += [f"verify: {fault.where}: {fault.what}" for fault in checked.faults]
         found.faults += [f"proof: {fault}" for fault in proof.faults]
         found.faults += self._balance(read)

@@ -92,6 +92,16 @@ AUTOMATED: Final = (
 """Dealt by the house: their float is credits alone."""
 
 
+TOURNAMENT: Final = Stage(
+    "nsw-blackjack",
+    "blackjack",
+    (("blackjack", {}),),
+    live=False,
+    options={"tournament": True, "players_per_box": 1},
+)
+"""What tournaments are played at."""
+
+
 def stages(tables: int) -> list[Stage]:
     """The stages of so many tables: two in three are dealt by dealers."""
     live = (2 * tables + 2) // 3
