@@ -188,7 +188,7 @@ def _explained(house: House, state: TableState, found: Recalled, person: Person)
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
     players = _players(house, state, told)
     whys = _whys(state, found, [event for event, _ in told], own, players)
-    shows = _shows(state, found, person)
+    shows = shown_to(state, found, person)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     reveal = is_staff(person) or not (state.game.mucks or keeps_a_secret(state, found.round))
     corrected = entries_corrected(house, found, reveal=reveal)
@@ -277,7 +277,7 @@ def _where_and_why(settlement: Settlement, ends: Mapping[str, list[Explained]]) 
     }
 
 
-def _shows(state: TableState, found: Recalled, person: Person) -> Callable[[Event], bool]:
+def shown_to(state: TableState, found: Recalled, person: Person) -> Callable[[Event], bool]:
     """Which events this person may see whole: all of a round that is over, or only what was shown.
 
     Where cards that were not shown stay unseen, a player sees no hidden one but those dealt to their place
@@ -368,7 +368,7 @@ def round_cards(house: TheHouse, person: Signed, table: TableId, number: Number)
     `croupier commitment` checks it.
     """
     state, found = recalled_round(house, table, number)
-    proof = proof_of_cards(house.books, house.store, state, found, _shows(state, found, person))
+    proof = proof_of_cards(house.books, house.store, state, found, shown_to(state, found, person))
     headers = {"content-disposition": f'attachment; filename="{table}.{number}.cards.json"'}
     return JSONResponse(proof, headers=headers)
 
@@ -381,7 +381,7 @@ def round_cards(house: TheHouse, person: Signed, table: TableId, number: Number)
 def round_history(house: TheHouse, person: Signed, table: TableId, number: Number) -> PlainTextResponse:
     """A hand of poker in PHH, the poker hand history format, with the cards that this person may see."""
     state, found = recalled_round(house, table, number)
-    return _attached(_phh(state, found, person), f"{table}.{number}.phh")
+    return _attached(phh_of(state, found, person), f"{table}.{number}.phh")
 
 
 @router.get(
@@ -404,7 +404,7 @@ def own_hands_played(
     for head in reversed(heads):
         state, found = recalled_round(house, table, head.number)
         try:
-            told.append(_phh(state, found, person))
+            told.append(phh_of(state, found, person))
         except NoHandHistory:
             continue
     if not told:
@@ -413,8 +413,13 @@ def own_hands_played(
     return _attached(numbered(told), f"{table}.phhs")
 
 
-def _phh(state: TableState, found: Recalled, person: Person) -> str:
-    seen = card_codes(seen_cards(found, _shows(state, found, person)))
+def phh_of(state: TableState, found: Recalled, person: Person) -> str:
+    """A hand of poker in PHH, with the cards that this person may see.
+
+    Raises:
+        NoHandHistory: the format cannot tell it.
+    """
+    seen = card_codes(seen_cards(found, shown_to(state, found, person)))
     options = resolve(state.game.options, found.options)
     return history_of(state.game, options, found.round, found.hash or "", seen)
 
