@@ -66,6 +66,11 @@ class Stage:
     together: bool = False
     """Whether its wagers are placed one after the other: the second needs the first."""
 
+    @property
+    def of_the_room(self) -> bool:
+        """Whether its players have stakes that stay there, wait for seats and change them."""
+        return any(name == "table_stakes" for name, _ in self.wagers)
+
 
 PUNTO_BANCO: Final[Lies] = (("player", {}), ("banker", {}), ("tie", {}))
 STAGES: Final = (
@@ -114,6 +119,15 @@ STAGES: Final = (
         (("table_stakes", {}), ("table_stakes", {})),
         ("check", "call", "fold", "all_in", "raise", "bet", "show", "muck", "decline"),
     ),
+    Stage(
+        "t15",
+        "nz-poker-2017",
+        "holdem",
+        (("table_stakes", {}), ("table_stakes", {})),
+        ("check", "call", "fold", "all_in", "raise", "bet", "show", "muck", "keep_hand", "ask_for_flop"),
+        # Each hand moves the operator's money to the meter of the jackpot.
+        {"royal_flush_jackpot": "flop"},
+    ),
     Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
 RAISED: Final = {"jackpot_contribution": 80}
@@ -142,6 +156,19 @@ CHANGES: Final = (
     {"raises": "no_maximum"},
 )
 """What the terms of poker are changed to while it is played, again and again."""
+OF_THE_ROOM: Final = (
+    c.ChangeSeat.name,
+    c.KeepSeat.name,
+    c.WaitForSeat.name,
+    c.LeaveAfterHand.name,
+    c.Sit.name,
+    c.Sit.name,
+    c.DrawTime.name,
+    c.WaitLonger.name,
+    c.MuckUnasked.name,
+)
+"""What players ask of the room now and then, at tables where they play against each other."""
+OFTEN: Final = 0.15
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 
 
@@ -416,6 +443,11 @@ class _Terminal:
 
     async def _something(self, stage: Stage) -> None:
         table = stage.id
+        if stage.of_the_room and self._random.random() < OFTEN:
+            name = self._random.choice(OF_THE_ROOM)
+            data = {"seats": [self._random.randrange(1, 11)]} if name == c.ChangeSeat.name else {}
+            await self._ask(name, table=table, **data)
+            return
         if stage.decisions and self._random.random() < 0.5:
             await self._ask(c.Decide.name, table=table, action=self._random.choice(stage.decisions))
             return

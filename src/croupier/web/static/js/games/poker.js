@@ -306,8 +306,10 @@ class Table {
     const { card: back, shown: open, own, plate: [, high] } = form;
     const [w, hgt] = mine ? own : cards.every((code) => code !== null) ? open : back;
     const usual = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
-    // seven cards of others are no wider than their plate
-    const step = mine || cards.length < 5 ? usual : Math.min(usual, (form.plate[0] * 1.08 - w) / (cards.length - 1));
+    // seven cards of others are no wider than their plate, and one's own leave the plates beside them free
+    const beside = 2 * (form.seats[0] * Math.sin((2 * Math.PI) / this.slots) - form.plate[0] / 2) - 2;
+    const widest = mine ? (form.name === "wide" ? Infinity : beside) : form.plate[0] * 1.08;
+    const step = cards.length < 5 ? usual : Math.min(usual, (widest - w) / (cards.length - 1));
     const group = s("g", { class: "poker-cards" });
     const left = -(step * (cards.length - 1) + w) / 2;
     cards.forEach((code, i) => group.append(placed(card(code), { x: left + i * step, y: -high / 2 - hgt + (mine ? 8 : 12), width: w, height: hgt })));
