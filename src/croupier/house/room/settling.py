@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.house.admission import barred
 from croupier.house.happened import Happened
 from croupier.house.periods import betting_opens
 from croupier.house.play import clear
@@ -33,7 +34,8 @@ def settle(work: Work) -> bool:
 def call(work: Work, person: str, seat: int, by: str, reason: str, clauses: Clauses = ()) -> None:
     """Hold a seat for somebody who waits; who may not play here any more is off the list."""
     table = work.at_table
-    if work.books.exclusion(person, table) is not None or not work.books.person(person).active:
+    waits = work.books.person(person)
+    if barred(work.books, table, waits, work.at) is not None or not waits.active:
         off_list(work, person, by, NOT_ADMITTED)
         return
     data: dict[str, Any] = {
