@@ -13,7 +13,7 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refused
-from croupier.house import Role
+from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.proof import prove
@@ -303,3 +303,138 @@ def test_forgeries_of_a_tournament_are_found_by_verifier_and_proof(sound: Path, 
     played = log[last["tournament round-played"]].data
     assert found("round-played", {"nets": dict.fromkeys(played["nets"], "10")}) == (True, True)
     assert found("allotted", {"persons": [], "short": list(NAMES)[:1]}) == (True, True)
+
+
+# A dealer's table ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def dealt(floor: TournamentFloor) -> TournamentFloor:
+    """Two players at a dealer's table, the first round open."""
+    floor.publish(conditions(stage(rounds=3, pass_cards=1, forms=2), order="marker"))
+    floor.table_for("t", Mode.LIVE)
+    floor.enter_all("anna", "ben")
+    floor.seat("t")
+    floor.do("dealer", c.Shuffle("t"))
+    floor.cut("t", 100)
+    floor.do("dealer", c.BurnCard("t"))
+    floor.do("dealer", c.OpenRound("t"))
+    return floor
+
+
+@clause("nsw-blackjack", "r 19.6.4", "r 19.7.1", "r 19.6.14")
+def test_a_dealer_deals_once_everybody_has_wagered_or_passed(dealt: TournamentFloor) -> None:
+    first, second = turn(dealt), turn(dealt, 1)
+    seat = dealt.table().seat_of(first)
+    assert seat is not None
+    no_more = c.CallStep("t", "no_more_bets")
+    dealt.refused("dealer", no_more, "neither wagered nor played a pass card")
+    dealt.refused("dealer", c.TakeWager("t", seat, "blackjack", 3700), "units of the minimum")
+    dealt.do("dealer", c.TakeWager("t", seat, "blackjack", 3700, accepted=True))
+    assert dealt.table().bet_of(first) == 3000
+    dealt.do("dealer", c.EnterPassCard("t", second))
+    dealt.refused(second, c.PlaceWager("t", "blackjack", 1000), "pass card was played")
+    dealt.do("dealer", no_more)
+    for card in ("TS", "9H", "TD"):
+        dealt.do("dealer", c.EnterCard("t", card))
+    dealt.do("dealer", c.CallStep("t", "initial_result"))
+    dealt.do("dealer", c.EnterDecision("t", seat, "stand"))
+    dealt.do("dealer", c.EnterCard("t", "8C"))
+    dealt.do("dealer", c.CallStep("t", "result"))
+    session = dealt.session()
+    assert session.chips == {first: 103_000, second: 100_000}
+    assert session.cards == {first: 1, second: 0}
+    dealt.refused("manager", c.EndSession("t"), "2 rounds are left")
+
+
+@clause("nsw-blackjack", "r 19.8.3.3", "r 19.8.3.4", "r 19.8.2.6", "r 19.8.2.5")
+def test_a_form_that_was_passed_and_does_not_comply_counts_as_rule_19_8_3_says(
+    dealt: TournamentFloor,
+) -> None:
+    first, second = turn(dealt), turn(dealt, 1)
+    seat = dealt.table().seat_of(first)
+    assert seat is not None
+    dealt.do("supervisor", c.EnterForm("t", first, "blackjack", 200_000))
+    dealt.do("supervisor", c.ExamineForm("t", first, returned="it is for more than the chips"))
+    dealt.do("supervisor", c.EnterForm("t", first, "blackjack", 200_000))
+    dealt.refused("dealer", c.CallStep("t", "no_more_bets"), "neither wagered")
+    dealt.do("supervisor", c.ExamineForm("t", first))
+    assert dealt.table().bet_of(first) == 50_000
+    dealt.do("supervisor", c.EnterForm("t", second, "", 1000))
+    dealt.do("supervisor", c.ExamineForm("t", second))
+    dealt.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in ("TS", "9H", "TD"):
+        dealt.do("dealer", c.EnterCard("t", card))
+    dealt.do("dealer", c.CallStep("t", "initial_result"))
+    dealt.do("dealer", c.EnterDecision("t", seat, "stand"))
+    dealt.do("dealer", c.EnterCard("t", "8C"))
+    dealt.do("dealer", c.CallStep("t", "result"))
+    assert dealt.session().chips == {first: 150_000, second: 99_000}
+    assert dealt.chips(second) == 99_000
+
+
+@states("nsw-blackjack", "r 19.1.8", "r 19.6.5")
+def test_chips_of_one_tournament_are_nothing_in_another(seated: TournamentFloor) -> None:
+    """Who plays in two has the chips of each apart: those of one never cover a wager in the other."""
+    seated.publish(conditions(stage(rounds=5, chips="20")))
+    seated.table_for("u")
+    for name in ("anna", "ben"):
+        seated.do(name, c.EnterTournament(2, seated.tournament.digest))
+    seated.seat("u")
+    seated.step("u")
+    assert seated.chips("anna") == 2000
+    seated.refused("anna", c.PlaceWager("u", "blackjack", 3000), "20 in tournament chips")
+    seated.do("anna", c.PlaceWager("u", "blackjack", 2000))
+    seated.number = 1
+    assert seated.chips("anna") == 100_000
+
+
+@states("nsw-blackjack", "r 19.5.3", "r 19.3.4", "r 19.5.1")
+def test_only_the_manager_has_control_and_players_cannot_act_for_others(seated: TournamentFloor) -> None:
+    for command in (
+        c.EndSession("t"),
+        c.Disqualify("t", "ben", "rules", "a rival"),
+        c.ConcludeTournament(1),
+        c.DrawPlaces(1, ("t",)),
+        c.EnterForm("t", "ben", "blackjack", 1000),
+        c.EnterAbsence("t", "ben"),
+    ):
+        with pytest.raises(NotAllowed):
+            seated.do("anna", command)
+    seated.do("manager", c.Disqualify("t", "ben", "chips_hidden", "two chips in a pocket"))
+    assert seated.session().barred == ["ben"]
+
+
+@pytest.mark.long
+def test_200_entrants_play_a_tournament_through_in_a_house(tmp_path: Path) -> None:
+    floor = TournamentFloor(str(tmp_path / "house.sqlite"))
+    for name, role in STAFF.items():
+        floor.enter(name, role)
+    names = [f"bot-{n}" for n in range(1, 201)]
+    floor.players(*names, money=10_000)
+    levels = [{"round": 1, "min": "50", "max": "500"}]
+    stages = (
+        stage(rounds=4, levels=levels),
+        stage("Semi-finals", rounds=4, levels=levels),
+        stage("Final", rounds=6, levels=levels, advance=3),
+    )
+    shares = [{"share": "3/5"}, {"share": "3/10"}, {"share": "1/10"}]
+    floor.publish(conditions(*stages, prizes=shares, least=3, order="marker"))
+    tables = [f"t{n}" for n in range(1, 30)]
+    for table in tables:
+        floor.table_for(table)
+    floor.enter_all(*names)
+    for count in (29, 5, 1):
+        floor.seat(*tables[:count])
+        for n, table in enumerate(tables[:count]):
+            while floor.session(table).running:
+                active = floor.session(table).active
+                floor.play_round(table, {person: 5000 * (1 + (n + i) % 4) for i, person in enumerate(active)})
+    told = floor.do("manager", c.ConcludeTournament(1)).facts
+    assert [prize["amount"] for prize in told["prizes"]] == ["6000", "3000", "1000"]
+    assert sum(floor.money(name) for name in names) == 200 * 10_000
+    held = {a: n for kind in AccountKind for a, n in floor.store.balances(kind).items()}
+    assert [a for a in held if a.currency == tournament_chips(1).code] == []
+    floor.close()
+    for checked in (verify(str(tmp_path / "house.sqlite")), prove(str(tmp_path / "house.sqlite"))):
+        assert checked.ok, str(checked)

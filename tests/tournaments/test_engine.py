@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -596,3 +597,22 @@ def test_nobody_buys_back_where_the_conditions_have_none() -> None:
     play(t, table, {"bot-1": -100_000})
     with pytest.raises(Refused, match="0 buy-backs"):
         sessions.buy_back(t, table, "bot-1", 0)
+
+
+def test_a_tournament_comes_to_the_same_from_events_whose_entries_are_kept_in_another_order() -> None:
+    taken = []
+    t = published(conditions(stage(rounds=1), stage("Final", rounds=1)))
+    with_entries(t, 4)
+    taken.append(take(t, sessions.draw(t, ["z", "a"], list(t.entries), 0)))
+    for table in ("z", "a"):
+        taken.append(take(t, sessions.allot(t, table, {}, 0)))
+        taken.append(take(t, sessions.begin(t, table, 0)))
+        nets = {t.sessions[table].active[0]: 1000}
+        taken.append(take(t, rounds.played(t, table, {}, nets, (), 0)))
+        taken.append(take(t, sessions.end(t, table, (), 0)))
+    again = published(conditions(stage(rounds=1), stage("Final", rounds=1)))
+    with_entries(again, 4)
+    for each in taken:
+        again.take(each.kind, json.loads(json.dumps(each.data, sort_keys=True)))
+    assert again.qualified == t.qualified
+    assert list(again.sessions) == list(t.sessions)

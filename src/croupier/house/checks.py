@@ -33,6 +33,7 @@ from croupier.house.tournament_rounds import no_place, not_in_order
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
+from croupier.rulebooks.tournament_law import Act
 from croupier.table.round import Round
 from croupier.table.seating import no_room
 
@@ -108,6 +109,10 @@ def _not_covered(asked: Staked) -> Answer:
     have = books.balances.of(credits_of(person.id, currency)) + asked.up_already
     if asked.puts_up <= have:
         return None
+    if asked.table.setup.tournament:
+        law = books.law_of_tournament(asked.table)
+        reason = f"{decimal(have)} in tournament chips does not cover it"
+        return ShortOfCredits(Refusal(asked.what, reason, () if law is None else law.of(Act.CHIPS)))
     short = ShortOfCredits(Refusal(asked.what, f"{dollars(decimal(have))} in credits does not cover it"))
     return has_others(books, asked.what, person, currency) or short
 

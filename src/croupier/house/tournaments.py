@@ -23,7 +23,7 @@ from croupier.money import postings
 from croupier.money.currencies import Currency, tournament_chips
 from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.rulebooks.general_law import general_law, tournament_law
-from croupier.rulebooks.tournament_law import Act
+from croupier.rulebooks.tournament_law import FROM_MARKER, Act
 from croupier.tournaments import Tournament, entering, results, sessions
 from croupier.tournaments.events import Happening
 from croupier.tournaments.money import INVENTORY, OPERATOR, PLAYER, POOL, TABLE, Flow, flows
@@ -167,6 +167,9 @@ def draw_places(work: Work, command: c.DrawPlaces) -> JSON:
             raise refuse(what, reason, t.law.of(Act.DESIGNATED), tuple(x.id for x in tables_of(work, t)))
         if (table.setup.book, table.setup.game) != (t.book, t.game):
             raise refuse(what, f"{table.title} plays another game", t.law.of(Act.DESIGNATED))
+        if table.options.get(FROM_MARKER, False) != t.agreed.deal_from_marker:
+            reason = f"rounds at {table.title} are not dealt as the conditions say"
+            raise refuse(what, reason, t.law.of(Act.DEAL_FROM_MARKER))
     order = list(command.order)
     if order and not sessions.may_choose(t):
         raise refuse(

@@ -14,6 +14,10 @@ TOURNAMENT: Final = "tournament"
 """The option of a game by which a table plays by the rules of tournaments."""
 
 
+FROM_MARKER: Final = "deal_from_marker"
+"""The option by which its rounds are dealt from the player who has the marker."""
+
+
 class Act(StrEnum):
     """Something that is done, held or refused in a tournament; each rests on clauses of the book, or none."""
 

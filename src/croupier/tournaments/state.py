@@ -189,7 +189,8 @@ def _drawn(t: Tournament, data: Mapping[str, Any]) -> None:
     if len(set(seated)) < len(seated) or set(seated) != expected:
         raise NotSo("places are given to others than those who play the stage")
     t.gone = []
-    t.sessions = {name: Session(name, t.stage, t.rules, places) for name, places in tables.items()}
+    # In one order, whatever the order in which an event is kept.
+    t.sessions = {name: Session(name, t.stage, t.rules, tables[name]) for name in sorted(tables)}
 
 
 def _allotted(t: Tournament, data: Mapping[str, Any]) -> None:

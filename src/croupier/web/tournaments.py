@@ -18,6 +18,7 @@ from croupier.web.law import clauses_json
 OFFICES: Final = (Role.MANAGER, Role.CASINO_SUPERVISOR, Role.SUPERVISOR, Role.INSPECTOR)
 """Who sees entries and disputes."""
 KINDS: Final = (
+    c.OpenTable,
     c.PublishTournament,
     c.CancelTournament,
     c.AlterStart,

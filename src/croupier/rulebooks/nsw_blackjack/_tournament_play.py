@@ -23,9 +23,7 @@ from croupier.games.refusals import Code, Refusal, Refused
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
 from croupier.rulebooks.nsw_blackjack._law import cite
-from croupier.rulebooks.tournament_law import TOURNAMENT
-
-FROM_MARKER: Final = "deal_from_marker"
+from croupier.rulebooks.tournament_law import FROM_MARKER, TOURNAMENT
 
 OPTIONS: Final[tuple[Option, ...]] = (
     flag(TOURNAMENT, "The table is one of a tournament", False, cite("19.2.1", "19.5.2"), later=True),

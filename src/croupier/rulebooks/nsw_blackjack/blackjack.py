@@ -60,7 +60,7 @@ from croupier.rulebooks.nsw_blackjack._wagers import (
     jackpot,
     wagers,
 )
-from croupier.rulebooks.tournament_law import TOURNAMENT
+from croupier.rulebooks.tournament_law import FROM_MARKER, TOURNAMENT
 
 PLAYERS_PER_BOX: Final = 3
 OPTIONAL_PER_BOX: Final = 3
@@ -362,7 +362,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         tokens=() if played else cite("5.2", "1.1 def casino promotional token"),
         signs=(takes_wagers_always(cite("16.7")),),
         accept=tournament.accepted() if played else _excess_only(values),
-        from_marker=cite("19.9.3") if values[tournament.FROM_MARKER] else (),
+        from_marker=cite("19.9.3") if values[FROM_MARKER] else (),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,
         jackpot=jackpot(

@@ -169,6 +169,29 @@ function draws(t) {
   });
 }
 
+/** Open tables of the tournament's game, designated for it and played by its conditions. */
+function openTables(t) {
+  const had = new Set(t.tables.map((table) => table.id));
+  ask({
+    title: `Open tables: ${t.title}`,
+    fields: [
+      { name: "count", label: "Tables", type: "number", min: 1, max: 30, value: Math.max(1, Math.ceil(t.entries / t.conditions.stages[0].seats)) },
+      { name: "mode", label: "Cards are dealt by", type: "select", options: [["automated", "The house: automated tables"], ["live", "A dealer"]] },
+    ],
+    submit: "Open tables",
+    onSubmit: async ({ count, mode }) => {
+      for (let made = 0, n = 1; made < count; n += 1) {
+        const table = `t${t.number}-${n}`;
+        if (had.has(table)) continue;
+        const options = { tournament: true, players_per_box: 1, ...(t.conditions.deal_from_marker ? { deal_from_marker: true } : {}) };
+        await command("open-table", { setup: { id: table, title: `Tournament ${t.number}, table ${n}`, book: t.book, game: t.game, mode, options, tournament: t.number } });
+        made += 1;
+      }
+      await refresh();
+    },
+  });
+}
+
 function office(t) {
   if (!board.manages) return null;
   const { controls } = board;
@@ -180,6 +203,7 @@ function office(t) {
   return h(
     "div",
     { class: "controls" },
+    going && stageOpen ? button("open-table", "Open tables", () => openTables(t)) : null,
     going && stageOpen ? button("draw-places", "Give places", () => draws(t), "primary") : null,
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
     going ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
