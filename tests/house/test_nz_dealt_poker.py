@@ -14,6 +14,7 @@ from croupier.house.happened import Happened
 from croupier.house.recall import recall, record_of
 from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
+from croupier.web.recalled import recalled_json
 from tests.clauses import states
 from tests.house.floor import Floor, events
 from tests.house.poker_tables import PEOPLE, asked, decide, next_hand, stake
@@ -142,6 +143,8 @@ def test_cards_are_exchanged_and_those_given_up_stay_hidden(floor: Floor) -> Non
     deal(live, ["AH", "JH"])
     assert own(live, "anna") == ["KD", "KC", "KS", "AH", "JH"]
     assert shown(live, "ben") == set()
+    told = recalled_json(live.house, live.table(), recall(live.store, live.table(), 1))
+    assert not set(codes_in(told)) & CODES, "staff who look at the hand see no card of it"
     decide(live, "ben", "stand_pat")
     decide(live, "carla", "stand_pat")
     quiet(live, [])

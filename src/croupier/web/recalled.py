@@ -45,7 +45,7 @@ _LOG: Final = {
 """Events of a table that are no entry of the round's tape."""
 _ENDS: Final = frozenset({Kind.SETTLED, Kind.PAID, Kind.RETURNED})
 """A wager ends, or is paid and lies on: for a reason that the cards, the dice or the tiles give."""
-_SECRET: Final = frozenset({"card", "tiles", "low"})
+_SECRET: Final = frozenset({"card", "cards", "tiles", "low"})
 """Facts of an event that say what a card or tiles face down are."""
 _CORRECTIONS: Final = frozenset({"cards-corrected", "results-corrected", "round-corrected"})
 
@@ -198,7 +198,7 @@ def _entry(moment: Moment, *, reveal: bool) -> dict[str, Any] | None:
         return None
     out = write_entry(moment.entry)
     secret = any(_SECRET.intersection(event.hidden) for event in moment.events)
-    return without(out, "card", "tiles") if secret and not reveal else out
+    return without(out, "card", "cards", "tiles") if secret and not reveal else out
 
 
 def event_json(event: Event, book: str, titles: Mapping[str, str], *, reveal: bool) -> dict[str, Any]:
