@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
 from croupier.games.game import Felt
 from croupier.games.poker.bounds import Bounds
@@ -32,6 +33,10 @@ from croupier.games.requests import Conduct, Decide
 from croupier.games.tape import NOTHING, Decision
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+_made: Final = tuple.__new__
+"""As in :mod:`croupier.table.felt`: to name the many fields of a question takes ten times as long."""
+_ASKS_EVERYBODY: Final = Decide._field_defaults["unasked"]
 
 
 class Betting:
@@ -103,10 +108,12 @@ class Betting:
         """Who acts next, or None where the round of betting is over."""
         if self.table.left < 2:
             return None
-        turn, count = self.turn, len(order)
+        turn, count, level = self.turn, len(order), self.deeds.level
         for player in order[turn:] + order[:turn]:
             turn += 1
-            if not player.folded and self.is_asked(player):
+            if player.folded or not player.stack:
+                continue
+            if player.street < level or (not player.acted and self._has_a_say(player)):
                 self.turn = turn % count
                 return player
         return None
@@ -115,11 +122,11 @@ class Betting:
         """Whether a player still has something to say."""
         if player.folded or not player.stack:
             return False
+        return player.street < self.deeds.level or (not player.acted and self._has_a_say(player))
+
+    def _has_a_say(self, player: Player) -> bool:
+        """Whether a player who has called all that was bet, and has not acted since, is asked."""
         deeds = self.deeds
-        if player.street < deeds.level:
-            return True
-        if player.acted:
-            return False
         if player.may_check and self.number == 0 and deeds.level == deeds.opening:
             return True  # Even where everybody else is all-in.
         return self.table.can_answer(player)
@@ -167,21 +174,30 @@ class Betting:
             stakes[ALL_IN] = player.stack
         if waits is CHECK:
             actions.append(FOLD)
-        return Decide(
-            self.step,
-            player.seat,
-            tuple(actions),
-            self.asking(player),
-            wager=player.wager,
-            absent=FOLD if call else waits,
-            stakes=stakes,
-            check=self.refusal,
-            closed=partial(why_closed, self),
-            binds=self._binds,
-            least=least,
-            from_wager=True,
-            sizes=self._sizes(call) if bounds.multiples and most else NOTHING,
+        asked: Decide = _made(
+            Decide,
+            (
+                self.step,
+                player.seat,
+                tuple(actions),
+                self.asking(player),
+                None,
+                player.wager,
+                FOLD if call else waits,
+                stakes,
+                None,
+                self.refusal,
+                least,
+                True,
+                (),
+                partial(why_closed, self),
+                self._binds,
+                NOTHING,
+                self._sizes(call) if bounds.multiples and most else NOTHING,
+                _ASKS_EVERYBODY,
+            ),
         )
+        return asked
 
     def _sizes(self, call: int) -> Mapping[str, tuple[int, ...]]:
         """What may be put out to bet or raise where it is no amount between a least and a most."""

@@ -374,7 +374,7 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
                     seat_name(p.seat),
                     face_up,
                     clauses,
-                    needed=partial(has_stake, felt, p) if number else None,
+                    partial(has_stake, felt, p) if number else None,
                 ),
             )
             for p in dealt_to

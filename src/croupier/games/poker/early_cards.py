@@ -5,6 +5,7 @@ Rulebooks put clauses on them (``nz-poker-2017`` div 13 rr 20.30 to 20.33).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
@@ -20,6 +21,7 @@ from croupier.law import Clauses
 ACTED: Final = "substantial_action"
 
 
+@lru_cache(maxsize=64)
 def no_burn(step: str) -> Fact:
     """The fact that no card is burned before the community card of a step."""
     return Fact(Sort.NO_BURN, step)

@@ -199,6 +199,8 @@ class Table:
         if declared is self.declared:
             return []
         self.declared = declared
+        if not declared:
+            return []
         found = [p for p in self.players if not p.folded and dead(p.seat) in declared]
         for player in found:
             self.fold(player)

@@ -110,21 +110,25 @@ SECOND_BLIND_LEFT: Final = "second_blind_left"
 """The seat that placed the second blind last and has been left since."""
 
 
+@lru_cache(maxsize=256)
 def exposed_hole_card(seat: int) -> Fact:
     """The fact that the card last dealt to a seat was exposed."""
     return Fact(Sort.HOLE_CARD_EXPOSED, seat)
 
 
+@lru_cache(maxsize=256)
 def dead(seat: int) -> Fact:
     """The fact that the hand of a seat is dead."""
     return Fact(Sort.DEAD, seat)
 
 
+@lru_cache(maxsize=256)
 def at_minimum(step: str) -> Fact:
     """The fact that at a step bets are held to the minimum wager, and nobody raises."""
     return Fact(Sort.AT_MINIMUM, step)
 
 
+@lru_cache(maxsize=256)
 def capped(step: str) -> Fact:
     """The fact that at a step nobody bets more than has been bet."""
     return Fact(Sort.CAPPED, step)
