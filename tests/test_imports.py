@@ -28,6 +28,8 @@ def test_no_layer_imports_a_higher_one_and_the_engine_stands_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(ROOT)
+    # It would turn off every logger that there is, for all tests that follow.
+    monkeypatch.setattr("logging.config.dictConfig", lambda _: None)
     status = lint_imports(no_cache=True, no_logo=True)
     assert status == 0, capsys.readouterr().out
 

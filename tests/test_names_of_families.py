@@ -22,7 +22,13 @@ OWN_PAGES = (
     "web/static/js/outcomes.js",
 )
 """The pages of one family, and the tables that find them by its name."""
-TABLES_OF_GAMES = ("house/crash.py", "house/demo.py", "house/week/stages.py", "web/load/house.py")
+TABLES_OF_GAMES = (
+    "house/crash_floor.py",
+    "house/demo.py",
+    "house/faults/",
+    "house/week/stages.py",
+    "web/load/house.py",
+)
 """What opens tables of given games of given rulebooks: these are names of games, as some families have."""
 OTHER_WORDS = {
     ("web/narrative.py", "blackjack"),

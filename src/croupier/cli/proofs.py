@@ -31,9 +31,27 @@ def crash(
     store: Annotated[
         str | None, typer.Option(help="A store that does not exist yet; a temporary file if left out.")
     ] = None,
+    faults: Annotated[
+        int | None,
+        whole(
+            "--faults",
+            "Simulate so many faults of power, disk, network and clock instead of killing a process.",
+            least=1,
+        ),
+    ] = None,
+    run: Annotated[
+        int | None, whole("--run", "Of the runs with faults this one only, to repeat it.", least=0)
+    ] = None,
     as_json: JsonFlag = False,
 ) -> None:
-    """Kill a house (kill -9) at random moments of play; check each time that nothing is lost or doubled."""
+    """Kill a house (kill -9) at random moments of play; check each time that nothing is lost or doubled.
+
+    With --faults the whole house runs under a simulated clock, disk and network: the same seed repeats the
+    same run exactly.
+    """
+    if faults is not None:
+        _simulate(faults, seed, run, as_json=as_json)
+        return
     from rich.console import Console
     from rich.progress import Progress
 
@@ -63,6 +81,35 @@ def crash(
     put_line(
         f"{counted(report.rounds, 'round')} replayed to the same hash; "
         f"{counted(report.events, 'event')}, the chain sound"
+    )
+
+
+def _simulate(faults: int, seed: int, run: int | None, *, as_json: bool) -> None:
+    """Simulated houses under faults."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from croupier.house.faults.many import FAULTS_OF_A_RUN, ManyReport, run_many
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("faults", total=faults if run is None else FAULTS_OF_A_RUN)
+
+        def lived(report: ManyReport) -> None:
+            bar.update(task, completed=report.survived)
+
+        report = run_many(faults, seed, only=run, progress=lived)
+    if as_json:
+        put_json(report.to_json())
+        return
+    kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(report.faults.items()))
+    put_line(f"{counted(report.survived, 'fault')} survived in {counted(report.runs, 'run')}: {kinds}")
+    put_line(
+        f"{counted(report.answered, 'command')} answered, {counted(report.repeated, 'command')} found done "
+        f"whose answer was lost, {counted(report.unwritten, 'command')} refused while the disk was full"
+    )
+    put_line(
+        f"{counted(report.torn, 'commit')} torn, {counted(report.events, 'event')} verified, "
+        f"{counted(report.rounds, 'round')} proven, {len(report.tables)} games"
     )
 
 

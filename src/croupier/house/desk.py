@@ -34,6 +34,9 @@ BATCH: Final = 64
 
 STUCK: Final = 5_000_000
 """How long a table waits, in microseconds, after a step of its own has failed."""
+UNWRITTEN: Final = 1_000_000
+"""How long a table waits, in microseconds, after the store did not take a step of its own: memory is built
+anew each time, and a full disk would have nothing else done."""
 UNREADABLE: Final = 1.0
 """How long a desk waits, in seconds, before it tries a store again that could not be read."""
 
@@ -278,6 +281,8 @@ class Desk:
             self._again.append(asked)
             return
         house.complaints.error("writing", "the store did not take a command", error)
+        if asked.command is None:
+            self._stuck_until = house.clock() + UNWRITTEN
         if not asked.future.done():
             told = OutOfService(f"the house could not write this down, and did not do it: {error}")
             asked.future.set_exception(told)

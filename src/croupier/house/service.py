@@ -53,7 +53,7 @@ class House(Doors):
     ``clock`` gives microseconds since 1970. With ``automatic`` off, automated tables go on only by
     :meth:`step`. ``hasher`` makes and checks hashes of passwords. ``day_starts`` is when the gaming day
     starts, in microseconds after midnight (UTC). With ``second_factor`` on, people whose offices move money
-    do nothing before they have set up a second factor.
+    do nothing before they have set up a second factor. ``writer`` makes what writes to the store.
     """
 
     def __init__(
@@ -65,6 +65,7 @@ class House(Doors):
         hasher: PasswordHasher | None = None,
         day_starts: int = 0,
         second_factor: bool = False,
+        writer: Callable[[Store], GroupWriter] = GroupWriter,
     ) -> None:
         self.store = store
         self.demands_second_factor = second_factor
@@ -74,7 +75,7 @@ class House(Doors):
         self.complaints = Complaints(clock)
         self._day_starts = day_starts
         self.books: Books = load(store, day_starts=day_starts)
-        self.writer = GroupWriter(store)
+        self.writer = writer(store)
         self.entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
@@ -99,6 +100,7 @@ class House(Doors):
         hasher: PasswordHasher | None = None,
         day_starts: int = 0,
         second_factor: bool = False,
+        writer: Callable[[Store], GroupWriter] = GroupWriter,
     ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
         house = cls(
@@ -108,6 +110,7 @@ class House(Doors):
             hasher=hasher,
             day_starts=day_starts,
             second_factor=second_factor,
+            writer=writer,
         )
         house._office.start()
         house._take_up()
