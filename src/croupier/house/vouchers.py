@@ -85,6 +85,30 @@ def of_money(person: str, amount: int, currency: Currency, **more: Any) -> dict[
     return {"person": person, "amount": decimal(amount), "currency": currency.code, **more}
 
 
+def check_moves(
+    work: Work, what: str, source: AccountRef, target: AccountRef, amount: int, clauses: Clauses = ()
+) -> None:
+    """Refuse to move an amount that is not there.
+
+    Raises:
+        ShortOfCredits: a person's credits, or the cash that the cage has taken in, are less.
+        Refused: it is no amount.
+    """
+    positive(what, amount)
+    for account, change in ((source, -amount), (target, amount)):
+        have = work.books.balances.of(account)
+        if account.kind.side * (have + change) < 0:
+            if account.kind is AccountKind.PLAYER:
+                person, currency = work.books.person(account.id), CURRENCIES[account.currency]
+                if (refused := has_others(work.books, what, person, currency, clauses)) is not None:
+                    raise refused
+            short = decimal(abs(have))
+            near = (short,) if have else ()
+            raise ShortOfCredits(
+                Refusal(what, f"{dollars(short)} does not cover it", clauses, near, amounts=True)
+            )
+
+
 def moves(
     work: Work,
     what: str,
@@ -102,19 +126,7 @@ def moves(
         ShortOfCredits: it is not: a person's credits, or the cash that the cage has taken in.
         Refused: it is no amount, or more than an account holds.
     """
-    positive(what, amount)
-    for account, change in ((source, -amount), (target, amount)):
-        have = work.books.balances.of(account)
-        if account.kind.side * (have + change) < 0:
-            if account.kind is AccountKind.PLAYER:
-                person, currency = work.books.person(account.id), CURRENCIES[account.currency]
-                if (refused := has_others(work.books, what, person, currency, clauses)) is not None:
-                    raise refused
-            short = decimal(abs(have))
-            near = (short,) if have else ()
-            raise ShortOfCredits(
-                Refusal(what, f"{dollars(short)} does not cover it", clauses, near, amounts=True)
-            )
+    check_moves(work, what, source, target, amount, clauses)
     refs = tuple(clause.ref for clause in clauses)
     lines = (Posting(source, -amount), Posting(target, amount), *also)
     work.move([Move(Movement.net(reason, lines, refs))])

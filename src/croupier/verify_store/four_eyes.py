@@ -12,6 +12,9 @@ from typing import Any, Final
 _DAY: Final = 24 * 3600 * 1_000_000
 _MONEY_OF: Final = {"qld": "AUD", "nsw": "AUD", "nz": "NZD"}
 """The currency of a book's tables, by how its name begins."""
+_PAID: Final = frozenset(
+    {"paid-in-chips", "capital-taken", "prize-credited", "chips-redeemed", "winnings-paid"}
+)
 _ADJUSTED: Final = frozenset({"payment-put-right", "credit-refused", "overpayment-recovered"})
 
 
@@ -48,7 +51,10 @@ class FourEyes:
             case "cage", "voucher-redeemed" if str(payload["to"]).startswith("cage:"):
                 amount, currency = self._vouchers[int(payload["voucher"])]
                 yield from self._needs(str(payload["by"]), amount, currency)
-            case "cage", "paid-in-chips" | "capital-taken" | "prize-credited":
+            case (
+                "cage",
+                "paid-in-chips" | "capital-taken" | "prize-credited" | "chips-redeemed" | "winnings-paid",
+            ):
                 amount = Decimal(payload["amount"])
                 yield from self._needs(str(payload["by"]), amount, str(payload["currency"]))
             case "significant", kind if kind in _ADJUSTED:

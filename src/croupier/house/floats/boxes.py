@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.games.refusals import Malformed, Refusal
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
-from croupier.house.floats.chips import drop
+from croupier.house.floats.chips import check_cash, drop
 from croupier.house.floats.tray import DropBox
 from croupier.house.happened import Happened
 from croupier.house.money import cash
@@ -110,8 +110,7 @@ def count(work: Work, command: c.CountDropBox) -> JSON:
     if box.counted is not None:
         reason = f"{box.counted.person} has counted it, and it waits for a second signature"
         raise refuse(what, reason, (), ("sign-drop-box",))
-    if command.amount < 0:
-        raise refuse(what, "there is no less in it than nothing", (), ("0",))
+    check_cash(what, command.amount)
     data = {"box": box.number, "amount": decimal(command.amount), "by": work.person.id, "at": work.at}
     work.happen(Happened.DROP_COUNTED, data)
     return {"box": box.number, "counted": decimal(command.amount)}

@@ -12,13 +12,15 @@ from typing import Any, Final, TypeAlias
 
 from croupier.games.refusals import Malformed
 from croupier.house.errors import refuse
-from croupier.money.amounts import decimal, parse_amount, parse_given
+from croupier.money.amounts import MAX_AMOUNT, decimal, parse_amount, parse_given
 from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason
 
 Counts: TypeAlias = Mapping[int, int]
 """How many chips there are of each denomination, in minor units; none of which there is none."""
 MIXED: Final = "mixed"
 """Chips of which nobody has said the denominations."""
+MOST: Final = MAX_AMOUNT // 1_000
+"""More than this, in minor units, nobody counts at once."""
 MOST_CHIPS: Final = 1_000_000
 """More of one denomination nobody counts."""
 
@@ -41,6 +43,8 @@ def read_counts(what: str, given: Mapping[str, Any], known: Iterable[int] | None
         if denomination in counts:
             raise Malformed(what, f"chips of {decimal(denomination)} are counted twice")
         counts[denomination] = number
+    if worth(counts) > MOST:
+        raise Malformed(what, f"nobody counts chips worth more than {decimal(MOST)}")
     return {denomination: counts[denomination] for denomination in sorted(counts) if counts[denomination]}
 
 
@@ -57,6 +61,18 @@ def counts_json(counts: Counts) -> dict[str, int]:
 def worth(counts: Counts) -> int:
     """What chips are worth, in minor units."""
     return sum(denomination * number for denomination, number in counts.items())
+
+
+def check_cash(what: str, amount: int) -> None:
+    """Let an amount of cash pass that somebody may have counted.
+
+    Raises:
+        Refused: it is below nothing, or more than anybody counts.
+    """
+    if amount < 0:
+        raise refuse(what, "there is no less in it than nothing", (), ("0",))
+    if amount > MOST:
+        raise refuse(what, f"nobody counts more than {decimal(MOST)}", (), (decimal(MOST),))
 
 
 def some(what: str, counts: Counts) -> Counts:

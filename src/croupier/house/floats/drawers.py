@@ -9,13 +9,13 @@ from croupier.house import commands as c
 from croupier.house.currencies import stated
 from croupier.house.errors import refuse
 from croupier.house.floats.cage_events import DRAWERS, Drawer, moves_of
-from croupier.house.floats.chips import drawer
+from croupier.house.floats.chips import check_cash, drawer
 from croupier.house.floats.counting import other_person
 from croupier.house.money import cash
 from croupier.house.vouchers import positive
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
-from croupier.money.currencies import PLAY, Currency
+from croupier.money.currencies import CURRENCIES, PLAY, Currency
 from croupier.money.postings import AccountRef
 
 
@@ -120,8 +120,7 @@ def move_cash(work: Work, command: c.MoveDrawerCash) -> JSON:
 def close_drawer(work: Work, command: c.CloseDrawer) -> JSON:
     """Count one's drawer at its end."""
     own, currency = _own(work, "drawer", command.currency)
-    if command.amount < 0:
-        raise refuse("drawer", "there is no less in it than nothing", (), ("0",))
+    check_cash("drawer", command.amount)
     return _counted(work, own.number, "closing", command.amount, currency)
 
 
@@ -141,6 +140,10 @@ def sign_drawer(work: Work, command: c.SignDrawer) -> JSON:
         return {"signed": False}
     data["amount"] = decimal(found.counted)
     if found.counting == "opening":
+        has = -work.books.balances.of(cash(CURRENCIES[found.currency]))
+        if found.counted > has:
+            reason = f"the cage has {decimal(has)} by now: have it counted again"
+            raise refuse(what, reason, (), ("agrees: false",))
         _happens(work, "drawer-opened", data)
         return {"signed": True, "holds": decimal(found.counted)}
     stood = held(work, found)
@@ -157,5 +160,6 @@ def sign_drawer(work: Work, command: c.SignDrawer) -> JSON:
 
 def _happens(work: Work, kind: str, data: dict[str, Any]) -> None:
     data = {**data, "by": work.person.id, "at": work.at}
-    work.tell_house(DRAWERS, kind, data)
+    # What cannot be moved is refused before anything is told.
     work.move(moves_of(DRAWERS, kind, data))
+    work.tell_house(DRAWERS, kind, data)

@@ -16,7 +16,7 @@ from croupier.house.floats.known import at_cage, denominations
 from croupier.house.money import chips
 from croupier.house.people import Role
 from croupier.house.second_person import held
-from croupier.house.vouchers import CAGE, moves, positive
+from croupier.house.vouchers import CAGE, check_moves, moves, positive
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -75,8 +75,9 @@ def retire(work: Work, command: c.RetireChips) -> JSON:
 def _told(work: Work, kind: str, denomination: int, count: int, currency: Currency, **more: Any) -> JSON:
     data = {"denomination": decimal(denomination), "count": count, "currency": currency.code, **more}
     data |= {"by": work.person.id, "at": work.at}
-    work.tell_house(CHIPS, kind, data)
+    # What cannot be moved is refused before anything is told.
     work.move(moves_of(CHIPS, kind, data))
+    work.tell_house(CHIPS, kind, data)
     return {"at_cage": decimal(at_cage(work.books, currency.code).get(denomination, 0))}
 
 
@@ -92,9 +93,6 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
         raise refuse(what, f"{currency} is not redeemed for cash")
     if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR):
         raise refuse(what, "the cage redeems chips", (), ("attendant",))
-    about: dict[str, Any] = {"persons": [], "payee": command.payee}
-    if (waits := held(work, command, command.amount, currency, about)) is not None:
-        return waits
     clauses: Clauses = cage.redeeming(work, currency)
     cheque = cage.by_cheque(work, what, currency, command.amount, command.cheque, command.payee, clauses)
     target = cash_of(work, currency)
@@ -102,6 +100,10 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
     paid = command.amount - command.cheque
     if cheque:
         also += (Posting(cheques(currency.code), command.cheque), Posting(target, -command.cheque))
+    check_moves(work, what, chips(currency), target, command.amount, clauses)
+    about: dict[str, Any] = {"persons": [], "payee": command.payee}
+    if (waits := held(work, command, command.amount, currency, about)) is not None:
+        return waits
     moves(work, what, Reason.CASH_OUT, chips(currency), target, command.amount, clauses, also=also)
     facts: dict[str, Any] = {
         "amount": decimal(command.amount),

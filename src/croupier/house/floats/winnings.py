@@ -13,7 +13,7 @@ from croupier.house.floats.drawers import cash_of
 from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.second_person import held
-from croupier.house.vouchers import CAGE, moves, of_money
+from croupier.house.vouchers import CAGE, check_moves, moves, of_money
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -41,15 +41,17 @@ def pay_winnings(work: Work, command: c.PayWinnings) -> JSON:
     if not 0 < command.amount <= left:
         reason = f"{decimal(left)} of them is not paid in cash or by cheque yet"
         raise refuse(what, reason, clauses, (decimal(left),))
-    currency, about = table.currency, {"persons": [person.id], "table": table.id, "round": command.round}
-    if (waits := held(work, command, command.amount, currency, about)) is not None:
-        return waits
+    currency = table.currency
     by_cheque = command.amount if command.method == "cheque" else 0
     drawn = cage.cheque_for(work, by_cheque, person.name)
     target, also = cash_of(work, currency), tuple[Posting, ...]()
     if drawn:
         also = (Posting(cheques(currency.code), by_cheque), Posting(target, -by_cheque))
     source = credits_of(person.id, currency)
+    check_moves(work, what, source, target, command.amount, clauses)
+    about = {"persons": [person.id], "table": table.id, "round": command.round}
+    if (waits := held(work, command, command.amount, currency, about)) is not None:
+        return waits
     moves(work, what, Reason.CASH_OUT, source, target, command.amount, clauses, also=also)
     more: dict[str, Any] = {"cheque": drawn} if drawn else {}
     facts = of_money(person.id, command.amount, currency, table=table.id, round=command.round, **more)

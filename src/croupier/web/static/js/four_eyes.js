@@ -12,6 +12,8 @@ const EVERY = 5000;
 const TITLES = {
   "pay-voucher": "Pay a voucher in cash",
   "pay-credits": "Pay credits by hand",
+  "redeem-chips": "Redeem chips",
+  "pay-winnings": "Pay winnings in cash or by cheque",
   "take-capital": "Take the house's cash out",
   "correct-round": "Settle a round anew",
   "put-payment-right": "Correct a payment",
