@@ -23,7 +23,7 @@ PEOPLE = (
     *("cashier", "runner", "attendant", "dora", "inspector", "all"),
 )
 STAFF = tuple(person for person in PEOPLE if person != "dora")
-COUNTS = (
+COUNTS: tuple[dict[str, int], ...] = (
     {"5": 40, "25": 40, "100": 18},
     {"5": 10},
     {"100": 2},

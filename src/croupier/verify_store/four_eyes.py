@@ -56,7 +56,8 @@ class FourEyes:
                 "paid-in-chips" | "capital-taken" | "prize-credited" | "chips-redeemed" | "winnings-paid",
             ):
                 amount = Decimal(payload["amount"])
-                yield from self._needs(str(payload["by"]), amount, str(payload["currency"]))
+                # Stores of the time before currencies name none, and had no limit.
+                yield from self._needs(str(payload["by"]), amount, str(payload.get("currency", "")))
             case "significant", kind if kind in _ADJUSTED:
                 yield from self._adjusted(payload)
             case _:
