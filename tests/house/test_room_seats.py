@@ -83,6 +83,20 @@ def test_a_move_while_wagers_are_open_takes_the_chips_along(floor: Floor) -> Non
     assert floor.credits("anna") == CREDITS - 4_000
 
 
+def test_a_move_before_the_first_hand_takes_along_what_was_just_brought(floor: Floor) -> None:
+    opened(floor)
+    floor.step()
+    stake(floor, anna=4_000)
+    floor.do("anna", c.ChangeSeat("t", (9,)))
+    floor.step()
+    table = floor.table()
+    assert table.seat_of("anna") == 9
+    assert table.round is not None
+    assert [(w.seat, w.stake) for w in table.round.wagers] == [(9, 4_000)]
+    assert floor.credits("anna") == CREDITS - 4_000
+    assert faults(floor.store) == []
+
+
 def test_who_leaves_after_the_hand_is_gone_when_it_is_over(floor: Floor) -> None:
     opened(floor)
     floor.step()

@@ -121,14 +121,9 @@ def deal_in(work: Work, enter: Enter) -> None:
     if not table.keeps_stakes or not table.betting:
         return
     for seat in present(table):
-        put_up(work, enter, seat)
-
-
-def put_up(work: Work, enter: Enter, seat: int) -> None:
-    """Put the chips that one player has on the table up for the round that has opened."""
-    table = work.at_table
-    _enter_if_taken(work, enter, seat, table.stakes, table.chips[table.seats[seat].person])
-    pay_fee(work, enter, seat)
+        person = table.seats[seat].person
+        _enter_if_taken(work, enter, seat, table.stakes, table.chips[person])
+        pay_fee(work, enter, seat)
 
 
 def pay_fee(work: Work, enter: Enter, seat: int) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, Final
 
+from croupier.games.refusals import Refused
 from croupier.house.admission import barred
 from croupier.house.happened import Happened
 from croupier.house.periods import betting_opens
-from croupier.house.play import clear
+from croupier.house.play import clear, place, placement
 from croupier.house.room.plan import MOST_PASSED, Call, Move, Pass, following
-from croupier.house.rounds import enter
-from croupier.house.stacks import put_up
+from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.law import Clauses
 
-NOT_ADMITTED = "not admitted to the table"
+NOT_ADMITTED: Final = "not admitted to the table"
+
+log: Final = logging.getLogger(__name__)
 
 
 def settle(work: Work) -> bool:
@@ -69,8 +72,8 @@ def move(work: Work, person: str, seat: int) -> None:
     table = work.at_table
     old = table.seat_of(person)
     assert old is not None, person
-    up = table.betting and table.has_wagers(person)
-    if up:
+    up = _staked(table, old) if table.betting else 0
+    if table.betting:
         clear(work, old, all_of_them=True)
     law = table.play.seats
     order = table.seat_order
@@ -80,5 +83,20 @@ def move(work: Work, person: str, seat: int) -> None:
     data = {"person": person, "seat": seat, "from": old, "at": work.at}
     work.happen(Happened.ROOM_MOVED, data, clauses + table.play.seats_allocated)
     if up:
-        put_up(work, enter, seat)
+        _put_up_again(work, seat, up)
     betting_opens(work)
+
+
+def _staked(table: TableState, seat: int) -> int:
+    """What a player has put up for the hand that wagers are open for, in minor units."""
+    lying = () if table.round is None else table.round.wagers
+    return sum(wager.stake for wager in lying if wager.seat == seat and wager.type.name == table.stakes)
+
+
+def _put_up_again(work: Work, seat: int, stake: int) -> None:
+    """The chips that lay before a player who has moved; what is refused is the player's to see to."""
+    table = work.at_table
+    try:
+        place(work, placement(table, seat, table.stakes, stake, None, {}))
+    except Refused as refused:
+        log.info("%s", refused)
