@@ -8,6 +8,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode, TableSetup
 from croupier.house import commands as c
 from croupier.house.recall import recall, record_of
+from croupier.house.stacks import brought
 from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
 from tests.clauses import clause
@@ -63,6 +64,18 @@ def test_a_table_of_queenslands_opens_with_a_sign_of_structure_and_charge(floor:
     floor.open("q", "qld-2010", "texas_holdem_poker", limits=LIMITS, options=options)
     ((_, cited),) = events(floor, "table:q", "table-opened")
     assert {"sch 11 s 12(1)(d)(ii)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)"} <= set(cited)
+
+
+@clause("nz-poker-2017", "div 13 r 18.6")
+def test_chips_remain_on_the_table_from_hand_to_hand_in_view_of_everybody(floor: Floor) -> None:
+    live = opened(floor, "holdem")
+    played(live)
+    next_hand(live)
+    has = brought(live.table(), "anna")
+    for fewer in (c.PlaceWager("t", "table_stakes", has - 100), c.Collect("t")):
+        assert "div 13 r 18.6" in refs(live.refused("anna", fewer, "chips stay on the table"))
+    seen = {each["name"]: each["bet"] for each in live.view("ben").to_json()["seats"]}
+    assert seen == {"Anna": "98", "Ben": "98", "Carla": "104"}
 
 
 @clause("nz-poker-2017", "div 13 r 8.2", "div 13 r 8.1", "published pa-637a § 637a.5")

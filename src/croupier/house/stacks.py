@@ -55,8 +55,8 @@ def left_game(table: TableState) -> Clauses:
 
 
 def clauses_of(table: TableState) -> Clauses:
-    """What table stakes rest on."""
-    return table.rules.wagers[table.stakes].clauses
+    """What table stakes rest on, and that they remain on the table."""
+    return table.rules.wagers[table.stakes].clauses + table.play.chips_stay
 
 
 # Bringing chips -------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def wrongly_brought(asked: WagerAsked) -> Answer:
     has = brought(table, asked.person.id)
     if entry.stake < has:
         reason = f"{ON_THE_TABLE}: it is {decimal(has)}"
-        return Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
+        return Refused(Refusal(what, reason, clauses_of(table), (decimal(has),)))
     if entry.stake == has and has >= table.least_to_play(entry.seat):
         return None
     own = table.limits.of(table.stakes, main=False)

@@ -466,6 +466,8 @@ class TablePlay:
     """Who has a seat that several persons want; None where its own part is silent."""
     seats_allocated: Clauses = ()
     """A supervisor has the last word on who sits where."""
+    chips_stay: Clauses = ()
+    """A player's chips remain on the table; empty where nothing but the stakes' own clauses says so."""
     moved: Clauses = ()
     """Who is directed to move from table to table is no new player; empty where nothing says so."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))

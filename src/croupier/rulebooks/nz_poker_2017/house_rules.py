@@ -23,6 +23,7 @@ POKER: Final = TablePlay(
     ),
     terms=frozenset({"commission", "rake_percent"}),
     seats_allocated=_cite("18.7"),
+    chips_stay=_cite("18.6"),
     terms_limits=frozenset({"rake_cap", "hand_fee", "participation_fee"}),
     powers=MappingProxyType(
         {Power.VARY_TERMS: Given(frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _cite("8.2", "8.3"))}
