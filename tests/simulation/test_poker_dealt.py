@@ -19,6 +19,7 @@ from croupier.rulebooks.games import game
 from croupier.simulation.poker_bot import choose
 from croupier.simulation.poker_dealt import Seen, advise, given_up
 from croupier.simulation.poker_hint import advise as hint
+from croupier.simulation.poker_unseen import weigh
 from tests.rules.test_nz_dealt_poker import Dealt, stud
 
 DECKS = {
@@ -118,4 +119,32 @@ def test_a_hint_says_what_a_hand_is_worth_by_itself() -> None:
     told = hint(asked_at(hand))
     assert told is not None
     assert set(told.worth) == {"call", "fold"}
-    assert "2,000 times" in told.basis
+    assert "50,000 times" in told.basis
+    sampled = advise(asked_at(hand), deals=2_000)
+    assert sampled is not None
+    assert "2,000 times" in sampled.basis
+    assert abs(sampled.worth["call"] - told.worth["call"]) < sampled.error + told.error
+
+
+def test_a_hint_counts_all_ways_where_they_are_few() -> None:
+    # The hand above: of 43 unseen cards three queens and two aces win for the other player.
+    cards = "3S 4S TD 5H AD AC KD QC TC 9C"
+    hand = stud(stacks=(100, 100), cards=cards).do("1 bring_in", "2 call", "2 check", "1 check")
+    hand.do("2 check", "1 check").on()
+    told = hint(asked_at(hand))
+    assert told is not None
+    assert "counted in all 43 ways" in told.basis
+    assert told.error == 0
+    assert "yours is worth 88.4% of the pot" in told.hint
+
+
+@pytest.mark.parametrize("name", ["draw", "three_card_manila", "seven_card_stud"])
+def test_what_is_compiled_weighs_as_the_table_does(name: str) -> None:
+    cards = [rank + suit for rank in DECKS[name] for suit in "SHDC"]
+    Random(3).shuffle(cards)
+    hand = Dealt(60, 60, 60, cards=" ".join(cards), name=name)
+    seen = Seen.of(asked_at(hand))
+    assert seen is not None
+    weighed = weigh(seen, 20_000, 1)
+    assert weighed is not None
+    assert float(weighed.share) == pytest.approx(seen.share(Random(1), 2_000), abs=0.05)

@@ -22,11 +22,14 @@ from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import FOLD, Form, seat_name
 from croupier.games.poker_hands.rankings import SUITS, Category
 from croupier.simulation.poker_hint import PERCENT, Standing, call_of, hint_of
+from croupier.simulation.poker_unseen import Weighed, weigh
 
 DEALS: Final = 2_000
-"""How often a hint deals what is unseen."""
+"""How often a hint deals what is unseen where nothing is compiled,"""
+COMPILED_DEALS: Final = 50_000
+"""and where it is."""
 BASIS: Final = (
-    "A hint, and no best play: what is unseen dealt {deals:,} times at random beside the cards that lie face "
+    "A hint, and no best play: what is unseen {how} beside the cards that lie face "
     "up, whatever players have bet, and nothing more bet. Each figure is what an action comes to from now "
     "on, in minimum wagers of {unit}, within {error} of it."
 )
@@ -134,8 +137,12 @@ class Seen:
         return won / count
 
 
-def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
-    """What the own hand is worth, and what follows for staying in and folding; None where nothing is said."""
+def advise(asked: Asked, deals: int | None = None) -> Advice | None:
+    """What the own hand is worth, and what follows for staying in and folding; None where nothing is said.
+
+    ``deals``: so often what is unseen is dealt by the functions that rank hands at a table; None: counted, or
+    dealt by compiled ones, where that can be.
+    """
     rules, request = asked.rules, asked.request
     assert isinstance(rules, PokerRules), rules
     seen = Seen.of(asked) if is_dealt(rules.form) and request.step in rules.form.betting else None
@@ -144,19 +151,24 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
         return None
     # The same cards are dealt against in the same way, however often one asks.
     chance = Random(repr((seen.own, seen.others, seen.board)))  # noqa: S311 - nothing is drawn for play
-    share = Fraction(seen.share(chance, deals))
+    weighed = None if deals else weigh(seen, COMPILED_DEALS, chance.getrandbits(64))
+    if weighed is None:
+        many = deals or DEALS
+        # The deviation of a share of the pot is at most a half.
+        dealt = f"dealt {many:,} times at random"
+        weighed = Weighed(Fraction(seen.share(chance, many)), math.sqrt(0.25 / many), dealt)
+    share, deviation = weighed.share, weighed.error
     action, call = call_of(request)
     pot, unit = standing.to_win(request.seat, call), asked.limits.of(TABLE, main=True).min or 1
     worth = {action: (share * pot - call) / unit}
     if FOLD in request.actions:
         worth[FOLD] = Fraction(0)
-    deviation = math.sqrt(0.25 / deals)  # That of a share of the pot is at most a half.
     error = Fraction(2 * deviation * pot / unit).limit_denominator(10_000)
     return Advice(
         max(worth, key=lambda each: worth[each]),
         worth,
         error,
-        BASIS.format(deals=deals, unit=f"${unit / PERCENT:,.2f}", error=f"{float(error):.2f}"),
+        BASIS.format(how=weighed.how, unit=f"${unit / PERCENT:,.2f}", error=f"{float(error):.2f}"),
         hint=hint_of(len(seen.others), float(share), deviation, call, pot),
         only_a_hint=True,
     )

@@ -150,6 +150,11 @@ def prepare(rules: Rules) -> None:
     variant = variant_of(rules)
     if variant is not None:
         against_unknown(variant.deck.cards[: variant.hole], 1, (), variant, deals=1, seed=0)
+        return
+    from croupier.simulation import poker_dealt, poker_unseen
+
+    if poker_dealt.is_dealt(rules.form):
+        poker_unseen.prepare(rules)
 
 
 def call_of(request: Decide) -> tuple[str, int]:

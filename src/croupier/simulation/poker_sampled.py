@@ -33,8 +33,11 @@ from croupier.games.poker.terms import (
 from croupier.simulation.advice import Choice
 from croupier.simulation.poker_dealt import Seen, given_up, is_dealt
 from croupier.simulation.poker_hint import Standing
+from croupier.simulation.poker_unseen import weigh
 
 DEALS: Final = 120
+COMPILED_DEALS: Final = 5_000
+"""How often what is unseen is dealt at studs, draw and three card Manila where that is compiled."""
 WHOLE: Final = 5
 STRONG: Final = 1.5
 """By how much more than an equal part of the pot a hand is worth that is bet."""
@@ -94,6 +97,12 @@ def discard(rules: PokerRules, own: Sequence[Card], board: Sequence[Card], chanc
     return max(own, key=left)
 
 
+def _share(seen: Seen, chance: Random) -> float:
+    """What share of a pot a hand of stud, draw or three card Manila wins on average."""
+    weighed = weigh(seen, COMPILED_DEALS, chance.getrandbits(64), most_ways=COMPILED_DEALS)
+    return seen.share(chance, DEALS) if weighed is None else float(weighed.share)
+
+
 def choose(asked: Asked, rules: PokerRules, chance: Random) -> Choice | None:
     """What a bot does in a betting round: bet what is strong, call by pot odds, bluff seldom."""
     request = asked.request
@@ -111,7 +120,7 @@ def choose(asked: Asked, rules: PokerRules, chance: Random) -> Choice | None:
     free = CHECK in request.actions or BRING_IN in request.actions
     call = 0 if free else request.stakes.get(CALL, request.stakes.get(ALL_IN, 0))
     seen = Seen.of(asked) if is_dealt(rules.form) else None
-    share = part_of_pot(rules, own, board, others, chance) if seen is None else seen.share(chance, DEALS)
+    share = part_of_pot(rules, own, board, others, chance) if seen is None else _share(seen, chance)
     pot = standing.to_win(request.seat, call)
     name = next((each for each in (BET, RAISE) if each in request.actions), None)
     worth_it = share * (others + 1) >= STRONG or chance.random() < BLUFF
