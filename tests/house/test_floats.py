@@ -184,3 +184,19 @@ def test_chips_that_nobody_registered_are_at_no_table(floor: Floor) -> None:
     floor.do("manager", c.RetireChips(5_00, 4, reason="worn"))
     assert at_cage(floor.house.books, "AUD")[5_00] == 30_00
     floor.refused("manager", c.RetireChips(5_00, 7, reason="worn"), "the cage has 6")
+
+
+def test_the_dealer_is_told_to_count_a_closed_float_before_a_round_opens(banked: Floor) -> None:
+    def comes_next() -> tuple[str, str]:
+        staff = banked.view("dealer").staff
+        assert staff is not None
+        return staff["next"]["who"], staff["next"]["command"]
+
+    assert comes_next() == ("dealer", "open-round")
+    count(banked, "closing", FIRST)
+    assert comes_next() == ("dealer", "count-float")
+    banked.do("dealer", c.CountFloat("t", "opening", FIRST))
+    assert comes_next() == ("gaming supervisor", "sign-float")
+    banked.refused("dealer", c.OpenRound("t"), "its float is closed")
+    banked.do("supervisor", c.SignFloat("t"))
+    assert comes_next() == ("dealer", "open-round")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
+from croupier.house import commands as c
 from croupier.house.act_events import silent
 from croupier.house.card_events import acts_due, to_be_sealed
 from croupier.house.cut_events import to_be_offered
@@ -101,6 +102,8 @@ def _next_at(table: TableState) -> dict[str, Any]:
         return _next(table.stopped.by, "approve-play", says, refs(table.stopped.clauses))
     if (stop := _next_of_stop(table)) is not None:
         return stop
+    if table.tray.used and not table.tray.open:
+        return _next_of_float(table)
     if table.shoe_life is None:
         if table.new_cards:
             says = "Other tiles are to be brought, checked, shuffled and cut; then open a round."
@@ -121,6 +124,14 @@ def _next_at(table: TableState) -> dict[str, Any]:
         return _next("dealer", "shuffle", str(error))
     says = "Open a round." if not begins.last else "Announce the last round before a shuffle, and open it."
     return _next("dealer", "open-round", says, refs(begins.clauses))
+
+
+def _next_of_float(table: TableState) -> dict[str, Any]:
+    """What opens the float of a table that had one: its opener, with two signatures."""
+    if table.tray.count is None:
+        return _next("dealer", c.CountFloat.name, "Count the float for its opening.")
+    says = "The count of the float waits for a supervisor's signature."
+    return _next(table.law.named(Role.SUPERVISOR), c.SignFloat.name, says)
 
 
 def _next_of_stop(table: TableState) -> dict[str, Any] | None:

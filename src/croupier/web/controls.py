@@ -32,6 +32,7 @@ from croupier.web import room_controls
 from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
+    c.CountFloat,
     c.TakeOver,
     c.StandDown,
     c.OpenRound,

@@ -112,6 +112,7 @@ const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dea
 const SAYS = {
   "call-step": () => (data.next.step === "deck_counted" ? `${data.shoe.cards} cards counted` : ANNOUNCED[data.next.step]) ?? `Announce the ${words(data.next.step)}`,
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
+  "count-float": () => "Count the float",
   shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
   "offer-cut": () => "Offer the cut",
@@ -123,6 +124,7 @@ function mainAction() {
   const { next } = data;
   if (next.command === "call-step") return () => give("call-step", { step: next.step });
   if (next.command === "open-round") return () => give("open-round");
+  if (next.command === "count-float") return () => location.assign(`/float/${table}`);
   if (next.command === "shuffle") return () => give("shuffle", { replaced: data.shoe.replaced });
   if (next.command === "offer-shoe") return () => give("offer-shoe");
   const act = actOf(data, send, give);
