@@ -13,6 +13,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.powers import given
+from croupier.house.room.plan import contested_seats
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import Power, SeatLaw
@@ -195,5 +196,6 @@ def seat_draws(table: TableState) -> dict[str, Any] | None:
         "players": {person: words.get(each, "") for person, each in players.items()},
         "kept": {str(seat): person for seat, person in sorted(order.won.items())},
         "again": {str(seat): list(persons) for seat, persons in sorted(order.tied.items())},
+        "contested": {str(seat): list(persons) for seat, persons in sorted(contested_seats(table).items())},
         "free": list(table.seating.free),
     }
