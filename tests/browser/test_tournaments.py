@@ -103,3 +103,28 @@ def play(enter: Enter, site: Site, look: tuple[Size, ...]) -> None:
     board = enter("sam", path="/tournaments/1/board")
     expect(board.locator("#sessions")).to_contain_text("Petra")
     assert faults(board, look) == []
+
+
+@pytest.mark.long
+def test_a_manager_announces_a_tournament_and_opens_its_tables(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/tournaments")
+    page.click("#announce")
+    page.click('dialog[open] button[type="submit"]')
+    page.wait_for_selector('dialog[open] [name="terms"]')
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice").first).to_contain_text("Terms of entry")
+    written = {"full_title": "Winter tournament", "starts": "2030-12-31 18:00", "terms": "At the desk."}
+    for name, text in {**written, "s1_advance": "9"}.items():
+        page.fill(f'dialog[open] [name="{name}"]', text)
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice").first).to_contain_text("fewer go on than sit at a table")
+    assert page.input_value('dialog[open] [name="terms"]') == "At the desk."
+    staff.fill(page, s1_advance="1")
+    card = page.locator("#tournament-2")
+    expect(card).to_contain_text("Winter tournament")
+    card.get_by_role("button", name="Open tables").click()
+    page.fill('dialog[open] [name="count"]', "2")
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert [t.id for t in site.house.books.tables.values() if t.setup.tournament == 2] == ["t2-1", "t2-2"]
+    assert faults(page, (PHONE, DESKTOP)) == []

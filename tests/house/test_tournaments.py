@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,6 +14,7 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refused
+from croupier.games.requests import Decide, Request
 from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
@@ -119,6 +121,12 @@ def turn(floor: TournamentFloor, place: int = 0) -> str:
     return waits[place]
 
 
+def asked(floor: TournamentFloor) -> Request | None:
+    """What the round at the table waits for."""
+    round_ = floor.table().round
+    return None if round_ is None else round_.request
+
+
 @clause("nsw-blackjack", "r 19.9.5", "r 19.9.6", "r 19.6.4")
 def test_a_wager_is_made_in_turn_and_stays(seated: TournamentFloor) -> None:
     first, second = turn(seated), turn(seated, 1)
@@ -177,7 +185,18 @@ def test_an_undisclosed_wager_is_seen_by_nobody_else_before_the_round_is_over(
         assert [s["bet"] for s in view["seats"] if s["seat"] == place] == ["0"]
     assert seated.you(first)["bet"] == "70"
     seated.refused(second, c.InspectForm("t", first), "no undisclosed wager")
-    seated.play_round()
+    while waits := rounds.waits_for(seated.tournament, seated.session(), seated.done("t")):
+        seated.do(waits[0], c.PlaceWager("t", "blackjack", 1000))
+    while seated.session().rounds == 0:
+        shown = json.dumps({**seated.view(second).to_json(), "results": []})
+        assert '"70"' not in shown
+        request = asked(seated)
+        if isinstance(request, Decide):
+            deciding = seated.table().seats[request.seat].person
+            seated.do(deciding, c.Decide("t", "stand" if "stand" in request.actions else request.actions[0]))
+        else:
+            seated.now += SECOND
+            seated.step()
     assert seated.do(second, c.InspectForm("t", first)).facts["amount"] == "70"
 
 
@@ -345,6 +364,26 @@ def test_a_dealer_deals_once_everybody_has_wagered_or_passed(dealt: TournamentFl
     assert session.chips == {first: 103_000, second: 100_000}
     assert session.cards == {first: 1, second: 0}
     dealt.refused("manager", c.EndSession("t"), "2 rounds are left")
+
+
+@states("nsw-blackjack", "r 19.1.10")
+def test_a_decision_tells_nobody_else_what_an_undisclosed_wager_is(dealt: TournamentFloor) -> None:
+    first, second = turn(dealt), turn(dealt, 1)
+    dealt.do("supervisor", c.EnterForm("t", first, "blackjack", 43_000))
+    dealt.do("supervisor", c.ExamineForm("t", first))
+    dealt.do("dealer", c.EnterPassCard("t", second))
+    dealt.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in ("5S", "9H", "6D"):
+        dealt.do("dealer", c.EnterCard("t", card))
+    dealt.do("dealer", c.CallStep("t", "initial_result"))
+    request = asked(dealt)
+    assert isinstance(request, Decide)
+    assert request.stakes["double_down"] == 43_000
+    for viewer in (second, None):
+        assert '"430"' not in json.dumps(dealt.view(viewer).to_json())
+    dealt.do("dealer", c.EnterDecision("t", request.seat, "double_down", stake=43_000))
+    for viewer in (second, None):
+        assert '"430"' not in json.dumps(dealt.view(viewer).to_json())
 
 
 @clause("nsw-blackjack", "r 19.8.3.3", "r 19.8.3.4", "r 19.8.2.6", "r 19.8.2.5")

@@ -36,9 +36,10 @@ def without(part: Mapping[str, Any], places: Mapping[int, str]) -> dict[str, Any
         "events": [_event(event, places) for event in part["events"]],
         "paid": [each for each in part["paid"] if each.get("seat") not in places],
     }
-    deciding = part.get("deciding")
-    if isinstance(deciding, Mapping) and deciding.get("seat") in places:
-        hidden["deciding"] = {**deciding, "stakes": {}}
+    waits = part.get("waiting_for")
+    if isinstance(waits, Mapping) and waits.get("seat") in places:
+        # What a double or a split puts up would tell the wager.
+        hidden["waiting_for"] = {name: value for name, value in waits.items() if name != "stakes"}
     return hidden
 
 

@@ -13,6 +13,7 @@ const SAID = {
   claimed: "Collected",
   unclaimed: "Set aside",
   "buy-in": "Bought in",
+  tournament: "Tournament",
   correction: "Correction",
   transfer: "Brought forward",
   "cash-out": "Cashed out",

@@ -2,6 +2,11 @@
 
 import { ask } from "./forms.js";
 
+const MOMENT = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d";
+export const TIME = { type: "text", placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time" };
+
+/** A time that was written, in microseconds since 1970. */
+export const moment = (written) => Date.parse(`${written.replace(" ", "T")}:00Z`) * 1000;
 const NUMBERS = { type: "number", min: 0 };
 const stageFields = (n, stages) => {
   const p = `s${n}_`;
@@ -10,7 +15,8 @@ const stageFields = (n, stages) => {
     { name: `${p}name`, label: `Stage ${n}: name`, type: "text", value: last ? "Final" : n === 1 ? "Heats" : `Round ${n}` },
     { name: `${p}seats`, label: "Players at a table, at most", ...NUMBERS, min: 2, max: 9, value: 7 },
     { name: `${p}advance`, label: last ? "Places that are ranked" : "Players of each table who advance", ...NUMBERS, min: 1, value: 1 },
-    { name: `${p}rounds`, label: "Rounds of play in a session", ...NUMBERS, min: 1, value: 20 },
+    { name: `${p}rounds`, label: "Rounds of play in a session", ...NUMBERS, min: 1, value: 20, required: false },
+    { name: `${p}minutes`, label: "Minutes of a session by the clock", ...NUMBERS, min: 1, required: false, hint: "Instead of rounds, or whichever is over first" },
     { name: `${p}chips`, label: "Tournament chips of each player", type: "amount", value: "1000" },
     { name: `${p}min`, label: "Minimum wager, in chips", type: "amount", value: "10" },
     { name: `${p}max`, label: "Maximum wager, in chips", type: "amount", value: "500" },
@@ -31,7 +37,7 @@ function stageOf(values, n) {
   const of = (name) => values[`s${n}_${name}`];
   const levels = [{ round: 1, min: of("min"), max: of("max") }];
   if (of("rise")) levels.push({ round: of("rise"), min: of("min2") ?? of("min"), max: of("max2") ?? of("max") });
-  const plain = Object.fromEntries(["name", "seats", "advance", "rounds", "chips", "buy_in", "buy_backs", "buy_back", "buy_back_until", "best_losers", "pass_cards", "forms"].map((name) => [name, of(name)]).filter(([, value]) => value !== undefined));
+  const plain = Object.fromEntries(["name", "seats", "advance", "rounds", "minutes", "chips", "buy_in", "buy_backs", "buy_back", "buy_back_until", "best_losers", "pass_cards", "forms"].map((name) => [name, of(name)]).filter(([, value]) => value !== undefined));
   return { ...plain, levels };
 }
 
@@ -57,6 +63,9 @@ function whole({ games, clauses, send, game, stages, prizes }) {
     fields: [
       { name: "full_title", label: "Title", type: "text" },
       { name: "starts", label: "First session starts", type: "text", placeholder: "2026-12-31 18:00", pattern: "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", title: "year-month-day hour:minute, universal time" },
+      { name: "refundable", label: "Withdrawal with the fee until", type: "text", required: false, placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time", hint: "Leave empty where no fee is refunded" },
+      { name: "notice", label: "Minutes of notice of another starting time", ...NUMBERS, value: 15 },
+      { name: "persons", label: "Who may enter, by id, separated by commas", type: "text", required: false, hint: "Leave empty where it is open to all" },
       { name: "fee", label: "Entry fee", type: "amount", value: "50" },
       { name: "added", label: "Added to the pool by the house", type: "amount", value: "0" },
       { name: "guarantee", label: "Guaranteed pool", type: "amount", value: "0" },
@@ -84,14 +93,16 @@ function whole({ games, clauses, send, game, stages, prizes }) {
     ],
     submit: "Publish conditions",
     onSubmit: (values) => {
-      const names = ["fee", "added", "guarantee", "guarantee_entries", "least", "most", "order", "deal_from_marker", "allocation", "seconds", "absent_rounds", "in_cash", "agreement", "entitled", "refusable", "criteria", "terms", "payment", "prevail"];
+      const names = ["fee", "added", "guarantee", "guarantee_entries", "least", "most", "order", "deal_from_marker", "allocation", "seconds", "absent_rounds", "notice", "in_cash", "agreement", "entitled", "refusable", "criteria", "terms", "payment", "prevail"];
       const conditions = {
         title: values.full_title,
+        ...(values.refundable ? { refundable_until: moment(values.refundable) } : {}),
+        ...(values.persons ? { persons: values.persons.split(",").map((each) => each.trim()).filter(Boolean) } : {}),
         ...Object.fromEntries(names.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined)),
         prizes: Array.from({ length: prizes }, (_, i) => ({ share: values[`p${i}_share`], goods: values[`p${i}_goods`] ?? "" })),
         stages: Array.from({ length: stages }, (_, i) => stageOf(values, i + 1)),
       };
-      return send({ book: chosen.book, game: chosen.game, conditions, starts: Date.parse(`${values.starts.replace(" ", "T")}:00Z`) * 1000 });
+      return send({ book: chosen.book, game: chosen.game, conditions, starts: moment(values.starts) });
     },
   });
 }

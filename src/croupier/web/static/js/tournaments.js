@@ -7,7 +7,7 @@ import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { law, panel } from "./staff.js";
 import { when } from "./times.js";
-import { announce } from "./tournament_form.js";
+import { TIME, announce, moment } from "./tournament_form.js";
 import { PHASES, SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
 
 const EVERY = 4000;
@@ -63,6 +63,7 @@ function conditions(t) {
       ["Entry fee", shown(c.fee)],
       ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
       ["Prizes", c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
+      ["Withdrawal", c.refundable_until ? `with the fee until ${when(c.refundable_until)}` : "without the fee"],
       ["Players", `${c.least} to ${c.most}`],
       ...c.stages.map(stage),
       ["Places", c.allocation === "drawn" ? "Drawn by lot" : "Given by the tournament manager"],
@@ -207,6 +208,7 @@ function office(t) {
     going && stageOpen ? button("draw-places", "Give places", () => draws(t), "primary") : null,
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
     going ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
+    going ? button("alter-start", "Another starting time", () => ask({ title: `Another starting time: ${t.title}`, clauses: controls["alter-start"].clauses, fields: [{ name: "starts", label: "Next sessions start", ...TIME }], submit: "Alter start", onSubmit: ({ starts }) => send("alter-start", { ...id, starts: moment(starts) }) })) : null,
     t.phase === "entries" ? button("refuse-tournament-entry", "Refuse application", form("refuse-tournament-entry", "Refuse application", [{ name: "person", label: "Player, by id", type: "text" }, { name: "reason", label: "Why", type: "area" }], { danger: true })) : null,
     t.disputes.map(([number, text]) => button("decide-tournament-dispute", `Decide dispute ${number}`, () => ask({ title: `Dispute ${number}`, intro: text, fields: [{ name: "decision", label: "Decision", type: "area" }], submit: "Decide", onSubmit: (values) => send("decide-tournament-dispute", { ...id, number, ...values }) }))),
     going ? button("cancel-tournament", "Cancel tournament", form("cancel-tournament", "Cancel tournament", [{ name: "reason", label: "Why", type: "area" }], { danger: true }), "danger") : null,
