@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from croupier.games.refusals import Malformed
-from croupier.house import NotAllowed
+from croupier.house import NotAllowed, Role
 from croupier.house import commands as c
 from croupier.house.floats import chips
 from croupier.house.floats.known import at_cage
+from croupier.house.founding import FOUNDER
 from croupier.house.proof import prove
 from croupier.verify_store import verify
 from tests.house.float_tables import FIRST, count, expected, fill, tray, with_chips, with_float
@@ -164,6 +165,28 @@ def test_chips_are_changed_for_others_of_the_same_value(banked: Floor, tmp_path:
     banked.refused("dealer", c.ChangeChips("t", "dora", {"25": 1}, {"5": 4}), "worth the same")
     banked.refused("dealer", c.ChangeChips("t", "anna", {"25": 1}, {"5": 5}), "no seat")
     check(banked, tmp_path)
+
+
+def test_a_demonstrations_chips_are_play_money_that_its_founder_brings(floor: Floor, tmp_path: Path) -> None:
+    floor.live()
+    floor.run(floor.house.do(FOUNDER, c.RegisterChips(5_00, 100, "red", "PLAY")))
+    floor.enter("cashier", Role.ATTENDANT)
+    slip = int(floor.do("dealer", c.RequestFill("t", {"5": 20}, "PLAY")).facts["slip"])
+    floor.do("attendant", c.IssueFill("t", slip))
+    floor.do("casino-supervisor", c.CarrySlip("t", slip))
+    floor.do("dealer", c.CountSlip("t", slip, {"5": 20}))
+    floor.do("supervisor", c.SignSlip("t", slip))
+    count(floor, "opening", {"5": 20})
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 20_00)
+    floor.deal("2S 9H 3D 9C")
+    assert (tray(floor).currency, expected(floor)) == ("PLAY", 120_00)
+    # A table is played for one kind of money: its float says which.
+    floor.enter("dora", Role.PLAYER, play_money=False)
+    with pytest.raises(NotAllowed, match="play money"):
+        floor.do("dora", c.Sit("t"))
+    check(floor, tmp_path)
 
 
 def test_an_automated_table_has_no_chips(floor: Floor) -> None:

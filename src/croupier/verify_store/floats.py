@@ -48,6 +48,8 @@ _OFFICES: Final = {
     "slip-signed": _SUPERVISES,
     "slip-count-rejected": _SUPERVISES,
 }
+_FOUNDER: Final = "founder"
+"""Who opens a new house, and is entered by nobody."""
 _TOLD: Final = ("float:", "drop:", "house:variance/")
 """Accounts that nothing moves of which no event tells."""
 _STOCKED: Final = ("paid-in-chips", "chips-taken", "chips-redeemed")
@@ -100,7 +102,7 @@ class Floats:
     """Chips and counted cash, event by event."""
 
     def __init__(self) -> None:
-        self._roles: dict[str, frozenset[str]] = {}
+        self._roles: dict[str, frozenset[str]] = {_FOUNDER: frozenset({"manager"})}
         self._trays: dict[str, _Tray] = {}
         self._slips: dict[int, _Slip] = {}
         self._boxes = 0

@@ -52,6 +52,17 @@ STAKE_OF_A_JACKPOT = enter(
     reading="The wager is taken whether it wins or not: what is won is the amount less the wager.",
     alternative="The wager goes back besides where the jackpot is operated electronically.",
 )
+IN_CASH_OR_BY_CHEQUE = enter(
+    "winnings-in-cash-or-by-cheque",
+    "div VIII r 11.8",
+    "div VIII r 11.9",
+    "div I r 15.2",
+    unclear="Winnings on a royal or straight flush may be paid in cash or by cheque as the player asks: "
+    "those of the Progressive Jackpot, or those of the bet wager by rule 10.1 as well.",
+    reading="Those of the Progressive Jackpot alone, of which section 11 speaks: rule 11.9 sets the payouts "
+    "of rule 10.1 beside them. Any other winning wager is paid in chips.",
+    alternative="The bet wager's winnings on such a hand too.",
+)
 JACKPOT_STAYS = enter(
     "jackpot-wager-stays",
     "div VIII r 4.3(b)",
