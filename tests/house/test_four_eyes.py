@@ -228,6 +228,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("attendant", c.PayVoucher(code(floor, 101_00)), "second"),
         ("attendant", c.PayCredits("petra", 102_00, "chips"), "second"),
         ("attendant", c.PayCredits("petra", 103_00, "voucher"), "second"),
+        ("attendant", c.RedeemChips(102_00, currency="AUD"), "second"),
         ("manager", c.TakeCapital(104_00, "to the bank", "AUD"), "other-manager"),
         ("manager", c.PutPaymentRight("auto", "petra", 105_00, reason="so"), "other-manager"),
         ("manager", c.CorrectRound("live", 1, TRUE, "wrong"), "other-manager"),
@@ -275,7 +276,7 @@ def for_less(number: int) -> Callable[[list[Told]], list[Told]]:
     ]
 
 
-@pytest.mark.parametrize("number", range(1, 8))
+@pytest.mark.parametrize("number", range(1, 9))
 @pytest.mark.parametrize(
     "forged",
     [lambda n: without("made", n), by_the_same, for_less],
