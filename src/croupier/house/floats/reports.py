@@ -12,12 +12,14 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
+from sqlalchemy import select
+
 from croupier.house.floats.cage_events import DRAWERS, SHIFTS
 from croupier.house.floats.chips import counts_of, worth
 from croupier.house.floats.tray import SlipKind
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX
-from croupier.house.store import LEDGER, Recorded
+from croupier.house.store import LEDGER, Recorded, schema
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import AUD, NZD, PLAY
 
@@ -195,7 +197,11 @@ def shifts(store: Store) -> list[ShiftSpan]:
 def report(store: Store, books: Books, start: int, end: int | None, now: int) -> Report:
     """What happened from one position of the log to another; to its end where that is None."""
     reader = _Reader(books, start)
-    for event in store.log():
+    e = schema.events.c
+    before = select(schema.events).where(e.position < start, e.kind.in_(_BEFORE)).order_by(e.position)
+    for row in store.query(before):
+        reader.read(Recorded(*row))
+    for event in store.log(start):
         if end is not None and event.position > end:
             break
         reader.read(event)
@@ -382,6 +388,11 @@ class _Reader:
             known.counted, known.variance = parse_amount(data["amount"]), parse_amount(data["variance"])
 
 
+_BEFORE: Final = (
+    *(Happened.ON_DUTY.value, Happened.SEATED.value, Happened.LEFT.value, Happened.CLOSED.value),
+    "drawer-opened",
+)
+"""What is read of the time before: who deals, who sits where, whose a drawer is."""
 _READ: Final = frozenset(
     {
         Happened.ON_DUTY,
