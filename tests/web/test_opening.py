@@ -125,3 +125,18 @@ def test_what_favours_its_player_is_said_before_a_table_is_opened(site: Site) ->
         assert max_.get("/api/openings/nz-proposed/dragon/favours").status_code == 404
     with Caller(site) as dora:
         assert dora.enter("dora").get("/api/openings/nz-proposed/dragon21/favours").status_code == 403
+
+
+def test_the_times_of_the_poker_room_are_the_operator_s_choice_table_by_table(site: Site) -> None:
+    with Caller(site) as max_:
+        max_.enter("max")
+        assert max_.get("/api/openings/qld-2010/baccarat").json()["room"] is None
+        about = max_.get("/api/openings/qld-2010/omaha_poker").json()
+        assert about["room"] == {"come": 60, "bank": 60, "result": 3}
+        room = {"come": 90_000_000, "bank": 0, "result": 4_000_000}
+        max_.done("open-table", setup=as_suggested(about, room=room))
+        terms = max_.table(about["id"])["state"]["room"]["terms"]
+        assert {name: terms[name] for name in room} == room
+        answer = max_.command("open-table", setup=as_suggested(about, id="other", room={"bank": -1}))
+        assert answer.status_code == 422
+        assert answer.json()["error"]["about"][-2:] == ["room", "bank"], answer.text

@@ -6,6 +6,7 @@ import json
 from functools import lru_cache
 from typing import Any, Final
 
+from croupier.games.capabilities import HasTableStakes
 from croupier.games.game import Game
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, LOSS_LIMIT, TABLE
 from croupier.games.options import Option, Value, resolve
@@ -87,9 +88,17 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
             "betting": usual.pace.betting // SECOND,
             "decision": usual.pace.decision // SECOND,
         },
+        "room": _room(usual),
         "id": _free_id(house, usual.id),
         "title": usual.title,
     }
+
+
+def _room(usual: TableSetup) -> dict[str, int] | None:
+    """The times of the poker room that an operator chooses, in seconds; None of games against the house."""
+    if not isinstance(usual.rules(), HasTableStakes):
+        return None
+    return {name: getattr(usual.room, name) // SECOND for name in ("come", "bank", "result")}
 
 
 def favours_json(game: Game, text: str) -> list[dict[str, Any]]:

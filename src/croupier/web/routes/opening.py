@@ -87,6 +87,7 @@ class GameOpening(BaseModel):
     jackpots: list[dict[str, str]] = Field(description="Meters, and what each usually begins with.")
     kinds: list[KindOpened]
     seconds: dict[str, int] = Field(description="The usual times of an automated table.")
+    room: dict[str, int] | None = Field(description="Those of the poker room; null of other games.")
     id: str = Field(description="A free id.")
     title: str
 

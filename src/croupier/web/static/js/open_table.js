@@ -107,6 +107,13 @@ function venueField() {
   return field("venue", "The house is at", choice([["", "Not entered"], ...known.map((each) => [each.name, each.approved ? each.title : `${each.title}: not approved there`])], entered ?? ""), { clauses });
 }
 
+/** The times of the poker room that the house chooses, in seconds. */
+const ROOM = [
+  ["come", "Seconds a held seat waits", "For a player who was called from the waiting list"],
+  ["bank", "Seconds in a time bank", "0 for none; where the house deals"],
+  ["result", "Seconds a result stands", "At most, where the house deals"],
+];
+
 function draw() {
   const seconds = (shown) => h("input", { type: "number", min: 1, max: 3600, step: 1, value: shown });
   put(
@@ -128,6 +135,7 @@ function draw() {
     game.venue ? panel("Venue", {}, h("div", { class: "fields" }, venueField())) : null,
     panel("Who deals, and for whom", {}, kindFields(), h("div", { class: "fields" }, game.teaching ? teachingField() : null, game.private.length ? privateFields() : null)),
     panel("Where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }), game.cutting_card ? cuttingCardField() : null)),
+    game.room ? panel("The poker room", {}, h("div", { class: "fields" }, ROOM.map(([name, label, hint]) => field(`room.${name}`, label, h("input", { type: "number", min: 0, max: 3600, step: 1, value: game.room[name] }), { hint })))) : null,
     game.options.length ? panel("Options that the book leaves to the operator", {}, h("div", { class: "fields" }, game.options.map(optionField))) : null,
     game.told_first.length ? panel("Who was told", {}, h("div", { class: "fields" }, toldFields())) : null,
     panel(`Limits, ${game.currency}`, { extra: cites(game.limits_law, 4) }, h("div", { class: "limit-row heads", "aria-hidden": "true" }, h("span", {}, ""), ["Minimum", "Maximum", "In steps of"].map((t) => h("span", {}, t))), game.limits.map(limitRow)),
@@ -189,6 +197,7 @@ function faults() {
   const wrong = (name, reason) => found.push(mark(name, errorNotice({ what: "", reason, clauses: [], nearest: [] })));
   for (const name of ["title", "id"]) if (!form.elements[name].value.trim()) wrong(name, "write it in");
   if (!AMOUNT.test(form.elements.smallest_chip.value.trim())) wrong("smallest_chip", "write an amount like 1 or 0.25");
+  if (game.room) for (const [name] of ROOM) if (!form.elements[`room.${name}`].value || !form.elements[`room.${name}`].checkValidity()) wrong(`room.${name}`, "write whole seconds, from 0 to 3600");
   for (const name of ["betting", "decision"]) if (!form.elements[name].checkValidity()) wrong(name, "write whole seconds, from 1 to 3600");
   if (game.cutting_card && !form.elements.cutting_card.checkValidity()) wrong("cutting_card", `write how many cards, ${game.cutting_card.least} or more, or nothing`);
   for (const [office] of offices()) if (!form.elements[`told.${office}.at`].checkValidity()) wrong(`told.${office}.at`, `write ${MOMENT.title}`);
@@ -241,6 +250,7 @@ function setup() {
     low_limit: game.low_limit.length > 0 && text("low_limit") === "yes",
     coins: Boolean(game.coins) && text("coins") === "yes",
     jackpots: Object.fromEntries(game.jackpots.map(({ name }) => [name, text(`jackpots.${name}`)])),
+    ...(game.room ? { room: Object.fromEntries(ROOM.map(([name]) => [name, Number(text(`room.${name}`)) * SECOND])) } : {}),
     pace: { betting: Number(text("betting")) * SECOND, decision: Number(text("decision")) * SECOND },
   };
 }
