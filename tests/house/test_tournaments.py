@@ -477,3 +477,25 @@ def test_200_entrants_play_a_tournament_through_in_a_house(tmp_path: Path) -> No
     floor.close()
     for checked in (verify(str(tmp_path / "house.sqlite")), prove(str(tmp_path / "house.sqlite"))):
         assert checked.ok, str(checked)
+
+
+@states("nsw-blackjack", "r 19.7.1", "r 19.9.2")
+def test_a_round_in_which_all_pass_counts_and_the_marker_and_limits_move_on(floor: TournamentFloor) -> None:
+    levels = [{"round": 1, "min": "10", "max": "50"}, {"round": 2, "min": "20", "max": "60"}]
+    floor.publish(conditions(stage(rounds=2, pass_cards=1, levels=levels), order="marker"))
+    floor.table_for("t")
+    floor.enter_all("anna", "ben")
+    floor.seat("t")
+    floor.step("t")
+    first, second = turn(floor), turn(floor, 1)
+    floor.do(first, c.PlayPassCard("t"))
+    floor.do(second, c.PlayPassCard("t"))
+    floor.step("t", 2)
+    assert floor.session().rounds == 1
+    round_ = floor.table().round
+    assert round_ is not None
+    assert dict(round_.opening.standings) == {"betting_marker": frozenset({2})}
+    assert turn(floor) == second
+    floor.refused(second, c.PlaceWager("t", "blackjack", 1000), "minimum is 20")
+    floor.play_round()
+    assert not floor.session().running or floor.session().contest

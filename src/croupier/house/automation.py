@@ -138,7 +138,7 @@ def _close_betting(work: Work) -> None:
     table = work.at_table
     request = table.round.request if table.round is not None else None
     if table.contest is not None:
-        time_is_over(work, enter)
+        time_is_over(work, enter, renew)
         return
     if (table.now.lying or table.free_hands) and not too_few(table):
         enter(work, Call(NO_MORE_BETS))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games.game import Opening
 from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.standings import BETTING_MARKER
 from croupier.tournaments import Tournament
@@ -43,6 +44,11 @@ class Contest:
         """Who has the marker, where wagers are made in its order."""
         marked = self.session.marked if self.tournament.agreed.order == BY_MARKER else None
         return {} if marked is None else {BETTING_MARKER: frozenset({marked})}
+
+    def is_stale(self, opening: Opening, posted: Limits, at: int) -> bool:
+        """Whether a round that waits for its first wager began with another marker or other limits."""
+        limits = self.limits(posted, at)
+        return dict(opening.standings) != dict(self.standings()) or opening.limits != limits
 
     @property
     def concealed(self) -> frozenset[int]:

@@ -140,19 +140,31 @@ def go_on(work: Work, entry: Entry | None = None) -> None:
         work.happen(Happened.COUNTDOWN, {"ends": work.at + length})
 
 
-def time_is_over(work: Work, enter: Enter) -> None:
-    """The time for wagers has run out at an automated table, or nobody is waited for."""
+def time_is_over(work: Work, enter: Enter, renew: Callable[[Work], None]) -> None:
+    """The time for wagers has run out at an automated table, or nobody is waited for.
+
+    Where all have passed, or are absent, the round counts as played. ``renew`` opens the round anew where its
+    marker or its limits are those of an earlier one, which is a step by itself.
+
+    Raises:
+        Refused: something is in dispute, or no session is played; nothing was changed.
+    """
     table, contest = work.at_table, work.at_table.contest
     assert contest is not None
+    assert table.round is not None
+    check_opens(table, f"next step at {table.title}")
     t, session = contest.tournament, contest.session
+    if table.between_rounds and contest.is_stale(table.round.opening, table.limits.of_wagers, work.at):
+        renew(work)
+        return
     waits = rounds.waits_for(t, session, wagered(table))
     if not waits:
         if table.now.lying:
             enter(work, Call(NO_MORE_BETS))
         else:
             _counts(work, contest, {}, (), "")
-            if table.betting and contest.session.running:
-                _renew_time(work)
+            _end_if_over(work, contest)
+            work.happen(Happened.COUNTDOWN, {"ends": work.at})
         return
     for person in waits[:1] if t.agreed.order == BY_MARKER else waits:
         _let_go_by(work, contest, person)

@@ -12,6 +12,7 @@ from croupier.house import play
 from croupier.house.commands import Command
 from croupier.house.contests import Contest
 from croupier.house.errors import refuse
+from croupier.house.happened import Happened
 from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.play import placement
@@ -111,6 +112,9 @@ def begin_session(work: Work, command: c.BeginSession) -> JSON:
     contest = contest_of(work, "session")
     told = tell(work, contest.tournament, sessions.begin(contest.tournament, work.at_table.id, work.at))
     told_at(work, work.at_table)
+    if work.at_table.betting and not work.at_table.live:
+        # A round that was open when the session before ended is opened anew for this one.
+        work.happen(Happened.COUNTDOWN, {"ends": work.at})
     return told
 
 
