@@ -7,6 +7,7 @@ import typer
 from croupier.cli import (
     analyse,
     cutting,
+    device,
     founding,
     games,
     heads,
@@ -38,6 +39,7 @@ for _part in (
     poker,
     simulate,
     cutting,
+    device,
     serve,
     founding,
     heads,

@@ -47,7 +47,7 @@ def init(
     elif str(password_file) == "-":
         password = sys.stdin.readline().rstrip("\n")
     else:
-        password = _first_line(password_file)
+        password = first_line(password_file)
     if "://" not in store:
         from croupier.web.server import make_folder
 
@@ -81,7 +81,8 @@ async def _remove(store: str, person: str) -> None:
             await house.remove_second_factor(FOUNDER, person)
 
 
-def _first_line(file: Path) -> str:
+def first_line(file: Path) -> str:
+    """The first line of a file that holds a password."""
     try:
         with file.open(encoding="utf-8") as opened:
             return opened.readline().rstrip("\n")

@@ -219,15 +219,34 @@ def _voucher(work: Work, person: str, currency: Currency, amount: int, clauses: 
 @handles(c.RedeemVoucher)
 def redeem(work: Work, command: c.RedeemVoucher) -> JSON:
     """Turn a voucher into credits."""
-    voucher = find(work, command.code)
+    return _into_credits(work, work.person, command.code)
+
+
+@handles(c.ReadTicket)
+def read_ticket(work: Work, command: c.ReadTicket) -> JSON:
+    """Give a player's credits the value of a voucher that a ticket reader has read.
+
+    Raises:
+        Refused: it is the account of who reads it, or no player's, or one that is closed.
+    """
+    person = work.books.person(command.person)
+    _not_for_oneself(work, "ticket", person)
+    if not person.is_player or not person.active:
+        raise refuse("ticket", f"{person.id} is no player with an open account")
+    return _into_credits(work, person, command.code)
+
+
+def _into_credits(work: Work, person: Person, code: str) -> JSON:
+    """Turn a voucher into a person's credits."""
+    voucher = find(work, code)
     _for_credits(work, voucher)
-    if voucher.play_money != work.person.play_money:
+    if voucher.play_money != person.play_money:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
     law = terminals(work, voucher.currency)
     clauses = () if law is None else law.buy_in + law.redeem
-    target = credits_of(work.person.id, voucher.currency)
+    target = credits_of(person.id, voucher.currency)
     redeemed(work, voucher, target, Reason.BUY_IN, clauses)
-    return _credits_now(work, work.person.id, voucher.currency)
+    return _credits_now(work, person.id, voucher.currency)
 
 
 @handles(c.PayVoucher)

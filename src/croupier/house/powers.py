@@ -196,6 +196,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.OpenTable: Power.OPEN_TABLE,
     c.ReopenTable: Power.OPEN_TABLE,
     c.TakeCash: Power.COUNT_CASH,
+    c.ReadTicket: Power.READ_TICKETS,
     c.PayVoucher: Power.PAY,
     c.PayCredits: Power.PAY,
     c.TakeChips: Power.PAY,
@@ -286,6 +287,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.COUNT_CASH: Given(
         frozenset({Role.ATTENDANT, Role.DEALER, Role.DEVICE, Role.MANAGER, Role.CASINO_SUPERVISOR})
     ),
+    Power.READ_TICKETS: Given(frozenset({Role.ATTENDANT, Role.DEVICE})),
     Power.UNCLAIMED: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),

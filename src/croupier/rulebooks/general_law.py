@@ -137,6 +137,8 @@ class Power(StrEnum):
     """Pay credits by hand, and take what players bring."""
     COUNT_CASH = "count_cash"
     """Count cash that a player brings, and give credits for it."""
+    READ_TICKETS = "read_tickets"
+    """Read a voucher that a player brings, for the player's credits."""
     UNCLAIMED = "unclaimed"
     DISPUTES = "disputes"
     """Sit on the ladder that decides disputes."""

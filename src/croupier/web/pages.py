@@ -33,7 +33,7 @@ ROLE_TITLES: Final[Mapping[Role, str]] = {
     Role.MANAGER: "Gaming manager",
     Role.INSPECTOR: "Inspector",
     Role.ADMINISTRATOR: "Administrator",
-    Role.DEVICE: "Bill acceptor",
+    Role.DEVICE: "Device",
 }
 
 

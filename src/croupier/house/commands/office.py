@@ -56,6 +56,17 @@ class RedeemVoucher(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadTicket(Command):
+    """Read a voucher that a player brings, and give the player's credits its value: a ticket reader.
+
+    It is a device with a credential of its own; an attendant may do it by hand.
+    """
+
+    person: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class IssuePromotionalVoucher(Command):
     """Issue a voucher of a nominated value that a dealer exchanges for promotional tokens.
 
