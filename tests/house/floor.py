@@ -78,7 +78,7 @@ class Floor:
         """Open a table, automated unless told otherwise."""
         given = {"limits": LIMITS, "pace": AT_ONCE, **setup}
         made = TableSetup(id=id_, title=id_, book=book, game=game, **given)
-        self.run(settle(self.house, book))
+        self.run(settle(self.house, book, game))
         self.run(self.house.do(FOUNDER, c.OpenTable(made.to_json())))
         return self.table(id_)
 

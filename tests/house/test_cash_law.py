@@ -142,3 +142,22 @@ def test_other_winnings_are_paid_in_chips(floor: Floor) -> None:
     floor.open("b", "nz-1996", "baccarat")
     refusal = floor.refused("attendant", c.PayWinnings("b", "dora", 1, 1_00), "paid in chips")
     assert refs(refusal) == {"div I r 15.2"}
+
+
+@clause("nz-1996", "div I r 17.1(a)")
+def test_a_voucher_is_exchanged_for_chips_of_equal_value(floor: Floor, tmp_path: Path) -> None:
+    floor.open("t", "nz-1996", "baccarat")
+    with_chips(floor, "NZD")
+    floor.enter("dora", Role.PLAYER, play_money=False)
+    floor.do("attendant", c.TakeCash("dora", 100_00))
+    floor.do("dora", c.CashOut(60_00))
+    floor.do("anna", c.CashOut(10_00))
+    code = floor.house.vouchers(floor.house.books.person("dora"))[0]["code"]
+    assert floor.do("attendant", c.ExchangeVoucher(code)).facts == {"chips": "60", "currency": "NZD"}
+    assert events(floor, "cage", "paid-in-chips")[-1][1] == ("div I r 17.1(a)",)
+    with pytest.raises(NotAllowed, match="redeemed before"):
+        floor.do("attendant", c.ExchangeVoucher(code))
+    assert floor.credits("dora") == 40_00
+    play = floor.house.vouchers(floor.house.books.person("anna"))[0]["code"]
+    floor.refused("attendant", c.ExchangeVoucher(play), "do not mix")
+    check(floor, tmp_path)

@@ -321,7 +321,9 @@ def test_the_deck_is_counted_by_the_supervisors_direction_where_a_player_has_loo
     assert told == {"waits_for": "gaming supervisor", "rulings": ["deck_complete", "deck_incomplete"]}
     live.refused("anna", c.Decide("t", "bet"), "waits for a ruling")
     live.do("supervisor", c.DirectCount("t"))
-    live.do("dealer", c.CountCards("t", 52))
+    live.do("dealer", c.CountCards("t", 51))
+    other = live.refused("supervisor", c.Rule("t", "deck_complete"), "by the count the deck is not complete")
+    assert refs(other) == {"sch 13 s 30(2)(b)"}
     live.do("supervisor", c.Rule("t", "deck_incomplete"))
     assert live.table().results[-1].status == "void"
     live.do("dealer", c.Shuffle("t"))

@@ -10,7 +10,7 @@ from typing import Final
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "croupier"
 
-STATED_ALONE: Final = {"Terminals.plays_by", "Terminals.resembles", "Terminals.several_games"}
+STATED_ALONE: Final = {"Terminals.plays_by", "Terminals.resembles"}
 """What holds of a terminal all the time, and comes up in no round (``outside_rounds.tsv``)."""
 
 

@@ -8,19 +8,15 @@ from croupier.law import Treatment
 from croupier.rulebooks import rulebook, rulebook_names
 
 NOT_BUILT: Final = {
-    "qld-2010": """
-        sch 19 s 2(3)
-        """,
-    "nz-1996": """
-        div I r 17.1(a)
-        """,
+    "qld-2010": "",
+    "nz-1996": "",
     "nz-proposed": "",
     "nz-poker-2017": "",
     "nsw-blackjack": "",
 }
-"""By book. What they are about: approvals of terminals, chip purchase vouchers."""
+"""By book. Nothing is left."""
 
-MOST: Final = 2
+MOST: Final = 0
 """How many there are: lower it with the list; only a part that is catalogued anew brings more."""
 
 
@@ -38,4 +34,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 5
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST == 0

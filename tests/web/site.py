@@ -83,6 +83,7 @@ async def fill(house: House, setups: tuple[TableSetup, ...]) -> None:
         if plays:
             await house.do(house.books.person(id_), BuyIn(100_000, "play_money"))
     await settle(house, "nz-1996")
+    await settle(house, "qld-2010")
     for setup in setups:
         await house.do(FOUNDER, OpenTable(setup.to_json()))
 

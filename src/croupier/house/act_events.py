@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from croupier.games.events import Event, Kind
@@ -35,9 +36,13 @@ class ActsState:
     """Players who were found to be partners, by id, each partnership by itself."""
     counted_in: int = 0
     """The round in which, or after which, they were counted last."""
+    complete: bool | None = None
+    """Whether they were as many as there must be then; None before a count."""
     silence: bool = False
     moves: MovedLaw | None = None
     """How cards are to be moved from a device that failed; None where none are."""
+    terminals: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The terminals that are stopped, by their places, each with what does not work."""
     malfunction: str = ""
     """What does not work; empty while everything does."""
 
@@ -80,6 +85,11 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             state = replace(state, silence=bool(data["on"]))
         case Happened.STOPPED:
             state = replace(state, malfunction=str(data["says"]))
+        case Happened.TERMINAL_STOPPED:
+            terminals = {seat: says for seat, says in state.terminals.items() if seat != data["seat"]}
+            if data["on"]:
+                terminals[int(data["seat"])] = str(data["says"])
+            state = replace(state, terminals=MappingProxyType(terminals))
         case Happened.RESUMED:
             state = replace(state, malfunction="")
         case Happened.PARTNERSHIP:
@@ -93,7 +103,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             state = replace(state, count=CountDue(due, directed=True))
         case _:
             assert happened is Happened.COUNTED, happened
-            state = replace(state, count=None, counted_in=table.round_number)
+            complete = int(data["counted"]) == int(data["size"])
+            state = replace(state, count=None, counted_in=table.round_number, complete=complete)
     table.acts_state = state
 
 

@@ -24,6 +24,7 @@ from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state
 from croupier.house.store import Recorded
+from croupier.house.terminal_approvals import APPROVED, TerminalApproval, read_approval
 from croupier.house.vouchers import Voucher, read_voucher
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import CURRENCIES
@@ -62,6 +63,8 @@ class Books:
     """What is known of persons beside their accounts."""
     cash: CashBooks = field(default_factory=CashBooks)
     """Chips, drawers, shifts and cheques."""
+    terminals: dict[tuple[str, str], TerminalApproval] = field(default_factory=dict)
+    """What was approved for the terminals of games, by rulebook and game."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -206,7 +209,9 @@ class Books:
                     table.contest = None if session is None else Contest(found, session)
 
     def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
-        if kind == "wrong-payments-reported":
+        if kind == APPROVED:
+            self.terminals[str(data["book"]), str(data["game"])] = read_approval(data)
+        elif kind == "wrong-payments-reported":
             self.reported.add((str(data["book"]), str(data["month"])))
         elif data["ends"]:
             self.devices.pop(str(data["person"]), None)

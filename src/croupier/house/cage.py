@@ -269,6 +269,27 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     return {**paid, "currency": voucher.currency.code, **({"cheque": cheque} if cheque else {})}
 
 
+@handles(c.ExchangeVoucher)
+def exchange_voucher(work: Work, command: c.ExchangeVoucher) -> JSON:
+    """Give chips for a voucher: its value comes to the credits of whose it is, and goes out in chips."""
+    voucher = find(work, command.code)
+    _for_credits(work, voucher)
+    what, currency, amount = f"voucher {voucher.number}", voucher.currency, voucher.amount
+    _money_alone(what, work.books.person(voucher.person))
+    about = {"persons": [voucher.person], "voucher": voucher.number}
+    if (waits := held(work, command, amount, currency, about)) is not None:
+        return waits
+    laws = (table.law.cash.exchanged for table in _tables(work, currency))
+    clauses = next((each for each in laws if each), _clauses(work, Power.PAY, currency))
+    source = credits_of(voucher.person, currency)
+    redeemed(work, voucher, source, Reason.BUY_IN, clauses)
+    also = chips_out(work, currency, amount)
+    moves(work, what, Reason.CASH_OUT, source, chips(currency), amount, clauses, also=also)
+    facts = of_money(voucher.person, amount, currency, stock=bool(also), by=work.person.id)
+    work.tell_house(CAGE, "paid-in-chips", facts, clauses)
+    return {"chips": decimal(amount), "currency": currency.code}
+
+
 def redeeming(work: Work, currency: Currency) -> Clauses:
     """What has chips and vouchers of a currency redeemed for cash."""
     return next((t.law.cash.redeemed for t in _tables(work, currency) if t.law.cash.redeemed), ())

@@ -80,14 +80,21 @@ def check_not_stopped(table: TableState, what: str) -> None:
         raise refuse(what, "the cards are to be counted first", state.count.clauses, (near,))
 
 
-def check_counted(table: TableState, kind: str) -> None:
+def check_counted(table: TableState, kind: str, ruling: str | None) -> None:
     """Refuse a ruling on an irregularity before the cards were counted, where its rule has that first.
 
     Raises:
-        Refused: a supervisor is to direct the count, or the dealer is to count.
+        Refused: a supervisor is to direct the count, the dealer is to count, or the count was another one.
     """
-    clauses, state = table.acts.count.before_ruling.get(kind, ()), table.acts_state
-    if not clauses or not table.live or state.counted_in == table.round_number:
+    law, state = table.acts.count, table.acts_state
+    clauses = law.before_ruling.get(kind, ())
+    if not clauses or not table.live:
+        return
+    if state.counted_in == table.round_number:
+        wrong = {law.complete: False, law.incomplete: True}.get(str(ruling))
+        if wrong is not None and state.complete is wrong:
+            says, near = ("complete", law.complete) if state.complete else ("not complete", law.incomplete)
+            raise refuse(f"ruling {ruling}", f"by the count the deck is {says}", clauses, (near,))
         return
     directed = state.count is not None and state.count.directed
     near = CountCards.name if directed else DirectCount.name

@@ -29,6 +29,7 @@ from croupier.house.payable import part_of_a_cent
 from croupier.house.room.queue import not_in_turn
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
+from croupier.house.terminal_approvals import none_left, not_together
 from croupier.house.tournament_rounds import no_place, not_in_order
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
@@ -56,6 +57,8 @@ FOR_A_PLACE: Final[tuple[Callable[[PlaceAsked], Answer], ...]] = (
     deals_here,
     not_admitted,
     _full,
+    none_left,
+    not_together,
     place_of_another,
     place_won_by_another,
     not_in_turn,
@@ -84,6 +87,15 @@ def _stopped(asked: WagerAsked) -> Answer:
         return None
     reason = "the jackpot's equipment is out of order: the game goes on without it"
     return refuse(f"wager {name}", reason, stopped.clauses)
+
+
+def _terminal_stopped(asked: WagerAsked) -> Answer:
+    """A wager on a terminal that does not work."""
+    says, law = asked.table.acts_state.terminals.get(asked.entry.seat), asked.table.acts.malfunction
+    if says is None or law is None:
+        return None
+    reason = f"the terminal of place {asked.entry.seat} is stopped: {says}"
+    return refuse(f"wager {asked.entry.wager}", reason, law.stopped)
 
 
 def _standing(asked: WagerAsked) -> Answer:
@@ -173,6 +185,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     without_card,
     _unknown,
     _stopped,
+    _terminal_stopped,
     _standing,
     area_of_another,
     _part_of_a_cent,

@@ -178,7 +178,7 @@ async def open_floor(house: House, players: Sequence[str], stages: Sequence[Stag
             pace=QUICK,
             mode=Mode.LIVE if stage is LIVE_STAGE else Mode.AUTOMATED,
         )
-        await settle(house, stage.book)
+        await settle(house, stage.book, stage.game)
         await house.do(FOUNDER, c.OpenTable(setup.to_json()))
     if all(stage in stages for stage in LINKED):
         first, *others = (stage.id for stage in LINKED)

@@ -98,7 +98,7 @@ async def open_floor(house: House, pace: Pace | None = None) -> None:
     for setup in setups():
         if setup.id not in house.books.tables:
             paced = setup if pace is None else replace(setup, pace=pace)
-            await settle(house, setup.book)
+            await settle(house, setup.book, setup.game)
             await house.do(FOUNDER, c.OpenTable(paced.to_json()))
     await _bring_chips(house)
 

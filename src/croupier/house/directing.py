@@ -24,6 +24,7 @@ from croupier.house.powers import given as given_to
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState
+from croupier.house.terminal_approvals import check_approved
 from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
@@ -548,7 +549,8 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
     table = work.at_table
     if table.open:
         raise refuse(f"opening {table.title}", "it is open")
-    approved = check_venue(work, table, f"opening {table.title}")
+    what = f"opening {table.title}"
+    approved = check_venue(work, table, what) + check_approved(work, table, what)
     limits = table.limits
     clauses = table.law.limits.set_by
     day = work.books.gaming_day(work.at)

@@ -17,6 +17,7 @@ from croupier.house.room.queue import take_over_wide
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
+from croupier.house.terminal_approvals import check_approved
 from croupier.house.told import check_told_first
 from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
@@ -34,7 +35,8 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id", about=("id",))
     opened = open_state(setup, {})
-    approved = check_venue(work, opened, f"opening {setup.id}")
+    what = f"opening {setup.id}"
+    approved = check_venue(work, opened, what)
     setup = check_setup(opened)
     options = resolve(opened.game.options, setup.options)
     told = check_told_first(f"opening {setup.id}", opened.play.told_first, options, setup.told, work.at)
@@ -45,6 +47,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     for person in sorted(setup.private_for):
         with about("private_for"):
             work.books.person(person)
+    approved += check_approved(work, opened, what)
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),

@@ -7,8 +7,9 @@ from typing import Final
 from croupier.errors import CroupierError
 from croupier.house import commands as c
 from croupier.house.entrance import check_password
-from croupier.house.people import Person, Role
+from croupier.house.people import Person, Role, day_of
 from croupier.house.service import House
+from croupier.rulebooks.games import games
 from croupier.rulebooks.general_law import general_law
 
 FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
@@ -87,11 +88,23 @@ def _administrator(house: House) -> Person | None:
     return next((p for p in people if p.active and p.holds(Role.ADMINISTRATOR)), None)
 
 
-async def settle(house: House, book: str) -> None:
-    """Enter the venue at which most games of a book are approved, where it approves them by venue.
+MOST_TERMINALS: Final = 10_000
+APPROVAL: Final = "of a demonstration"
+"""What a demonstration is approved by."""
 
-    For a demonstration, which is at no real venue: nothing where one was entered.
+
+async def settle(house: House, book: str, game: str | None = None) -> None:
+    """Enter what a demonstration needs before it opens tables of a book: its venue, approvals of terminals.
+
+    The venue is the one at which most games of the book are approved, where it approves them by venue. Of
+    terminals as many are approved as anybody may use, for one game or all of them. What was entered stays.
     """
+    if general_law(book).terminals is not None:
+        for each in games(book):
+            if game in (None, each.name) and (book, each.name) not in house.books.terminals:
+                day = day_of(house.clock()).isoformat()
+                approved = c.EnterTerminalApproval(each.name, MOST_TERMINALS, APPROVAL, day, book=book)
+                await house.do(FOUNDER, approved)
     known = general_law(book).venues
     if known and book not in house.books.venues:
         most = max(known, key=lambda name: len(known[name].games))

@@ -31,6 +31,7 @@ class Happened(StrEnum):
     SILENCE = "act-silence"
     CARDS_MOVED = "act-cards-moved"
     STOPPED = "act-stopped"
+    TERMINAL_STOPPED = "act-terminal-stopped"
     RESUMED = "act-resumed"
     CUT_OFFERED = "cut-offered"
     CUT_ANSWERED = "cut-answered"

@@ -207,7 +207,7 @@ def rule(work: Work, command: c.Rule) -> JSON:
         raise NotAllowed(
             Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by.title}", clauses)
         )
-    check_counted(table, waiting.kind)
+    check_counted(table, waiting.kind, command.ruling)
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
     return {"notify": list(found.notify)}
 

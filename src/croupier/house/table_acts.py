@@ -71,6 +71,26 @@ def end_malfunction(work: Work, command: c.EndMalfunction) -> JSON:
     return {"notice": told.get("tell")}
 
 
+@handles(c.StopTerminal)
+def stop_terminal(work: Work, command: c.StopTerminal) -> JSON:
+    """One terminal is stopped, or used again once its malfunction was investigated and dealt with."""
+    table, what = work.at_table, f"terminal of place {command.seat}"
+    law = _malfunction(work, what)
+    if not law.one_terminal:
+        near = (c.StopForMalfunction.name,)
+        raise refuse(what, "the book has the table stopped, not one terminal", law.stopped, near)
+    if not 1 <= command.seat <= table.seating.places:
+        raise unknown("place", str(command.seat), map(str, range(1, table.seating.places + 1)))
+    if command.on == (command.seat in table.acts_state.terminals):
+        raise refuse(what, "it is stopped" if command.on else "it is not stopped", law.stopped)
+    if not command.says.strip():
+        reason = "say what does not work" if command.on else "say what was done"
+        raise refuse(what, reason, law.stopped, about=("says",))
+    data: dict[str, Any] = {"seat": command.seat, "on": command.on, "says": command.says.strip()}
+    work.happen(Happened.TERMINAL_STOPPED, {**data, "by": work.person.id, "at": work.at}, law.stopped)
+    return {}
+
+
 @handles(c.DirectCount)
 def direct_count(work: Work, command: c.DirectCount) -> JSON:
     """The dealer is directed to count the cards."""

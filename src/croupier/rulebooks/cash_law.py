@@ -27,6 +27,8 @@ class CashLaw:
     """What has a drop box attached to a table, by the schedule or division of its game; "" for every game."""
     cashless: Clauses = ()
     """Why the box may be off a table that takes no cash; empty where every table has one attached."""
+    exchanged: Clauses = ()
+    """What has vouchers and chips exchanged for chips of equal value."""
     redeemed: Clauses = ()
     """What has chips and vouchers redeemed for cash."""
     cheques: Clauses = ()

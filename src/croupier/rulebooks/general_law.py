@@ -269,6 +269,8 @@ class Terminals:
     """Nothing is taken, changed or withdrawn after no more bets."""
     buy_in: Clauses
     several_games: Clauses
+    most: Clauses
+    """For each game the most terminals are approved."""
     wagers: Clauses
     countdown: Clauses
     settles: Clauses

@@ -18,6 +18,9 @@ class CountLaw:
     """What has them counted, by the clause under which something happened in a round."""
     before_ruling: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """What has them counted before a reported irregularity is ruled on, by its kind."""
+    complete: str = "deck_complete"
+    """The ruling that the deck is complete, which the count must bear out."""
+    incomplete: str = "deck_incomplete"
     any_time: Clauses = ()
     """What lets staff have them counted at any time; empty where nothing does."""
     told: Clauses = ()
@@ -42,6 +45,8 @@ class MalfunctionLaw:
     """The clauses under which something in a round is a malfunction."""
     told: Clauses = ()
     """An inspector is told of it, and of what was done."""
+    one_terminal: bool = False
+    """Whether one terminal may be stopped by itself, while play goes on at the others."""
 
 
 @dataclass(frozen=True, slots=True)

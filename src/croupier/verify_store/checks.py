@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.verify_store.acts import Acts
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.floats import Floats
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.four_eyes import FourEyes
+from croupier.verify_store.persons import Persons
 from croupier.verify_store.promotions import Promotions
 from croupier.verify_store.report import Report
 from croupier.verify_store.rooms import Rooms
@@ -109,6 +111,8 @@ class Checker:
             FourEyes(),
             self._floats,
             Promotions(),
+            Acts(),
+            Persons(),
             Tournaments(),
         )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")

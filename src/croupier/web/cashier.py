@@ -37,6 +37,7 @@ FOUND: Final = 20
 PAYS: Final = (
     c.TakeCash,
     c.PayVoucher,
+    c.ExchangeVoucher,
     c.PayCredits,
     c.TakeChips,
     c.SetAside,

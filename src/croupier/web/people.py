@@ -13,10 +13,12 @@ from croupier.house.filings import months_due, wrong_payments
 from croupier.house.office import PEOPLE
 from croupier.house.people import age_on, day_of, earliest_born, latest_born
 from croupier.house.store import schema
+from croupier.house.terminal_approvals import in_use
 from croupier.record.chain import read_canonical
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import game as game_of
-from croupier.rulebooks.general_law import has_general_law
+from croupier.rulebooks.games import games
+from croupier.rulebooks.general_law import general_law, has_general_law
 from croupier.web.controls import house_controls
 from croupier.web.law import clauses_json
 from croupier.web.pages import ROLE_TITLES
@@ -28,6 +30,7 @@ KEEPS: Final = (
     c.Readmit,
     c.EnterDeviceApproval,
     c.ReportWrongPayments,
+    c.EnterTerminalApproval,
 )
 
 
@@ -41,6 +44,7 @@ def desk_json(house: House, person: Person) -> dict[str, Any]:
         "controls": house_controls(house, person, KEEPS),
         "passwords": person.holds(Role.ADMINISTRATOR),
         "reports": _reports(house),
+        "terminals": _terminals(house),
     }
 
 
@@ -53,6 +57,29 @@ def _reports(house: House) -> list[dict[str, Any]]:
         if has_general_law(book)
         for month in months_due(house.books, book, at)
     ]
+
+
+def _terminals(house: House) -> list[dict[str, Any]]:
+    """The games whose terminals are approved in number: the most, how many are in use, by what approval."""
+    found = []
+    for book in rulebook_names():
+        if not has_general_law(book) or (law := general_law(book).terminals) is None:
+            continue
+        for game in games(book):
+            known = house.books.terminals.get((book, game.name))
+            found.append(
+                {
+                    "book": book,
+                    "game": game.name,
+                    "title": game.title,
+                    "most": None if known is None else known.most,
+                    "several": known is not None and known.several,
+                    "approval": "" if known is None else f"{known.approval}, {known.approved_on}",
+                    "in_use": in_use(house.books, book, game.name),
+                    "clauses": clauses_json(book, [clause.ref for clause in law.most + law.several_games]),
+                }
+            )
+    return found
 
 
 def people_json(house: House) -> list[dict[str, Any]]:

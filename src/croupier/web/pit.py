@@ -159,6 +159,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "routes": _routes(table),
         "terms": terms_json(table),
         "silence": table.acts_state.silence,
+        "stopped_terminals": {str(seat): says for seat, says in table.acts_state.terminals.items()},
         "conduct": conduct_json(house, table, person),
         "posted": posted_json(table),
         "notices": notices_json(house, table),

@@ -97,6 +97,13 @@ class PayVoucher(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeVoucher(Command):
+    """Give chips of equal value for a voucher, by its code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class PayCredits(Command):
     """Pay a person's credits by hand: by ``voucher`` or in ``chips``."""
 
@@ -193,6 +200,21 @@ class ReportWrongPayments(Command):
 
     month: str
     book: str = "nsw-blackjack"
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTerminalApproval(Command):
+    """Enter the most terminals that the chief executive approved for a ``game``, by which approval and when.
+
+    ``several``: whether its players may play other games on their terminals at the same time.
+    """
+
+    game: str
+    most: int
+    approval: str
+    approved_on: str
+    several: bool = True
+    book: str = "qld-2010"
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,15 @@ class TakeBreak(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class StopTerminal(TableCommand):
+    """Stop the terminal of a seat, which does not work, or with ``on: false`` let it be used again."""
+
+    seat: int
+    says: str = own_words()
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class DirectPlayers(TableCommand):
     """Direct all players at a table, or the one at a ``seat``, to do something; ``on: false`` ends it."""
 

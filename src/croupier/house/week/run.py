@@ -152,7 +152,7 @@ class Week:
         await self.do(FOUNDER.id, c.EnterPerson(name, name.title(), (role.value,), born="1980-01-01"))
 
     async def _open(self, id_: str, stage: Stage) -> None:
-        await settle(self.house, stage.book)
+        await settle(self.house, stage.book, stage.game)
         await self.do(FOUNDER.id, c.OpenTable(stage.setup(id_).to_json()))
         people = tuple(f"{id_}-{letter}" for letter in "ab")
         for person in people:

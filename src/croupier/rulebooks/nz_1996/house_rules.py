@@ -186,6 +186,7 @@ CASH: Final = CashLaw(
             "div X": BOOK.cite("div X r 2.5"),
         }
     ),
+    exchanged=_cite("17.1(a)"),
     redeemed=_cite("17.1(b)"),
     cheques=_cite("17.1(b)"),
     in_chips=_cite("15.2"),

@@ -33,7 +33,11 @@ DRAGON21: Final = replace(
 """Sections 7 and 8 of baccarat apply: cards are replaced, and an inspector is told of style B, as there."""
 
 SHOWN: Final = TablePlay(
-    acts=TableActs(malfunction=MalfunctionLaw(BOOK.cite("div 9A r 7.5(b)"), frozenset({"div 9A r 7.5(c)"}))),
+    acts=TableActs(
+        malfunction=MalfunctionLaw(
+            BOOK.cite("div 9A r 7.5(b)"), frozenset({"div 9A r 7.5(c)"}), one_terminal=True
+        )
+    ),
     powers=MappingProxyType(
         {Power.STOP_TABLE: Given(frozenset({Role.SUPERVISOR}), BOOK.cite("div 9A r 7.5(b)"))}
     ),

@@ -162,6 +162,7 @@ TERMINALS: Final = Terminals(
     closes=_terminal("s 3(3)", "s 5(2)"),
     buy_in=_terminal("s 4(2)"),
     several_games=_terminal("s 4(3)"),
+    most=_terminal("s 2(3)"),
     wagers=_terminal("s 5(1)", "s 5(3)"),
     countdown=_terminal("s 5(4)"),
     settles=_terminal("s 7(1)", "s 7(2)", "s 7(3)(a)", "s 7(3)(b)"),

@@ -10,7 +10,7 @@ from typing import Final
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Pace, Person, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
-from croupier.house.founding import FOUNDER
+from croupier.house.founding import FOUNDER, settle
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
@@ -44,6 +44,7 @@ async def furnish(house: House, tables: int, terminals: int) -> None:
             limits=LIMITS,
             pace=PACE,
         )
+        await settle(house, setup.book, setup.game)
         await house.do(FOUNDER, OpenTable(setup.to_json()))
 
 

@@ -38,6 +38,7 @@ class PeopleConsole(BaseModel):
     roles: list[dict[str, str]]
     controls: dict[str, dict[str, Any]]
     reports: list[dict[str, Any]] = Field(description="Months of which wrong payments are to be reported.")
+    terminals: list[dict[str, Any]] = Field(description="The terminals that are approved, by game.")
     passwords: bool = Field(description="Whether this person may set others' passwords.")
 
 

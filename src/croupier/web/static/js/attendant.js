@@ -267,7 +267,19 @@ function drawVoucher(v) {
     v.redeemed
       ? null
       : commandButton({ "pay-voucher": { ...control, allowed: !reason, reason } }, "pay-voucher", v.play_money ? "Take it back as play money" : `Pay ${shown(v.amount)} in cash`, () => payOut(v), { kind: "primary" }),
+    v.redeemed || v.play_money ? null : commandButton(controls, "exchange-voucher", `Exchange for chips: ${shown(v.amount)}`, () => exchange(v)),
   );
+}
+
+async function exchange(v) {
+  try {
+    const answer = await command("exchange-voucher", { code: code.value.trim() });
+    tell(answer.facts.waits ? "It waits for a second person." : `Give ${shown(answer.facts.chips)} in chips.`);
+    if (player?.id === v.person.id) await open(player.id);
+  } catch (error) {
+    complain(error);
+  }
+  await lookUp();
 }
 
 async function payOut(v) {

@@ -13,6 +13,12 @@ export function buttons(data, button, give, send) {
     controls["find-partnership"]?.allowed && data.seats.length > 1 ? button("find-partnership", "Partnership found", partnership) : null,
     controls["direct-count"]?.allowed ? button("direct-count", "Direct a count of the cards", () => give("direct-count", {}, "The dealer counts the cards.")) : null,
     known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,
+    known("stop-terminal")
+      ? [
+          button("stop-terminal", "Stop a terminal", () => ask({ title: "Stop a terminal", clauses: controls["stop-terminal"].clauses, fields: [{ name: "seat", label: "Place", type: "number", min: 1, max: data.tile.places }, { name: "says", label: "What does not work", type: "area" }], submit: "Stop terminal", onSubmit: (values) => send("stop-terminal", values) })),
+          ...Object.entries(data.stopped_terminals).map(([seat, says]) => button("stop-terminal", `Terminal ${seat} repaired`, () => ask({ title: `Terminal ${seat}`, intro: says, clauses: controls["stop-terminal"].clauses, fields: [{ name: "says", label: "What was done", type: "area" }], submit: "Let it be used", onSubmit: (values) => send("stop-terminal", { seat: Number(seat), on: false, ...values }) }))),
+        ]
+      : null,
     known("end-malfunction") && controls["end-malfunction"].allowed
       ? [button("end-malfunction", "Malfunction repaired", words("end-malfunction", "Malfunction repaired", "What was done", "Let play go on", { how: "repaired" })), button("end-malfunction", "Safe procedures introduced", words("end-malfunction", "Safe procedures", "Which procedures", "Let play go on", { how: "procedures" }))]
       : null,

@@ -3,6 +3,7 @@
 import { command } from "./api.js";
 import { h } from "./dom.js";
 import { ask } from "./forms.js";
+import { grid } from "./staff.js";
 
 /** A device that was approved in writing for somebody: enter one, or its end. */
 export function deviceApproval(person, refresh) {
@@ -27,5 +28,32 @@ export function dueReports(reports, refresh) {
   };
   return reports.map((each) =>
     h("p", { class: "notice info", dataset: { report: each.month } }, `${each.payments} wrong ${each.payments === 1 ? "payment" : "payments"} of ${each.month} to report. `, h("button", { type: "button", class: "btn compact", onclick: () => file(each) }, "Report payments")),
+  );
+}
+
+/** The terminals that are approved for each game, with a button that enters an approval. */
+export function terminals(list, allowed, refresh) {
+  const enter = (each) =>
+    ask({
+      title: `Terminals: ${each.title}`,
+      intro: "The most terminals in use at the same time, at all automated tables of the game.",
+      clauses: each.clauses,
+      fields: [
+        { name: "most", label: "The most terminals", type: "number", min: 1, value: each.most ?? "" },
+        { name: "several", label: "Other games may be played at the same time", type: "check", value: each.most === null || each.several },
+        { name: "approval", label: "Approval of the chief executive", type: "text" },
+        { name: "approved_on", label: "Approved on", type: "date" },
+      ],
+      submit: "Enter approval",
+      onSubmit: async (values) => {
+        await command("enter-terminal-approval", { book: each.book, game: each.game, ...values });
+        await refresh();
+      },
+    });
+  return grid(
+    ["Game", { title: "The most", right: true }, { title: "In use", right: true }, "Approval"],
+    list.map((each) =>
+      h("tr", { dataset: { game: each.game } }, h("td", {}, each.title), h("td", { class: "r num" }, each.most ?? "–"), h("td", { class: "r num" }, each.in_use), h("td", {}, h("div", {}, each.approval || "Not approved"), allowed ? h("button", { type: "button", class: "btn compact", onclick: () => enter(each) }, "Enter approval") : null)),
+    ),
   );
 }
