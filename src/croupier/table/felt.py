@@ -553,10 +553,11 @@ class Felt:
     def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """Take a wager for the house under a clause, not by its pay table; of chips what has been bet."""
         lost = wager.held if self.at_risk is None else self.at_risk(wager)
-        if lost:
-            self._end(Settlement(wager, Result.LOSE, exact(-lost), None, clauses), SETTLED)
-        else:
+        if self.at_risk is not None and not lost:
             self.give_back(wager, clauses)
+            return
+        # Of a wager that is all in tokens nothing is held in money, and it is forfeited all the same.
+        self._end(Settlement(wager, Result.LOSE, exact(-lost), None, clauses), SETTLED)
 
     def put_back(
         self, settlement: Settlement, clauses: tuple[Citation, ...], *, forfeit: bool = False
