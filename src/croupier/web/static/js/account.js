@@ -102,7 +102,7 @@ function drawPasskeys() {
   put(
     list,
     account.passkeys.map((each) =>
-      h("li", { class: "row" }, h("span", {}, each.label, h("span", { class: "muted small" }, ` ${each.site}, ${when(each.at)}`)), h("button", { type: "button", class: "btn", onclick: () => removePasskey(each) }, "Remove passkey…")),
+      h("li", {}, h("div", {}, h("b", {}, each.label), h("div", { class: "muted small" }, `${each.site} · added ${when(each.at, { seconds: false })}`)), h("button", { type: "button", class: "btn compact", onclick: () => removePasskey(each) }, "Remove…")),
     ),
   );
 }
