@@ -230,16 +230,18 @@ def test_the_best_of_more_cards_is_the_best_of_all_fives(size: int) -> None:
         assert more.place(hand) == max(five.place(part) for part in combinations(hand, 5))
 
 
-def test_the_loops_are_plain_python_too() -> None:
+@pytest.mark.parametrize(("size", "more"), [(7, 200), (5, 3000)])
+def test_the_loops_are_plain_python_too(size: int, more: int) -> None:
     # More than a block of hands, of which some have a flush.
-    hands, ranks = dealt(7, 120, kernel.BLOCK + 200), evaluator(STANDARD, 7)
+    hands, ranks = dealt(size, 120, kernel.BLOCK + more), evaluator(STANDARD, size)
     made = ranks.tables
     weights = made.weights.tolist()
     found_in = (made.lower.tolist(), made.upper.tolist(), made.places.tolist(), made.flushes.tolist())
-    by_hands, by_sevens = np.zeros(len(hands), np.uint16), np.zeros(len(hands), np.uint16)
+    by_hands, by_blocks = np.zeros(len(hands), np.uint16), np.zeros(len(hands), np.uint16)
+    rank = kernel.rank_sevens if size == 7 else kernel.rank_fives
     kernel.rank_hands(hands, weights, made.start, found_in, by_hands)
-    kernel.rank_sevens(hands, weights, made.start, found_in, [0] * kernel.BLOCK, by_sevens)
-    assert by_hands.tolist() == by_sevens.tolist() == ranks.places(hands).tolist()
+    rank(hands, weights, made.start, found_in, [0] * kernel.BLOCK, by_blocks)
+    assert by_hands.tolist() == by_blocks.tolist() == ranks.places(hands).tolist()
     flush = ranks.first_place(Category.FLUSH)
     assert flush <= max(ranks.places(hands)[kernel.BLOCK :])
 

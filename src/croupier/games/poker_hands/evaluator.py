@@ -32,6 +32,7 @@ CARDS: Final = RANKS * SUITS
 FROM_HAND: Final = 2
 """How many of a player's own cards Omaha and Manila hands use; three are communal."""
 _KINDS: Final = tuple(Category)
+FIVE: Final = 5
 SEVEN: Final = 7
 MOST_CARDS: Final = 7
 
@@ -174,6 +175,9 @@ class Evaluator:
         if self.cards == SEVEN:
             waiting = np.empty(kernel.BLOCK, np.uint16)
             loops.rank_sevens(hands, made.weights, made.start, found_in, waiting, out)
+        elif self.cards == FIVE:
+            waiting = np.empty(kernel.BLOCK, np.uint16)
+            loops.rank_fives(hands, made.weights, made.start, found_in, waiting, out)
         else:
             loops.rank_hands(hands, made.weights, made.start, found_in, out)
         return out

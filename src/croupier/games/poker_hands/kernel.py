@@ -141,6 +141,36 @@ def rank_sevens(
             ranked[row] = max(ranked[row], flush_place(block[row], key, flushes))
 
 
+def rank_fives(
+    hands: Rows,
+    weights: Sequence[int],
+    start: int,
+    tables: Found,
+    waiting: MutableSequence[int],
+    out: Column,
+) -> None:
+    """The places of hands of five cards, as :func:`rank_sevens`."""
+    lower, upper, places, flushes = tables
+    for first in range(0, len(hands), BLOCK):
+        block, ranked = hands[first : first + BLOCK], out[first : first + BLOCK]
+        found = 0
+        for row in range(len(block)):
+            key = _key_of_five(block[row], weights, start)
+            ranked[row] = place_of_key(key, lower, upper, places)
+            if key & FLUSH_MASK:
+                waiting[found & IN_BLOCK] = row
+                found += 1
+        for number in range(found):
+            row = waiting[number]
+            key = _key_of_five(block[row], weights, start)
+            ranked[row] = max(ranked[row], flush_place(block[row], key, flushes))
+
+
+def _key_of_five(hand: Sequence[int], weights: Sequence[int], start: int) -> int:
+    key = start + weights[hand[0]] + weights[hand[1]] + weights[hand[2]]
+    return key + weights[hand[3]] + weights[hand[4]]
+
+
 def _key_of_seven(hand: Sequence[int], weights: Sequence[int], start: int) -> int:
     key = start + weights[hand[0]] + weights[hand[1]] + weights[hand[2]] + weights[hand[3]]
     return key + weights[hand[4]] + weights[hand[5]] + weights[hand[6]]
