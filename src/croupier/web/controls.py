@@ -468,6 +468,8 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectNominee: lambda table: table.play.nominee_law is not None,
     c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
     c.HoldToMinimum: _holds_to_minimum,
+    c.GiveUpArea: lambda table: bool(table.play.directions.area_given_up),
+    c.ReserveAreas: lambda table: bool(table.play.directions.areas_reserved),
     c.DrawForSeat: lambda table: table.live and table.play.seats is not None,
     c.AllocateSeat: lambda table: bool(table.play.seats_allocated),
     **dict.fromkeys(room_controls.NOT_NOW, room_controls.has_lists),

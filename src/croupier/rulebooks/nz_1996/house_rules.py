@@ -140,13 +140,20 @@ def _style_b(rule: str) -> ToldFirst:
     return ToldFirst("style", "B", ("Government inspector",), BOOK.cite(rule))
 
 
-BLACKJACK: Final = _replaced(
+_BLACKJACK: Final = _replaced(
     "div II r 6.9",
     ToldFirst("cutting_card_place", "directed", ("Government inspector",), BOOK.cite("div II r 6.5")),
     ToldFirst("late_entry", "minimum_only", ("Government inspector",), BOOK.cite("div II r 4.9")),
     cut=_cuts.BLACKJACK,
     acts=_prepared("div II r 5.3"),
 )
+_BOXES: Final = BOOK.cite("div II r 13.4")
+BLACKJACK: Final = replace(
+    _BLACKJACK,
+    directions=replace(_BLACKJACK.directions, area_given_up=_BOXES),
+    powers=MappingProxyType({**_BLACKJACK.powers, Power.AREAS: Given(_GAME_SUPERVISOR, _BOXES)}),
+)
+"""A player with several boxes gives one up where places do not suffice any more."""
 BACCARAT: Final = _replaced(
     "div V r 7.7",
     _style_b("div V r 8.8"),

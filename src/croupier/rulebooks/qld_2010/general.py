@@ -388,6 +388,15 @@ POKER: Final = TablePlay(
 )
 
 
+def _gives_up(play: TablePlay, clauses: Clauses) -> TablePlay:
+    """The table of a game at which a player with several boxes gives one up where seats run short."""
+    return replace(
+        play,
+        directions=replace(play.directions, area_given_up=clauses),
+        powers=MappingProxyType({**play.powers, Power.AREAS: Given(_SUPERVISOR, clauses)}),
+    )
+
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     persons=PersonsLaw(conduct=_conduct.GENERAL, conduct_of_parts=_conduct.PARTS),
@@ -407,18 +416,18 @@ GENERAL: Final = GeneralLaw(
     games=MappingProxyType(
         {
             "sch 1": BACCARAT,
-            "sch 2": BLACKJACK,
+            "sch 2": _gives_up(BLACKJACK, BOOK.cite("sch 2 s 31(1)")),
             "sch 3": CARIBBEAN_STUD,
             "sch 5": MANILA,
             "sch 6": PAI_GOW,
-            "sch 9": SPANISH_BLACKJACK,
+            "sch 9": _gives_up(SPANISH_BLACKJACK, BOOK.cite("sch 9 s 32(1)")),
             "sch 11": POKER,
             "sch 12": HOLDEM_BONUS,
             "sch 13": THREE_CARD_POKER,
-            "sch 14": CASINO_WAR,
-            "sch 15": BLACKJACK_SWITCH,
-            "sch 16": LUCKY_DRAW,
-            "sch 17": BLACKJACK_CHALLENGE,
+            "sch 14": _gives_up(CASINO_WAR, BOOK.cite("sch 14 s 10(1)")),
+            "sch 15": _gives_up(BLACKJACK_SWITCH, BOOK.cite("sch 15 s 29(1)")),
+            "sch 16": _gives_up(LUCKY_DRAW, BOOK.cite("sch 16 s 9(1)")),
+            "sch 17": _gives_up(BLACKJACK_CHALLENGE, BOOK.cite("sch 17 s 31(1)")),
             "sch 18": MISSISSIPPI,
         }
     ),
