@@ -209,5 +209,7 @@ def _conduct(table: _Table, kind: str, cited: list[Any], payload: dict[str, Any]
                 yield "a person is handed over who was not detained (r 18.8.4)"
             if payload.get("to") not in ("inspector", "police_officer"):
                 yield "an inspector or a police officer takes over (r 18.8.4)"
+        case "people-tournament-told":
+            pass  # what happened is in the tournament's own stream
         case _:
             yield f"{kind:.60} is nothing that happens to persons at a table"

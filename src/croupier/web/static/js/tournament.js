@@ -6,7 +6,8 @@ import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
 import { SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
 
-const KINDS = { blackjack: "Blackjack" };
+/** A type of wager as it is called: "Perfect pairs". */
+const called = (kind) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
 
 /** The bar of a tournament above the rail; `show(state, you)` draws it anew where it has changed. */
 export class TournamentBar {
@@ -61,7 +62,7 @@ export class TournamentBar {
         title: "Undisclosed wager",
         intro: "No other player sees it before the round is over.",
         fields: [
-          { name: "wager", label: "Type of wager", type: "select", options: t.kinds.map((kind) => [kind, KINDS[kind] ?? kind.replaceAll("_", " ")]) },
+          { name: "wager", label: "Type of wager", type: "select", options: t.kinds.map((kind) => [kind, called(kind)]) },
           { name: "amount", label: "Amount, in chips", type: "amount" },
           { name: "beside", label: "Wager in chips beside it", type: "amount", required: false },
         ],
@@ -83,7 +84,7 @@ export class TournamentBar {
         const player = t.players.find((p) => p.seat === seat);
         return h("button", { type: "button", class: "btn quiet", onclick: async () => {
           const facts = await this.send("inspect-form", { whose: player.person });
-          if (facts) tell(`${player.name} wrote ${facts.wager ? (KINDS[facts.wager] ?? facts.wager) : "no type"}, ${facts.amount === null ? "no amount" : chips(facts.amount)}.`);
+          if (facts) tell(`${player.name} wrote ${facts.wager ? called(facts.wager) : "no type"}, ${facts.amount === null ? "no amount" : chips(facts.amount)}.`);
         } }, `Form of ${player.name}`);
       }),
     );
