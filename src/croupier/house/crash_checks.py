@@ -17,16 +17,14 @@ from croupier.errors import CroupierError
 from croupier.games.game import read_opening
 from croupier.games.limits import read_limits
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
-from croupier.house.books import Books
+from croupier.house.agreement import chips_apart, linked_apart, reserves_apart
 from croupier.house.correcting import PAYMENTS_PUT_RIGHT
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.finished import ended_so_far
-from croupier.house.funded import funded, reserve_of
 from croupier.house.happened import Happened
-from croupier.house.jackpots import shown
 from croupier.house.kept_rounds import Lying
 from croupier.house.loading import TABLE_PREFIX, load
-from croupier.house.money import credits_of, kept_as, on_layout
+from croupier.house.money import credits_of, kept_as
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, is_salt
@@ -35,7 +33,7 @@ from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import CURRENCIES, TOKENS
-from croupier.money.postings import AccountKind, AccountRef
+from croupier.money.postings import AccountKind
 from croupier.record.rounds import round_hash
 from croupier.table.round import Round
 
@@ -101,32 +99,6 @@ def _moved_apart(table: TableState, logs: Mapping[str, list[Recorded]]) -> Itera
                 yield f"{table.id} was told that round {told['round']} at {told['table']} moved its meter"
 
 
-def _linked_apart(tables: Mapping[str, TableState]) -> Iterator[str]:
-    """Tables of a link that do not show the same."""
-    for table in tables.values():
-        link = table.link
-        if link is not None and len({tables[id_].jackpots.get(link.pool) for id_ in link.tables}) > 1:
-            yield f"{table.id} and the tables that its jackpot is linked with do not show the same"
-
-
-def _reserves_apart(store: Store, books: Books) -> Iterator[str]:
-    """Jackpots that the operator funds, of which the ledger does not hold what their meters show."""
-    known: set[AccountRef] = set()
-    for table in books.tables.values():
-        account = reserve_of(books, table)
-        for pool in funded(table):
-            if account is None:
-                continue
-            known.add(account)
-            held = store.balance(account)
-            # Before the first round that is played for it nothing is set aside.
-            if held and held != shown(table, pool):
-                yield f"{account} holds {held}, and the meter at {table.id} shows {shown(table, pool)}"
-    for account, held in store.balances(AccountKind.JACKPOT).items():
-        if held and account not in known:
-            yield f"{account} holds {held} of a jackpot that no table has"
-
-
 def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]] = ()) -> list[str]:
     """Everything that is wrong with a store after a kill; nothing, in a sound one.
 
@@ -139,8 +111,9 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         for currency, total in store.balance_sheet().by_currency.items()
         if total
     )
-    found.extend(_linked_apart(books.tables))
-    found.extend(_reserves_apart(store, books))
+    found.extend(linked_apart(books))
+    reserves = store.balances(AccountKind.JACKPOT)
+    found.extend(reserves_apart(books, store.balance, reserves))
     wagers = [(table, each) for table in books.tables.values() for each in table.now.lying.values()]
     lying = {
         kept_as(each.hold, account): amount
@@ -166,7 +139,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         table = books.tables[stream.removeprefix(TABLE_PREFIX)]
         found.extend(_moved_apart(table, logs))
         nets.update(_won_so_far(table))
-        found.extend(_chips_apart(store, table))
+        found.extend(chips_apart(table, store.balance))
         _check_results(stream, played, books.results_of(table.id), found)
     nets.update(_put_right(store, logs))
     _check_money(store, nets, (each for _, each in wagers), found)
@@ -243,18 +216,6 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
             burned = next((n for n in range(12) if codes[n : n + len(drawn)] == drawn), None)
             if burned is None:
                 found.append(f"{stream}: other cards came out of shoe {number} than lie in it")
-
-
-def _chips_apart(store: Store, table: TableState) -> list[str]:
-    """Where the chips that lie on a table between rounds are not what the ledger has there."""
-    if not table.keeps_stakes:
-        return []
-    people = {*table.chips, *(occupant.person for occupant in table.seats.values())}
-    return [
-        f"{person} has {table.chips.get(person, 0)} in chips at {table.id}, and {lies} lies there"
-        for person in sorted(people)
-        if (lies := store.balance(on_layout(table.id, person, table.currency))) != table.chips.get(person, 0)
-    ]
 
 
 def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult], found: list[str]) -> None:

@@ -78,7 +78,8 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
         else:
             for event in events:
                 books.house_event(stream, event.kind, event.data())
-    spoken.check(sealed.keys())
+    seeds = (f"{SEED}{each.id}" for each in books.promotions.known.values() if each.sealed)
+    spoken.check(sealed.keys(), seeds)
     books.voucher_key = bytes.fromhex(sealed.get(KEY) or _make_voucher_key(store))
     # Streams come by their names, tables stand in the order in which they were opened.
     books.tables = {id_: books.tables[id_] for id_ in sorted(opened, key=opened.__getitem__)}

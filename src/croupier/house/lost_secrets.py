@@ -6,7 +6,7 @@ their second factor.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from croupier.house.entrance import HASHES
@@ -78,11 +78,11 @@ class Spoken:
             case _:
                 pass
 
-    def check(self, there: Collection[str]) -> None:
-        """Refuse a store in which one of them is missing.
+    def check(self, there: Collection[str], more: Iterable[str] = ()) -> None:
+        """Refuse a store in which one of them is missing, or of ``more`` that the books know of.
 
         Raises:
             SecretsLost: with the names of those that are.
         """
-        if lost := sorted(self._names.difference(there)):
+        if lost := sorted({*self._names, *more}.difference(there)):
             raise SecretsLost(lost)

@@ -13,16 +13,15 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from croupier.errors import CroupierError
+from croupier.house.agreement import chips_apart, linked_apart, reserves_apart
 from croupier.house.books import Books
 from croupier.house.entrance import HASHES
 from croupier.house.equipment import SecretResult
-from croupier.house.funded import funded, reserve_of
 from croupier.house.happened import Happened
-from croupier.house.jackpots import shown
 from croupier.house.loading import TABLE_PREFIX
 from croupier.house.lost_secrets import RESULT, SHOE
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
-from croupier.house.money import Balances, kept_as, on_layout
+from croupier.house.money import Balances, kept_as
 from croupier.house.passkeys import PASSKEYS
 from croupier.house.promotion_draw import SEED, commitment_of
 from croupier.house.proof_money import Expected
@@ -253,40 +252,18 @@ class _Prover:
     def _chips(self) -> Iterator[str]:
         """Chips that lie on a table between rounds are what the ledger has there."""
         for table in self._states():
-            if not table.keeps_stakes:
-                continue
-            for person in sorted({*table.chips, *(o.person for o in table.seats.values())}):
-                lies = self._books.balances.of(on_layout(table.id, person, table.currency))
-                if lies != table.chips.get(person, 0):
-                    chips = table.chips.get(person, 0)
-                    yield f"{person} has {chips} in chips at {table.id}, and {lies} lies there"
+            yield from chips_apart(table, self._books.balances.of)
 
     def _reserves(self) -> Iterator[str]:
         """The reserve of a jackpot that the operator funds holds what its meter shows."""
-        balances, known = self._books.balances, set[AccountRef]()
-        for table in self._states():
-            account = reserve_of(self._books, table)
-            for pool in funded(table):
-                if account is None:
-                    continue
-                known.add(account)
-                held = balances.of(account)
-                # Before the first round that is played for it nothing is set aside.
-                if held and held != shown(table, pool):
-                    yield f"{account} holds {held}, and the meter at {table.id} shows {shown(table, pool)}"
-        for name, held in sorted(self._money.sums.items()):
-            account = AccountRef.parse(name)
-            if account.kind is AccountKind.JACKPOT and held and account not in known and not self._lost:
-                yield f"{name} holds {held} of a jackpot that no table has"
+        sums = sorted(self._money.sums.items())
+        accounts = [AccountRef.parse(name) for name, held in sums if held and not self._lost]
+        jackpots = [each for each in accounts if each.kind is AccountKind.JACKPOT]
+        yield from reserves_apart(self._books, self._books.balances.of, jackpots)
 
     def _links(self) -> Iterator[str]:
         """Tables whose jackpot is one show the same."""
-        for table in self._states():
-            link = table.link
-            if link is None or self._lost & {*link.tables}:
-                continue
-            if len({self._books.tables[id_].jackpots.get(link.pool) for id_ in link.tables}) > 1:
-                yield f"{table.id} and the tables that its jackpot is linked with do not show the same"
+        yield from linked_apart(self._books, self._lost)
 
     def _sessions(self) -> Iterator[str]:
         """Sessions are of people who may sign in."""
