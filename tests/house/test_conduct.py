@@ -138,6 +138,24 @@ def test_silence_is_directed_while_a_hand_is_in_progress(floor: Floor, ref: str,
         of(clause("qld-2010", "sch 18 s 16(a)"), QLD, "mississippi_stud", "exchange"),
         of(clause("qld-2010", "sch 18 s 16(b)"), QLD, "mississippi_stud", "information"),
         of(clause("qld-2010", "sch 18 s 16(d)"), QLD, "mississippi_stud", "touching"),
+        of(clause("qld-2010", "sch 2 s 20"), QLD, "blackjack", "touching"),
+        of(clause("qld-2010", "sch 6 s 23(5)"), QLD, "pai_gow", "touching"),
+        of(clause("qld-2010", "sch 7 s 7(a)"), QLD, "roulette", "wheel"),
+        of(clause("qld-2010", "sch 7 s 7(b)"), QLD, "roulette", "ball"),
+        of(clause("qld-2010", "sch 7 s 7(c)"), QLD, "roulette", "rotation"),
+        of(clause("qld-2010", "sch 7 s 7(d)"), QLD, "roulette", "equipment"),
+        of(clause("qld-2010", "sch 9 s 20"), QLD, "spanish_blackjack", "touching"),
+        of(clause("qld-2010", "sch 10 s 5(a)"), QLD, "wheel_of_fortune", "wheel"),
+        of(clause("qld-2010", "sch 10 s 5(b)"), QLD, "wheel_of_fortune", "entry_terminal"),
+        of(clause("qld-2010", "sch 14 s 20"), QLD, "casino_war", "touching"),
+        of(clause("qld-2010", "sch 15 s 20"), QLD, "blackjack_switch", "touching"),
+        of(clause("qld-2010", "sch 16 s 20"), QLD, "lucky_draw_baccarat", "touching"),
+        of(clause("qld-2010", "sch 17 s 20"), QLD, "blackjack_challenge", "touching"),
+        of(clause("nz-1996", "div III r 3.6"), NZ, "roulette", "wheel"),
+        of(clause("nz-1996", "div VII r 3.6"), NZ, "money_wheel", "wheel"),
+        of(clause("nsw-blackjack", "r 3.6.2.1"), NSW, "blackjack", "first_two"),
+        of(clause("nsw-blackjack", "r 3.7"), NSW, "blackjack", "held_away"),
+        of(clause("nsw-blackjack", "r 3.8"), NSW, "blackjack", "touching"),
         of(clause("nz-1996", "div I r 3.0"), NZ, "baccarat", "tip"),
         of(clause("nz-1996", "div I r 4.2"), NZ, "baccarat", "advice"),
         of(clause("nz-1996", "div I r 7.0"), NZ, "baccarat", "side_bet"),
@@ -152,9 +170,10 @@ def test_conduct_is_reported_and_waits_for_a_decision(
     floor: Floor, ref: str, book: str, game: str, what: str
 ) -> None:
     opened(floor, book, game)
-    floor.refused("dealer", c.ReportConduct("t", what, " ", 1), "say what was seen")
+    seat = floor.table().seat_of("anna")
+    floor.refused("dealer", c.ReportConduct("t", what, " ", seat), "say what was seen")
     floor.refused("dealer", c.ReportConduct("t", what, "seen"), "name the place")
-    number = floor.do("dealer", c.ReportConduct("t", what, "it was seen", 1)).facts["report"]
+    number = floor.do("dealer", c.ReportConduct("t", what, "it was seen", seat)).facts["report"]
     assert ref in events(floor, "table:t", "people-conduct-reported")[-1][1]
     floor.restart()
     assert floor.table().people.reports[number].person == "anna"

@@ -26,6 +26,9 @@ GENERAL: Final = ConductLaw(
                 ),
                 "device",
             ),
+            "held_away": Misconduct("Cards off the table or held away from it", _cite("3.7")),
+            "first_two": Misconduct("More than the first two cards handled", _cite("3.6.2.1")),
+            "touching": Misconduct("Cards handled, removed or altered", _cite("3.8")),
             "advice": Misconduct("Advice on a player's decisions, unasked", _cite("18.12")),
             "side_bet": Misconduct("A side bet with a player or a spectator", _cite("18.15")),
         }

@@ -52,4 +52,17 @@ _STUD: Final = ConductLaw(
         }
     ),
 )
-PARTS: Final = MappingProxyType({"div VIII": _STUD})
+
+
+def _wheel(title: str, rule: str) -> ConductLaw:
+    """A rule that nobody interferes with the wheel."""
+    return ConductLaw(misconduct=MappingProxyType({"wheel": Misconduct(title, BOOK.cite(rule))}))
+
+
+PARTS: Final = MappingProxyType(
+    {
+        "div III": _wheel("Wheel, ball or their rotation interfered with", "div III r 3.6"),
+        "div VII": _wheel("The wheel or its rotation interfered with", "div VII r 3.6"),
+        "div VIII": _STUD,
+    }
+)

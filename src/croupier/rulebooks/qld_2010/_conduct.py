@@ -112,6 +112,31 @@ _POKER: Final = ConductLaw(
         }
     )
 )
+
+
+def _touching(*refs: str, title: str = "Cards touched") -> ConductLaw:
+    """A section that keeps players' hands off cards or tiles."""
+    return ConductLaw(misconduct=MappingProxyType({"touching": _against(title, BOOK.cite(*refs))}))
+
+
+_ROULETTE: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "wheel": _against("The wheel interfered with", BOOK.cite("sch 7 s 7(a)")),
+            "ball": _against("The ball interfered with", BOOK.cite("sch 7 s 7(b)")),
+            "rotation": _against("The rotation of wheel or ball interfered with", BOOK.cite("sch 7 s 7(c)")),
+            "equipment": _against("Other equipment interfered with", BOOK.cite("sch 7 s 7(d)")),
+        }
+    )
+)
+_WHEEL: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "wheel": _against("The wheel or its rotation interfered with", BOOK.cite("sch 10 s 5(a)")),
+            "entry_terminal": _against("The entry terminal operated", BOOK.cite("sch 10 s 5(b)")),
+        }
+    )
+)
 _MISSISSIPPI: Final = ConductLaw(
     MappingProxyType(
         {
@@ -143,11 +168,20 @@ _MISSISSIPPI: Final = ConductLaw(
 
 PARTS: Final = MappingProxyType(
     {
+        "sch 2": _touching("sch 2 s 20"),
         "sch 3": _exchanges("sch 3 s 20", touching=True),
         "sch 5": _exchanges("sch 5 s 37", touching=False).with_part(_MANILA),
+        "sch 6": _touching("sch 6 s 23(5)", title="A tile touched during the shuffle or the cut"),
+        "sch 7": _ROULETTE,
+        "sch 9": _touching("sch 9 s 20"),
+        "sch 10": _WHEEL,
         "sch 11": _exchanges("sch 11 s 39", touching=False).with_part(_POKER),
         "sch 12": _exchanges("sch 12 s 22", touching=True),
         "sch 13": _exchanges("sch 13 s 21", touching=True),
+        "sch 14": _touching("sch 14 s 20"),
+        "sch 15": _touching("sch 15 s 20"),
+        "sch 16": _touching("sch 16 s 20"),
+        "sch 17": _touching("sch 17 s 20"),
         "sch 18": _exchanges("sch 18 s 16", touching=True).with_part(_MISSISSIPPI),
     }
 )
