@@ -476,6 +476,7 @@ def test_of_two_who_go_out_in_one_round_the_smaller_wager_is_out_first() -> None
         of(clause("nsw-blackjack", "r 19.8.3.1"), "blackjack", 500, 1000, True),
         of(clause("nsw-blackjack", "r 19.8.3.2"), "blackjack", 60_000, 50_000, True),
         of(clause("nsw-blackjack", "r 19.8.3.3"), "blackjack", 100_001, 50_000, True),
+        of(clause("nsw-blackjack", "r 19.6.14"), "blackjack", 3700, 3000, True),
         of(clause("nsw-blackjack", "r 19.8.3.4"), "", 3000, 1000, False),
         of(clause("nsw-blackjack", "r 19.8.3.4"), "blackjack", None, 1000, False),
     ],
@@ -616,3 +617,55 @@ def test_a_tournament_comes_to_the_same_from_events_whose_entries_are_kept_in_an
         again.take(each.kind, json.loads(json.dumps(each.data, sort_keys=True)))
     assert again.qualified == t.qualified
     assert list(again.sessions) == list(t.sessions)
+
+
+def test_the_best_of_those_who_do_not_win_their_tables_go_on_by_chips_then_by_lot() -> None:
+    t = published(conditions(stage(rounds=1, best_losers=2), stage("Final", rounds=1)))
+    with_entries(t, 6)
+    take(t, sessions.draw(t, ["a", "b"], list(t.entries), 0))
+    nets = {"a": {"bot-1": 3000, "bot-3": 2000, "bot-5": -1000}, "b": {"bot-2": 3000, "bot-4": -1000}}
+    lots = ["bot-6", "bot-5", "bot-4", "bot-3", "bot-2", "bot-1"]
+    for table in ("a", "b"):
+        take(t, sessions.allot(t, table, {}, 0))
+        take(t, sessions.begin(t, table, 0))
+        play(t, table, nets[table])
+        take(t, sessions.end(t, table, lots, 0))
+    assert t.qualified == ("bot-1", "bot-2", "bot-3", "bot-6")
+    tied = published(conditions(stage(rounds=1, best_losers=1), stage("Final", rounds=1)))
+    with_entries(tied, 4)
+    take(tied, sessions.draw(tied, ["a", "b"], list(tied.entries), 0))
+    for table, winner in (("a", "bot-1"), ("b", "bot-2")):
+        take(tied, sessions.allot(tied, table, {}, 0))
+        take(tied, sessions.begin(tied, table, 0))
+        play(tied, table, {winner: 1000})
+        take(tied, sessions.end(tied, table, ["bot-4", "bot-3", "bot-2", "bot-1"], 0))
+    assert tied.qualified == ("bot-1", "bot-2", "bot-4")
+
+
+def test_what_a_table_has_won_goes_back_to_the_inventory() -> None:
+    t = published(conditions(stage(rounds=1)))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    play(t, table, {"bot-1": -3000, "bot-2": 1000})
+    ended = sessions.end(t, table, (), 0)
+    moved = {(f.source, f.target): f.amount for f in flows(t, ended.kind, ended.data)}
+    assert moved == {
+        (("player", "bot-1"), ("inventory", "")): 97_000,
+        (("player", "bot-2"), ("inventory", "")): 101_000,
+        (("table", table), ("inventory", "")): 2000,
+    }
+
+
+def test_an_entry_told_twice_and_an_absence_too_many_do_not_follow() -> None:
+    t = published(conditions(absent_rounds=1))
+    told = entering.enter(t, "anna", t.digest, 0)
+    take(t, told)
+    with pytest.raises(NotSo, match="twice"):
+        t.take(told.kind, told.data)
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    away = rounds.absent(t, table, "bot-1", 0)
+    take(t, away)
+    take(t, rounds.played(t, table, {"anna": 1000, "bot-2": 1000}, {}, (), 0))
+    with pytest.raises(NotSo, match="absent"):
+        t.take(away.kind, away.data)
