@@ -142,6 +142,7 @@ def test_a_wager_is_made_in_turn_and_stays(seated: TournamentFloor) -> None:
 def test_the_table_is_for_its_tournament_alone(seated: TournamentFloor) -> None:
     seated.players("eve")
     seated.refused("eve", c.Sit("t"), "tournament alone")
+    assert "manager gives the places" in seated.you("eve")["barred"]["reason"]
     seated.refused("anna", c.Leave("t"), "until the session is over")
     limits = {"table": {"min": "5", "max": "50"}}
     seated.refused("supervisor", c.ChangeLimits("t", limits, "notice"), "limits are those of the conditions")

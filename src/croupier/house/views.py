@@ -35,6 +35,7 @@ from croupier.house.tournament_views import own as own_session
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
 from croupier.rulebooks.general_law import general_law
+from croupier.rulebooks.tournament_law import Act
 from croupier.table.seating import places
 
 __all__ = ["TableSummary", "TableView", "summary_of", "view_of"]
@@ -260,6 +261,11 @@ def _barred(books: Books, table: TableState, viewer: Person, at: int) -> dict[st
     """Why somebody may not take a place, with the clauses that say so; None where they may."""
     if not viewer.is_player:
         return {"reason": "places at the table are for players", "clauses": []}
+    if table.setup.tournament:
+        law = books.law_of_tournament(table)
+        given = () if law is None else law.of(Act.ALLOCATED)
+        reason = "the tournament manager gives the places at this table"
+        return {"reason": reason, "clauses": [[each.book, each.ref] for each in given]}
     refusal = barred(books, table, viewer, at)
     if refusal is None:
         return None

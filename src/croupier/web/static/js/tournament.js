@@ -52,6 +52,7 @@ export class TournamentBar {
   acts(t, you, typed) {
     const mine = you.tournament;
     if (mine.buy_back !== null) return h("div", { class: "tournament-acts" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
+    if (t.status === "over") return h("p", { class: "small muted" }, "The session is over.");
     if (!mine.plays) return h("p", { class: "small muted" }, "You are out of this session.");
     const least = t.level.min ?? "0";
     const stake = h("input", { id: "tournament-stake", class: "num amount-of", inputmode: "decimal", autocomplete: "off", "aria-label": "Wager, in chips", value: mine.late ? least : (typed ?? least), disabled: !mine.turn || mine.late });
