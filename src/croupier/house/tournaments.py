@@ -26,7 +26,7 @@ from croupier.rulebooks.general_law import general_law, tournament_law
 from croupier.rulebooks.tournament_law import FROM_MARKER, Act
 from croupier.tournaments import Tournament, entering, results, sessions
 from croupier.tournaments.events import Happening
-from croupier.tournaments.money import INVENTORY, OPERATOR, PLAYER, POOL, TABLE, Flow, flows
+from croupier.tournaments.money import Flow, flows
 
 STREAM: Final = "tournament:"
 
@@ -74,9 +74,6 @@ def account(t: Tournament, flow: Flow, place: tuple[str, str]) -> AccountRef:
             return credits_of(whose, chips if of_chips else money)
         case _:
             raise AssertionError(f"{flow} moves chips to money, or the reverse")
-
-
-PLACES: Final = frozenset({INVENTORY, OPERATOR, PLAYER, POOL, TABLE})
 
 
 def tell(work: Work, t: Tournament, happening: Happening) -> JSON:

@@ -7,7 +7,6 @@ from typing import Any
 
 from croupier.games.refusals import unknown
 from croupier.money.amounts import decimal
-from croupier.record.chain import digest
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.conditions import check_conditions, read_conditions
 from croupier.tournaments.events import Happened, Happening
@@ -134,8 +133,3 @@ def alter_start(t: Tournament, starts: int, at: int) -> Happening:
         reason = f"players have {t.agreed.notice} minutes' notice of it"
         raise refuse(what, reason, t.law.of(Act.START_ALTERED), about="starts")
     return Happening(Happened.START_ALTERED, {"starts": starts, "at": at}, t.law.of(Act.START_ALTERED))
-
-
-def same(t: Tournament, conditions: Mapping[str, Any]) -> bool:
-    """Whether conditions are those that were published."""
-    return digest(dict(conditions)) == t.digest

@@ -1,4 +1,4 @@
-"""Undisclosed wagers: what a form counts as, and wagers that are found wrong (nsw rr 19.6.14, 19.8)."""
+"""Undisclosed wagers: what a form counts as (nsw rr 19.6.14, 19.8)."""
 
 from __future__ import annotations
 
@@ -44,20 +44,3 @@ def deemed(law: TournamentLaw, form: Form, level: Level, chips: int) -> Counted:
 def in_units(amount: int, level: Level) -> int:
     """An amount to its last complete unit of the minimum."""
     return amount // level.min * level.min if level.min else amount
-
-
-def put_right(law: TournamentLaw, amount: int, level: Level, chips: int) -> Counted:
-    """What a wager counts as that was found wrong; ``chips``: what its player has, the wager among them.
-
-    More than the maximum is paid or collected to the maximum; less than the minimum is made up to it, and
-    void where the player cannot, who is out of the session; a broken unit is left out.
-    """
-    most = level.max
-    if most is not None and amount > most:
-        return Counted(most, wagers=True, clauses=law.of(Act.UNITS))
-    if amount < level.min:
-        if chips < level.min:
-            return Counted(0, wagers=False, clauses=law.of(Act.UNITS))
-        return Counted(level.min, wagers=True, clauses=law.of(Act.UNITS))
-    whole = in_units(amount, level)
-    return Counted(whole, wagers=True, clauses=law.of(Act.UNITS) if whole != amount else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.refusals import Refusal, Refused, unknown
 from croupier.law import Clauses
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.session import Session
@@ -83,15 +83,4 @@ def playing(t: Tournament, session: Session, person: str, what: str) -> str:
         raise refuse(what, f"{person} was disqualified", t.law.of(Act.DISQUALIFIED))
     if person not in session.active:
         raise refuse(what, f"{person} is out of the session", t.law.of(Act.SHORT))
-    return person
-
-
-def entered(t: Tournament, person: str) -> str:
-    """Somebody who has entered.
-
-    Raises:
-        Malformed: they have not.
-    """
-    if person not in t.entries:
-        raise Malformed(f"{person:.60}", "this person has not entered the tournament")
     return person

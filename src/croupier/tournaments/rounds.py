@@ -317,8 +317,3 @@ def played(
 
 def _minute(session: Session, at: int) -> int:
     return 0 if session.began is None else max(0, at - session.began) // 60_000_000
-
-
-def did_not_wager(t: Tournament, session: Session, wagered: Collection[str]) -> tuple[str, ...]:
-    """Who let a round go by with neither a wager nor a pass card: they are disqualified (r 19.6.4)."""
-    return waits_for(t, session, wagered)
