@@ -96,7 +96,7 @@ def test_a_disk_that_loses_what_was_acknowledged_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As where a house did not wait until a commit was on the disk."""
-    cut, early = Disk.cut_power, Log(b"", 0, (0, 0))
+    cut, early = Disk.cut_power, Log(b"", 0, "")
 
     def forgetful(disk: Disk, before: Log | None = None) -> bool:
         del before

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from croupier.errors import CroupierError
 from croupier.house.faults.world import FaultFound, RunReport, plain, run_faults
 
 FAULTS_OF_A_RUN: Final = 20
@@ -78,7 +79,7 @@ def run_many(
                 run = run_faults(
                     Path(folder), f"{seed}/{number}", most, terminals=2 + number % 3, tables=3 + number % 4
                 )
-            except FaultFound as error:
+            except CroupierError as error:
                 again = f"croupier crash --faults {faults} --seed {seed} --run {number}"
                 raise FaultFound(f"{error} (again: {again})") from error
         report.add(run)
