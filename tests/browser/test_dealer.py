@@ -282,7 +282,7 @@ def test_what_a_dealer_may_not_do_is_shown_with_the_reason(enter: Enter, site: S
     page = enter("dora", path=CONSOLE)
     control = page.locator('[data-command="correct-cards"]')
     expect(control.locator("button")).to_be_disabled()
-    expect(control).to_contain_text("It is for the gaming supervisor")
+    expect(control).to_contain_text("Only the gaming supervisor may do this")
 
 
 def test_a_dealer_puts_the_card_just_entered_right_by_keyboard(enter: Enter, site: Site) -> None:

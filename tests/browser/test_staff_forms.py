@@ -106,7 +106,7 @@ def test_a_report_is_left_without_a_ruling_and_a_second_one_begins_anew(enter: E
         expect(button).to_have_text("Directed")
         button.click()
         expect(button).to_have_text("Confirm: Directed")
-        page.click("text=Leave it, nothing is reported")
+        page.click("text=Cancel: nothing is reported")
         expect(page.locator("dialog[open]")).to_have_count(0)
     assert ruled(site) == []
 

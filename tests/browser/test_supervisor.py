@@ -142,7 +142,7 @@ def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site:
     supervisor = enter("sam", path=TABLE)
     control = supervisor.locator('[data-command="correct-round"]')
     expect(control.locator("button")).to_be_disabled()
-    expect(control).to_contain_text("It is for the gaming manager")
+    expect(control).to_contain_text("Only the gaming manager may do this")
     page = enter("max", path=TABLE)
     press(page, "correct-round")
     cards = page.locator('dialog[open] [name="cards"]')

@@ -18,7 +18,7 @@ def test_between_rounds_no_round_is_in_progress(floor: Floor) -> None:
 
 def test_offices_are_named_in_words(floor: Floor) -> None:
     refusal = floor.refused("anna", c.PayVoucher("1-0000"))
-    assert refusal.reason == "it is for the attendant or casino supervisor or manager"
+    assert refusal.reason == "only the attendant or casino supervisor or manager may do this"
 
 
 def test_staff_are_told_what_the_house_waits_for_where_it_deals(floor: Floor) -> None:

@@ -198,7 +198,7 @@ def test_a_manager_directs_a_player_to_one_box_and_the_minimum(floor: Floor) -> 
     while not floor.table().betting:
         floor.step()
     direct = c.DirectPlayer("t", 1, "follows the cutting card")
-    floor.refused("supervisor", direct, "it is for the gaming manager")
+    floor.refused("supervisor", direct, "only the gaming manager may do this")
     floor.refused("manager", c.DirectPlayer("t", 1, " "), "say why")
     floor.do("manager", direct)
     floor.refused("anna", c.PlaceWager("t", "blackjack", 1_000), "the minimum only")

@@ -85,7 +85,7 @@ def test_only_who_plays_or_works_at_a_practice_table_of_cards_has_bots_there(flo
     opened(floor, bots=0)
     with pytest.raises(NotAllowed, match="take a place"):
         floor.do("ben", c.AskForBots("t"))
-    with pytest.raises(NotAllowed, match="it is for the"):
+    with pytest.raises(NotAllowed, match="only the "):
         floor.do("dealer", c.AskForBots("t"))
     floor.do("supervisor", c.AskForBots("t"))
     floor.open("plain", "qld-2010", "blackjack")

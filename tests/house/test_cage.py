@@ -169,7 +169,7 @@ def test_a_dealer_counts_cash_for_players_of_the_table_that_they_deal(cage: Floo
     cage.sit("petra")
     cage.do("dealer", c.TakeCash("petra", 10_000))
     assert cage.credits("petra") == 60_000
-    with pytest.raises(NotAllowed, match="it is for the"):
+    with pytest.raises(NotAllowed, match="only the "):
         cage.do("supervisor", c.TakeCash("petra", 10_000))
 
 

@@ -223,7 +223,7 @@ def test_a_meter_is_added_to_by_a_supervisor_and_never_put_back(floor: Floor) ->
     while not floor.table().betting:
         floor.step()
     raised = c.DisplayJackpot("t", "progressive", 2_000_000)
-    floor.refused("anna", raised, "it is for the gaming supervisor")
+    floor.refused("anna", raised, "only the gaming supervisor")
     floor.do("supervisor", raised)
     assert meters(floor) == {"progressive": "20000"}
     floor.refused("supervisor", c.DisplayJackpot("t", "progressive", 1_000_000), "is not put back")
@@ -369,7 +369,7 @@ def test_a_straight_flush_is_paid_once_the_supervisor_has_acknowledged_it_and_th
     with pytest.raises(Malformed, match="waits for gaming supervisor"):
         floor.do("dealer", c.CallStep("t", "deck_counted"))
     for person in ("dealer", "anna"):
-        floor.refused(person, c.Acknowledge("t"), "it is for the gaming supervisor")
+        floor.refused(person, c.Acknowledge("t"), "only the gaming supervisor")
     floor.restart()
     floor.do("supervisor", c.Acknowledge("t"))
     staff = floor.view("dealer").staff

@@ -180,6 +180,15 @@ def test_where_no_result_can_be_shown_the_manager_puts_the_payment_right(paid: F
     }
 
 
+def test_a_payment_of_more_than_an_account_holds_is_refused_before_anything_is_noted(
+    floor: Floor, caplog: pytest.LogCaptureFixture
+) -> None:
+    floor.live("t", "nsw-blackjack", "blackjack")
+    floor.refused("supervisor", c.PutPaymentRight("t", "anna", 999_999_999_999_900, reason="x"), "holds more")
+    assert caplog.records == []
+    assert floor.credits("anna") == CREDITS
+
+
 @clause("qld-2010", "sch 19 s 10(4)(a)", "sch 19 s 10(4)(b)")
 @states("qld-2010", "sch 19 s 10(4)")
 @pytest.mark.parametrize(

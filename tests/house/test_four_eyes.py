@@ -147,8 +147,8 @@ def test_neither_a_player_nor_a_dealer_nor_whom_it_concerns_is_the_second(house:
     )
     number = waits(house, "attendant", c.PayCredits("petra", 150_00, "chips"))
     for person, match in (
-        ("paul", "it is for the"),
-        ("dealer", "it is for the"),
+        ("paul", "only the "),
+        ("dealer", "only the "),
         ("petra", "your own money"),
     ):
         with pytest.raises(NotAllowed, match=match):

@@ -104,7 +104,7 @@ def test_a_game_supervisor_varies_the_commission_and_no_other_limits(floor: Floo
     live = opened(floor, "holdem", commission="percentage")
     played(live)
     nil = c.ChangeTerms("t", {"commission": "nil"}, route="no_activity")
-    assert refs(live.refused("dealer", nil, "it is for the casino supervisor or game supervisor")) == {
+    assert refs(live.refused("dealer", nil, "only the casino supervisor or game supervisor")) == {
         "div 13 r 8.2",
         "div 13 r 8.3",
     }

@@ -20,6 +20,7 @@ from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.proof import prove
 from croupier.house.setup import SECOND
+from croupier.house.tournament_views import at_table
 from croupier.money.currencies import tournament_chips
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, rounds
@@ -365,6 +366,37 @@ def test_a_dealer_deals_once_everybody_has_wagered_or_passed(dealt: TournamentFl
     assert session.chips == {first: 103_000, second: 100_000}
     assert session.cards == {first: 1, second: 0}
     dealt.refused("manager", c.EndSession("t"), "2 rounds are left")
+
+
+def shown_round(floor: TournamentFloor) -> int:
+    """How many rounds a table's page says are over."""
+    shown = at_table(floor.house.books, floor.table(), 0)
+    assert shown is not None
+    return int(shown["round"])
+
+
+@clause("nsw-blackjack", "r 19.1.5")
+def test_a_dealer_opens_no_round_beyond_those_of_the_session(dealt: TournamentFloor) -> None:
+    for number in range(3):
+        assert shown_round(dealt) == number
+        first, second = turn(dealt), turn(dealt, 1)
+        for person in (first, second):
+            dealt.do(person, c.PlaceWager("t", "blackjack", 1000))
+        dealt.do("dealer", c.CallStep("t", "no_more_bets"))
+        assert shown_round(dealt) == number, "a round in play is not over"
+        for card in ("TS", "9H", "TD", "8S", "TC"):
+            dealt.do("dealer", c.EnterCard("t", card))
+        dealt.do("dealer", c.CallStep("t", "initial_result"))
+        while (request := asked(dealt)) is not None and isinstance(request, Decide):
+            dealt.do("dealer", c.EnterDecision("t", request.seat, "stand"))
+        dealt.do("dealer", c.EnterCard("t", "8C"))
+        dealt.do("dealer", c.CallStep("t", "result"))
+        if number < 2:
+            dealt.do("dealer", c.OpenRound("t"))
+    refusal = dealt.refused("dealer", c.OpenRound("t"), "had its rounds")
+    assert refusal.nearest == ("end-session",)
+    dealt.do("manager", c.EndSession("t"))
+    assert dealt.session().contest or dealt.session().ended is not None
 
 
 @states("nsw-blackjack", "r 19.1.10")

@@ -44,7 +44,7 @@ def test_a_ticket_is_read_once_for_whoever_brings_it(reader: Floor) -> None:
 def test_a_ticket_is_read_by_a_device_or_an_attendant_for_a_player(reader: Floor) -> None:
     code = ticket(reader, 50_00)
     for person in ("paul", "dealer", "supervisor"):
-        with pytest.raises(NotAllowed, match="it is for the attendant or device"):
+        with pytest.raises(NotAllowed, match="only the attendant or device"):
             reader.do(person, c.ReadTicket("paul", code))
     with pytest.raises(NotAllowed, match="no voucher has that code"):
         reader.do("acceptor-1", c.ReadTicket("paul", "1-0000000000000000"))

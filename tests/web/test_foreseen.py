@@ -66,7 +66,7 @@ def test_who_may_report_is_told_what_each_ruling_brings_about(caller: Make) -> N
 
 def test_a_player_is_not_told_nor_is_a_dealer_who_does_not_deal_there(site: Site, caller: Make) -> None:
     assert asked(anna := caller().enter("anna")).status_code == 403
-    assert why(asked(anna)).startswith("it is for the")
+    assert why(asked(anna)).startswith("only the ")
     do(site, "adam", c.EnterPerson("dan", "Dan", ("dealer",), "1990-01-01", demonstration=True))
     do(site, "dora", c.TakeOver(BOXES))
     other = asked(caller().enter("dan"))

@@ -28,7 +28,7 @@ def _direction(work: Work, what: str) -> Direction:
     found = known[what]
     if not work.person.holds(*found.offices):
         offices = tuple(sorted(table.law.named(role) for role in found.offices))
-        reason = f"it is for the {' or '.join(offices)}"
+        reason = f"only the {' or '.join(offices)} may do this"
         raise NotAllowed(Refusal(f"direction {what}", reason, found.clauses, offices))
     return found
 

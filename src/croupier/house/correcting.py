@@ -31,6 +31,7 @@ from croupier.house.impartial import check_not_own
 from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout, won_by
+from croupier.house.people import Person
 from croupier.house.rounds import renew, take_up
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.second_person import WAITS, held
@@ -291,6 +292,20 @@ def _clear(work: Work, person: str) -> None:
         take_up(work, person)
 
 
+def _check_held(work: Work, what: str, person: Person, amount: int) -> None:
+    """Refuse a payment of more than accounts hold, before anything is noted of it.
+
+    Raises:
+        Refused: an account would hold more than the largest amount.
+    """
+    table = work.at_table
+    currency = currency_at(table, person)
+    source, target = won_by(table.id, currency), credits_of(person.id, currency)
+    if table.keeps_stakes and table.seat_of(person.id) is not None:
+        target = on_layout(table.id, person.id, currency)
+    work.books.balances.check(what, [Move(transfer(Reason.CORRECTION, source, target, amount))])
+
+
 def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
     """Pay a person from the table, or take from them as far as what they have goes; returns what is missing.
 
@@ -420,6 +435,8 @@ def _adjust(
         waits := held(work, command, command.amount, currency_at(work.at_table, person), concerns)
     ) is not None:
         return waits
+    if to_player:
+        _check_held(work, what, person, command.amount)
     note_paid_in(work, person)
     owed = command.amount if to_player else -command.amount
     missing = _move(work, command.person, owed, clauses)

@@ -389,4 +389,4 @@ def check_power(person: Person, command: Command, law: GeneralLaw | None) -> Non
         title = "this house" if law is None else law.book.title
         raise NotAllowed(Refusal(what, f"{title} gives nobody that power"))
     offices = tuple(sorted(r.value.replace("_", " ") if law is None else law.named(r) for r in has.offices))
-    raise NotAllowed(Refusal(what, f"it is for the {' or '.join(offices)}", has.clauses, offices))
+    raise NotAllowed(Refusal(what, f"only the {' or '.join(offices)} may do this", has.clauses, offices))

@@ -30,7 +30,7 @@ from croupier.house.money import MoneyOp, Move, credits_of, on_layout
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.state import TableState, refs
-from croupier.house.tournament_rounds import check_entry, check_opens, round_over
+from croupier.house.tournament_rounds import check_entry, check_opens, check_time_left, round_over
 from croupier.house.tournament_rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
@@ -103,6 +103,7 @@ def _check_may_open(work: Work) -> None:
     check_not_stopped(table, what)
     check_float_open(table, what)
     check_opens(table, what)
+    check_time_left(table, what, work.at)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)

@@ -205,7 +205,7 @@ def rule(work: Work, command: c.Rule) -> JSON:
         has = given(Power.RULE, table.law)
         clauses = found.clauses if has is None else has.clauses + found.clauses
         raise NotAllowed(
-            Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by.title}", clauses)
+            Refusal(f"ruling on {waiting.kind}", f"only the {found.ruled_by.title} may do this", clauses)
         )
     check_counted(table, waiting.kind, command.ruling)
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from croupier.games.refusals import Refused
 from croupier.games.tape import Call, Entry, Place, Withdraw
 from croupier.games.wagers import Result
+from croupier.house import commands as c
 from croupier.house.contests import Contest
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -61,6 +62,19 @@ def check_opens(table: TableState, what: str) -> None:
         raise refuse(what, "the tournament manager decides the dispute first", clauses)
     if not contest.session.active:
         raise refuse(what, "nobody is left in the session", contest.tournament.law.of(Act.COUNTED))
+
+
+def check_time_left(table: TableState, what: str, at: int) -> None:
+    """Refuse a dealer's round beyond the rounds or minutes of a session; an automated table ends it itself.
+
+    Raises:
+        Refused: the session is over but for its count, and no play-off is played.
+    """
+    contest = table.contest
+    if contest is None or not table.live or contest.session.contest or not contest.session.time_is_up(at):
+        return
+    reason = "the session has had its rounds, or its time: the tournament manager ends it"
+    raise refuse(what, reason, contest.tournament.law.of(Act.SESSION), (c.EndSession.name,))
 
 
 def no_place(asked: PlaceAsked) -> Answer:

@@ -43,7 +43,7 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         "title": t.agreed.title,
         "stage": session.rules.name,
         "status": status_of(session),
-        "round": session.rounds + (session.running and table.playing and not table.betting),
+        "round": session.rounds,
         "rounds": session.rules.rounds,
         "minutes": session.rules.minutes,
         "began": session.began,

@@ -555,7 +555,7 @@ def house_controls(house: House, person: Person, kinds: Iterable[type[Command]])
             "title": kind.title,
             "allowed": allowed,
             "theirs": allowed,
-            "reason": None if allowed else f"it is for the {' or '.join(offices)}",
+            "reason": None if allowed else f"only the {' or '.join(offices)} may do this",
             "offices": offices,
             "clauses": [
                 clause_json(law.book.name, clause.ref) for law, grant in granted for clause in grant.clauses
@@ -569,9 +569,9 @@ def _withheld(person: Person, kind: type[Command], table: TableState) -> str | N
     if kind is c.Rule and (waiting := table.now.awaiting) is not None and table.playing:
         found = table.rules.irregularities[waiting.kind]
         if not (may_rule(person, table, waiting.kind) or _dealer_rules(person, table)):
-            return f"it is for the {found.ruled_by.title}"
+            return f"only the {found.ruled_by.title} may do this"
     elif not may(person, kind, table.law) and not (kind is c.Rule and _dealer_rules(person, table)):
-        return f"it is for the {' or '.join(_offices(kind, table.law))}"
+        return f"only the {' or '.join(_offices(kind, table.law))} may do this"
     return None
 
 

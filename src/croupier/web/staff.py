@@ -21,7 +21,7 @@ def admit(person: Person, page: str, *roles: Role) -> None:
     """
     if not person.holds(*roles):
         titles = [ROLE_TITLES[role].lower() for role in roles]
-        raise NotAllowed(Refusal(page, f"it is for the {' or '.join(titles)}"))
+        raise NotAllowed(Refusal(page, f"only the {' or '.join(titles)} may do this"))
 
 
 def table_of(house: House, table: str) -> TableState:

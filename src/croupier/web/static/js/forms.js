@@ -150,7 +150,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     intro ? h("div", { class: "small muted in-own-words" }, intro) : null,
     shells,
     law(clauses),
-    h("div", { class: "sends" }, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send)),
+    h("div", { class: "sends" }, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Cancel"), send)),
   );
   const dialog = h(
     "dialog",

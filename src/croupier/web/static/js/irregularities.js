@@ -121,7 +121,7 @@ function choose(data, kind, consequences, give) {
     "dialog",
     { class: "ask ruling-ask", "aria-labelledby": "ruling-title" },
     h("header", {}, h("h2", { id: "ruling-title" }, `The ruling: ${kind.title}`), h("button", { type: "button", class: "btn quiet compact", "aria-label": "Close", onclick: () => dialog.close() }, "✕")),
-    h("div", { class: "body stack-m" }, choices, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it, nothing is reported"))),
+    h("div", { class: "body stack-m" }, choices, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Cancel: nothing is reported"))),
   );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
