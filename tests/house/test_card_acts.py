@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.limits import Limits
+from croupier.games.limits import Limits, Range
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.staff_views import next_for_staff
@@ -19,6 +19,7 @@ from tests.house.floor import Floor, events, refs
 TOLD = (Told("Government inspector", "G. Hill"),)
 READY: dict[str, Any] = {"cards": "preshuffled", "secured": "sealed in the card room"}
 ROUND = "9S KD TH 2C"
+POKER = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
 
 
 def sound(floor: Floor, folder: Path) -> bool:
@@ -183,6 +184,68 @@ def test_a_shuffle_that_is_not_approved_is_not_waited_for(floor: Floor) -> None:
     floor.do("supervisor", c.AnswerCardRequest("t", grant=False))
     floor.refused("supervisor", c.AnswerCardRequest("t", grant=True), "none waits")
     floor.cut("t", 110)
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("qld-2010", "sch 1 s 14(3)"), "baccarat"),
+        of(clause("qld-2010", "sch 2 s 12(2)"), "blackjack"),
+        of(clause("qld-2010", "sch 3 s 12(3)"), "caribbean_stud"),
+        of(clause("qld-2010", "sch 9 s 12(2)"), "spanish_blackjack"),
+        of(clause("qld-2010", "sch 11 s 14(3)"), "texas_holdem_poker"),
+        of(clause("qld-2010", "sch 12 s 12(2)"), "texas_holdem_bonus"),
+        of(clause("qld-2010", "sch 13 s 13(3)"), "three_card_poker"),
+        of(clause("qld-2010", "sch 14 s 13(2)"), "casino_war"),
+        of(clause("qld-2010", "sch 15 s 12(2)"), "blackjack_switch"),
+        of(clause("qld-2010", "sch 16 s 12(2)"), "lucky_draw_baccarat"),
+        of(clause("qld-2010", "sch 17 s 12(2)"), "blackjack_challenge"),
+        of(clause("qld-2010", "sch 18 s 7(3)"), "mississippi_stud"),
+    ],
+)
+def test_cards_that_are_first_on_the_table_are_shown_to_a_player_who_asks(
+    floor: Floor, ref: str, game: str, tmp_path: Path
+) -> None:
+    limits = {"limits": POKER} if game == "texas_holdem_poker" else {}
+    floor.open("t", "qld-2010", game, mode=Mode.LIVE, **limits)
+    seat = floor.do("anna", c.Sit("t")).facts["seat"]
+    assert floor.shoe_view()["requests"]["may_ask"] == ["inspect"]
+    floor.do("dealer", c.EnterCardRequest("t", seat, "inspect"))
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "has asked to inspect")) == {ref}
+    assert next_for_staff(floor.table())["command"] == "show-cards"
+    floor.do("dealer", c.ShowCards("t", "complete"))
+    ((data, cited),) = events(floor, "table:t", "shoe-cards-shown")
+    assert (data["to"], data["seen"], cited) == ("anna", "complete", (ref,))
+    floor.do("dealer", c.Shuffle("t"))
+    assert refs(floor.refused("anna", c.AskAboutCards("t", "inspect"), "new on the table")) == {ref}
+    assert sound(floor, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("ref", "game", "approved"),
+    [
+        of(clause("qld-2010", "sch 1 s 14(4)"), "baccarat", True),
+        of(clause("qld-2010", "sch 2 s 12(4)"), "blackjack", False),
+        of(clause("qld-2010", "sch 9 s 12(5)"), "spanish_blackjack", False),
+        of(clause("qld-2010", "sch 14 s 13(4)"), "casino_war", False),
+        of(clause("qld-2010", "sch 15 s 12(4)"), "blackjack_switch", False),
+        of(clause("qld-2010", "sch 16 s 12(4)"), "lucky_draw_baccarat", True),
+        of(clause("qld-2010", "sch 17 s 12(4)"), "blackjack_challenge", True),
+    ],
+)
+def test_in_queensland_preshuffled_cards_are_shuffled_again_on_request(
+    floor: Floor, ref: str, game: str, *, approved: bool
+) -> None:
+    floor.open("t", "qld-2010", game, mode=Mode.LIVE)
+    floor.sit("anna")
+    floor.do("dealer", c.Shuffle("t", preshuffled=True))
+    assert floor.do("anna", c.AskAboutCards("t", "shuffle")).facts == {"granted": not approved}
+    assert refs(floor.refused("dealer", c.CutCards("t", 110), "that the cards be shuffled")) == {ref}
+    if approved:
+        assert refs(floor.refused("dealer", c.Shuffle("t"), "approve it first")) == {ref}
+        floor.do("supervisor", c.AnswerCardRequest("t", grant=True))
+    floor.do("dealer", c.Shuffle("t"))
+    assert ref in events(floor, "table:t", "shoe-shuffled")[-1][1]
 
 
 def over(floor: Floor, game: str) -> None:

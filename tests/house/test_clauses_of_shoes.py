@@ -216,6 +216,19 @@ def test_in_new_zealand_as_many_more_are_burned_as_the_first_is_worth(
     assert floor.table().shoe.burned == burned
 
 
+def play_out(floor: Floor) -> None:
+    """Play coups until the cutting card has come and its shoe is over."""
+    while floor.table().shoe.stage.value != "shuffle":
+        floor.do("dealer", c.OpenRound("t"))
+        floor.do("dealer", c.CallStep("t", "no_more_bets"))
+        if floor.table().shoe.stage.value == "play":
+            floor.do("dealer", c.SeeCuttingCard("t"))
+        # Naturals, 9 against 8.
+        for card in ("9S", "8D", "TH", "KC"):
+            floor.do("dealer", c.EnterCard("t", card))
+        floor.do("dealer", c.CallStep("t", "result"))
+
+
 @pytest.mark.parametrize(
     ("ref", "table"),
     [
@@ -230,19 +243,30 @@ def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
     floor: Floor, ref: str, table: str
 ) -> None:
     first_shoe(floor, table)
-    while floor.table().shoe.stage.value != "shuffle":
-        floor.do("dealer", c.OpenRound("t"))
-        floor.do("dealer", c.CallStep("t", "no_more_bets"))
-        if floor.table().shoe.stage.value == "play":
-            floor.do("dealer", c.SeeCuttingCard("t"))
-        # Naturals, 9 against 8.
-        for card in ("9S", "8D", "TH", "KC"):
-            floor.do("dealer", c.EnterCard("t", card))
-        floor.do("dealer", c.CallStep("t", "result"))
+    play_out(floor)
     floor.shuffle("t")
     (_, first), (_, again) = events(floor, "table:t", Happened.SHUFFLED)
     assert ref in again
     assert ref not in first
+
+
+@pytest.mark.parametrize(
+    ("ref", "replaced"),
+    [
+        of(clause("qld-2010", "sch 1 s 14(2)(b)(i)"), True),
+        of(clause("qld-2010", "sch 1 s 14(2)(b)(ii)"), False),
+    ],
+)
+def test_unless_they_are_taken_out_of_play_or_the_table_closes(
+    floor: Floor, ref: str, *, replaced: bool
+) -> None:
+    first_shoe(floor, "qld-2010 baccarat")
+    play_out(floor)
+    if replaced:
+        floor.shuffle("t", replaced=True)
+    else:
+        floor.do("manager", c.CloseTable("t", due=floor.now))
+    assert ref in events(floor, "table:t", "shoe-shuffled" if replaced else "table-closed")[-1][1]
 
 
 @pytest.mark.parametrize(

@@ -452,6 +452,47 @@ def test_an_incorrect_cut_is_made_again_by_who_made_it(floor: Floor) -> None:
     floor.do("dealer", c.CutCards("t", 110))
 
 
+@pytest.mark.parametrize(
+    ("ref", "game", "main"),
+    [
+        of(clause("qld-2010", "sch 2 s 12(3)(b)(i)"), "blackjack", "blackjack"),
+        of(clause("qld-2010", "sch 9 s 12(3)(b)(i)"), "spanish_blackjack", "blackjack"),
+        of(clause("qld-2010", "sch 14 s 13(3)(b)(i)"), "casino_war", "casino_war"),
+        of(clause("qld-2010", "sch 15 s 12(3)(b)(i)"), "blackjack_switch", "blackjack"),
+        of(clause("qld-2010", "sch 16 s 12(3)(b)(i)"), "lucky_draw_baccarat", "enter"),
+        of(clause("qld-2010", "sch 17 s 12(3)(b)(i)"), "blackjack_challenge", "blackjack"),
+    ],
+)
+def test_cards_taken_out_of_play_at_the_end_of_a_shoe_are_not_shuffled(
+    floor: Floor, ref: str, game: str, main: str
+) -> None:
+    shuffled(floor, game=game)
+    ready(floor)
+    play(floor, main, lambda hand, _step: hand == "dealer")
+    floor.shuffle("t", replaced=True)
+    (_, first), (data, cited) = events(floor, "table:t", "shoe-shuffled")
+    assert (data["replaced"], ref in cited, ref in first) == (True, True, False)
+
+
+@pytest.mark.parametrize(
+    ("ref", "game", "main"),
+    [
+        of(clause("qld-2010", "sch 2 s 12(3)(b)(ii)"), "blackjack", "blackjack"),
+        of(clause("qld-2010", "sch 9 s 12(3)(b)(ii)"), "spanish_blackjack", "blackjack"),
+        of(clause("qld-2010", "sch 14 s 13(3)(b)(ii)"), "casino_war", "casino_war"),
+        of(clause("qld-2010", "sch 15 s 12(3)(b)(ii)"), "blackjack_switch", "blackjack"),
+        of(clause("qld-2010", "sch 16 s 12(3)(b)(ii)"), "lucky_draw_baccarat", "enter"),
+        of(clause("qld-2010", "sch 17 s 12(3)(b)(ii)"), "blackjack_challenge", "blackjack"),
+    ],
+)
+def test_nor_are_those_of_a_table_that_closes_then(floor: Floor, ref: str, game: str, main: str) -> None:
+    shuffled(floor, game=game)
+    ready(floor)
+    play(floor, main, lambda hand, _step: hand == "dealer")
+    floor.do("manager", c.CloseTable("t", due=floor.now))
+    assert ref in events(floor, "table:t", "table-closed")[-1][1]
+
+
 # Standing players, machines, tables without players -------------------------------------------------------
 
 

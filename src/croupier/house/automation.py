@@ -186,6 +186,8 @@ def close(work: Work) -> None:
         reveal_next(work, used=False)
     held_by = colours.holders(table)
     why = table.law.closing if table.closure is None else table.closure.clauses
+    unshuffled = table.shoe_life is not None and table.shoe_over
+    why += table.play.card_acts.closing if unshuffled else ()
     work.happen(Happened.CLOSED, {"at": work.at}, why)
     colours.exchange_all(work, held_by)
 

@@ -83,7 +83,9 @@ def _asked(work: Work, person: str, what: str) -> JSON:
     if table.cards_state.asked is not None:
         raise refuse(said, "another request waits", known or shoe.rules.shuffle)
     if not may_ask(table, what):
-        reason = "it is for cards that come shuffled, before the first of them is used"
+        placed = what == "inspect" and law.placed
+        new = "that are new on the table" if placed else "that come shuffled"
+        reason = f"it is for cards {new}, before the first of them is used"
         every = law.inspected + tuple(cite for clauses in law.again.values() for cite in clauses)
         raise refuse(said, reason, known or every or shoe.rules.shuffle)
     granted = what == "inspect" or not law.approved

@@ -23,9 +23,11 @@ def check_acts(table: TableState, *, ready: bool, replaced: bool) -> None:
     """Refuse a shuffle before what the book has done first; ``ready`` cards come prepared.
 
     Raises:
-        Refused: used cards are to be sealed, new ones prepared, or a supervisor is to approve the shuffle.
+        Refused: used cards are to be sealed, new ones shown or prepared, or a supervisor is to approve it.
     """
     law, asked = table.play.card_acts, table.cards_state.asked
+    if asked is not None and asked.wish == "inspect":
+        check_nothing_asked(table, "a shuffle")
     if to_be_sealed(table):
         reason = "the used cards are sealed in a container and removed first"
         raise refuse("a shuffle", reason, law.sealed, (SealCards.name,))
@@ -38,13 +40,14 @@ def check_acts(table: TableState, *, ready: bool, replaced: bool) -> None:
         raise refuse("a shuffle", reason, due[0].clauses, (PrepareCards.name,))
 
 
-def acted(table: TableState, *, ready: bool) -> Clauses:
+def acted(table: TableState, *, ready: bool, replaced: bool) -> Clauses:
     """What a shuffle rests on of the acts before it."""
     law, state = table.play.card_acts, table.cards_state
     asked = state.asked is not None and state.asked.wish == "shuffle"
     again = law.again.get(state.came, ()) if asked else ()
     sealed = () if not state.sealed else law.sealed if ready else law.unsealed
-    return (law.shuffled if state.prepared else ()) + again + sealed
+    removed = law.removed if replaced and table.shoe_over else ()
+    return (law.shuffled if state.prepared else ()) + again + sealed + removed
 
 
 def check_nothing_asked(table: TableState, what: str) -> None:

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.house.happened import Happened
 from croupier.rulebooks.card_acts import Act
+from croupier.table.shoe_life import Stage
 
 if TYPE_CHECKING:
     from croupier.house.state import TableState
 
 Data = Mapping[str, Any]
+PRESHUFFLED = "preshuffled"
+"""The kind of cards that come shuffled where nothing more is said of how they come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ def shuffled(table: TableState, data: Data) -> None:
     """The cards were shuffled: what was done before counts no more."""
     came = data.get("came")
     kind = str(came["cards"]) if isinstance(came, Mapping) else ""
-    table.cards_state = CardsState(came=kind if data["preshuffled"] else "")
+    table.cards_state = CardsState(came=(kind or PRESHUFFLED) if data["preshuffled"] else "")
 
 
 def acts_due(table: TableState, *, replaced: bool = False) -> tuple[Act, ...]:
@@ -90,11 +93,22 @@ def to_be_sealed(table: TableState) -> bool:
 def may_ask(table: TableState, what: str) -> bool:
     """Whether players may ask now that cards which came shuffled be shown, or shuffled at the table."""
     law, shoe, state = table.play.card_acts, table.shoe_life, table.cards_state
-    if shoe is None or not table.live or state.asked is not None or shoe.rounds or shoe.used:
+    if shoe is None or not table.live or state.asked is not None:
+        return False
+    if what == "inspect" and law.placed and _placed(table):
+        return True
+    if shoe.rounds or shoe.used:
         return False
     if not state.came or not shoe.preshuffled:
         return False
     return bool(law.inspected) if what == "inspect" else state.came in law.again
+
+
+def _placed(table: TableState) -> bool:
+    """Whether cards that were not used before are on the table, and not shuffled there yet."""
+    if not table.between_rounds or table.shoe.stage is not Stage.SHUFFLE:
+        return False
+    return not table.shoe_number or table.cards_replaced
 
 
 def cards_view(table: TableState) -> dict[str, Any]:

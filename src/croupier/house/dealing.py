@@ -286,9 +286,8 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         data["came"] = came
     if table.cards_state.prepared:
         data["prepared"] = list(table.cards_state.prepared)
-    lets += acted(table, ready=bool(came))
-    again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
-    work.happen(Happened.SHUFFLED, data, table.why_shuffled + again + lets)
+    lets += acted(table, ready=bool(came), replaced=command.replaced)
+    work.happen(Happened.SHUFFLED, data, table.why_shuffled + lets)
     sign_on(work)
     return {"shoe": table.shoe_number}
 

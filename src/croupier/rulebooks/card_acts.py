@@ -32,6 +32,8 @@ class CardActs:
     """In place of ``new`` where a machine shuffles."""
     inspected: Clauses = ()
     """A player may have cards that come shuffled shown before they are used."""
+    placed: bool = False
+    """Whether also others may be shown so, when they are first on the table."""
     again: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """A player may have cards that come shuffled shuffled at the table, by how they come."""
     again_as_new: bool = False
@@ -42,6 +44,10 @@ class CardActs:
     """Used cards that are replaced at the end of a shoe are sealed in a container and removed."""
     unsealed: Clauses = ()
     """New decks, prepared like the first, take their place where no shuffled ones do."""
+    removed: Clauses = ()
+    """Cards that are taken out of play at the end of a shoe are not shuffled."""
+    closing: Clauses = ()
+    """Nor are those of a table that closes after the last round of a shoe."""
 
 
 NO_ACTS: Final = CardActs()

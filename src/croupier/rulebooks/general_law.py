@@ -445,7 +445,6 @@ class TablePlay:
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     terms_limits: frozenset[str] = frozenset()
     """The limits that are changed with them by whoever may only vary the terms."""
-    preshuffled_again: Clauses = ()
     low_limit: Clauses = ()
     """What low limit gaming is dealt from; empty where there is none."""
     acts: TableActs = NO_DIRECTED_ACTS

@@ -281,7 +281,7 @@ def _to_prepare(table: TableState) -> str | None:
 
 def _may_be_asked(table: TableState) -> str | None:
     known = any(may_ask(table, what) for what in ("inspect", "shuffle"))
-    return None if known else "no cards that came shuffled are new on the table"
+    return None if known else "the cards on the table are not new"
 
 
 def _to_show(table: TableState) -> str | None:

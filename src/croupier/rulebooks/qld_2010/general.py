@@ -178,6 +178,23 @@ TERMINALS: Final = Terminals(
     malfunction=_terminal("s 10(4)(a)", "s 10(4)(b)"),
 )
 
+
+def _shown(asked: str) -> CardActs:
+    """Cards that are first on the table are shown to a player who asks."""
+    return CardActs(inspected=BOOK.cite(asked), placed=True)
+
+
+def _cards(schedule: str, asked: str, again: str, unless: str, *, approved: bool = False) -> CardActs:
+    """They are; preshuffled ones are shuffled again on request, those of a finished shoe not always."""
+    return replace(
+        _shown(f"{schedule} {asked}"),
+        again=MappingProxyType({"preshuffled": BOOK.cite(f"{schedule} {again}")}),
+        approved=approved,
+        removed=BOOK.cite(f"{schedule} {unless}(i)"),
+        closing=BOOK.cite(f"{schedule} {unless}(ii)"),
+    )
+
+
 BACCARAT: Final = TablePlay(
     shoe_holder=ShoeHolderLaw(
         offered=_baccarat("s 25(2)", "s 25(3)"),
@@ -204,7 +221,7 @@ BACCARAT: Final = TablePlay(
     standing_areas=_baccarat("s 7(2)(a)"),
     powers=MappingProxyType({Power.DIRECT_SHUFFLE: Given(_MANAGER, _baccarat("s 14(2)(c)"))}),
     cut=_cuts.BACCARAT,
-    preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
+    card_acts=_cards("sch 1", "s 14(3)", "s 14(4)", "s 14(2)(b)", approved=True),
 )
 
 CASINO_WAR: Final = TablePlay(
@@ -215,7 +232,7 @@ CASINO_WAR: Final = TablePlay(
         }
     ),
     cut=_cuts.CASINO_WAR,
-    preshuffled_again=BOOK.refer("sch 14 s 13(4)"),
+    card_acts=_cards("sch 14", "s 13(2)", "s 13(4)", "s 13(3)(b)"),
 )
 
 BLACKJACK: Final = TablePlay(
@@ -229,7 +246,7 @@ BLACKJACK: Final = TablePlay(
         }
     ),
     cut=_cuts.BLACKJACK,
-    preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
+    card_acts=_cards("sch 2", "s 12(2)", "s 12(4)", "s 12(3)(b)"),
 )
 
 BLACKJACK_SWITCH: Final = TablePlay(
@@ -245,7 +262,7 @@ BLACKJACK_SWITCH: Final = TablePlay(
         }
     ),
     cut=_cuts.SWITCH,
-    preshuffled_again=BOOK.refer("sch 15 s 12(4)"),
+    card_acts=_cards("sch 15", "s 12(2)", "s 12(4)", "s 12(3)(b)"),
 )
 
 LUCKY_DRAW: Final = TablePlay(
@@ -259,7 +276,7 @@ LUCKY_DRAW: Final = TablePlay(
         }
     ),
     cut=_cuts.LUCKY_DRAW,
-    preshuffled_again=BOOK.refer("sch 16 s 12(4)"),
+    card_acts=_cards("sch 16", "s 12(2)", "s 12(4)", "s 12(3)(b)", approved=True),
 )
 
 BLACKJACK_CHALLENGE: Final = TablePlay(
@@ -273,7 +290,7 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
         }
     ),
     cut=_cuts.CHALLENGE,
-    preshuffled_again=BOOK.refer("sch 17 s 12(4)"),
+    card_acts=_cards("sch 17", "s 12(2)", "s 12(4)", "s 12(3)(b)", approved=True),
 )
 
 SPANISH_BLACKJACK: Final = TablePlay(
@@ -287,10 +304,11 @@ SPANISH_BLACKJACK: Final = TablePlay(
     ),
     last_rounds=LastRounds(3, _spanish("s 19(3)"), _spanish("s 19(4)")),
     cut=_cuts.SPANISH,
-    preshuffled_again=BOOK.refer("sch 9 s 12(5)"),
+    card_acts=_cards("sch 9", "s 12(2)", "s 12(5)", "s 12(3)(b)"),
 )
 
 MISSISSIPPI: Final = TablePlay(
+    card_acts=_shown("sch 18 s 7(3)"),
     acts=TableActs(
         count=CountLaw(
             MappingProxyType(
@@ -361,11 +379,12 @@ def _counted(schedule: str, section: str) -> TableActs:
     return TableActs(count=CountLaw(MappingProxyType(after), first, told=told))
 
 
-CARIBBEAN_STUD: Final = TablePlay(acts=_counted("sch 3", "30"))
-HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"))
-THREE_CARD_POKER: Final = TablePlay(acts=_counted("sch 13", "30"))
+CARIBBEAN_STUD: Final = TablePlay(acts=_counted("sch 3", "30"), card_acts=_shown("sch 3 s 12(3)"))
+HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"), card_acts=_shown("sch 12 s 12(2)"))
+THREE_CARD_POKER: Final = TablePlay(acts=_counted("sch 13", "30"), card_acts=_shown("sch 13 s 13(3)"))
 
 POKER: Final = TablePlay(
+    card_acts=_shown("sch 11 s 14(3)"),
     limits=replace(
         LIMITS,
         set_by=LIMITS.set_by + _poker("s 15(1)"),
