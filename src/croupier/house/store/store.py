@@ -23,6 +23,7 @@ from croupier.house.store.errors import (
     StoreError,
     StoreSealed,
     StoreTaken,
+    StoreUnavailable,
     several,
     translated,
 )
@@ -357,6 +358,10 @@ def _attempt(transaction: Transaction, work: Callable[[Unit], T]) -> Done[T] | F
     try:
         with translated(), Unit(transaction) as unit:
             return Done(work(unit))
-    except BaseException as error:  # noqa: BLE001
+    except BaseException as error:
+        raw = transaction.connection.connection.dbapi_connection
+        if not getattr(raw, "in_transaction", True):
+            # SQLite has ended the transaction by itself, as where a disk is full: nothing of the group stands
+            raise StoreUnavailable(f"the database ended the transaction ({error})") from error
         # whatever a unit raises is its caller's; the group goes on
         return Failed(error)
