@@ -12,7 +12,7 @@ from croupier.games.refusals import Malformed
 from croupier.house import NotAllowed
 from croupier.house import commands as c
 from croupier.house.money import credits_of, promotions
-from croupier.house.promotion_draw import draw_one
+from croupier.house.promotions.draw import draw_one
 from croupier.money.currencies import AUD, AUD_TOKENS
 from croupier.rulebooks.nsw_blackjack._promotions import KINDS, TERMS
 from tests.clauses import clause, of, states

@@ -20,7 +20,7 @@ from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.proof import prove
 from croupier.house.setup import SECOND
-from croupier.house.tournament_views import at_table
+from croupier.house.tournaments.views import at_table
 from croupier.money.currencies import tournament_chips
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, rounds

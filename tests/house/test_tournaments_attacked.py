@@ -14,7 +14,7 @@ from croupier.house import Command
 from croupier.house import commands as c
 from croupier.house.proof import prove
 from croupier.house.setup import SECOND
-from croupier.house.tournament_tables import GROUNDS
+from croupier.house.tournaments.tables import GROUNDS
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase
 from croupier.verify_store import verify

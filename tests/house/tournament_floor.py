@@ -11,7 +11,7 @@ from croupier.house import commands as c
 from croupier.house.money import credits_of
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
-from croupier.house.tournament_rounds import wagered
+from croupier.house.tournaments.rounds import wagered
 from croupier.money.currencies import AUD, tournament_chips
 from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.tournaments import Tournament, rounds

@@ -23,7 +23,7 @@ from croupier.house.rounds import enter, open_round, renew, settle_notices, show
 from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
-from croupier.house.tournament_rounds import time_is_over
+from croupier.house.tournaments.rounds import time_is_over
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS, Round
 from croupier.table.shoe_life import Stage, cut_stack

@@ -19,7 +19,7 @@ from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
 from croupier.house.people_books import STREAMS, PeopleBooks
-from croupier.house.promotions import PROMOTIONS, PromotionBooks
+from croupier.house.promotions.state import PROMOTIONS, PromotionBooks
 from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState, open_state

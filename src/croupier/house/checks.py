@@ -30,7 +30,7 @@ from croupier.house.room.queue import not_in_turn
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
 from croupier.house.terminal_approvals import none_left, not_together
-from croupier.house.tournament_rounds import no_place, not_in_order
+from croupier.house.tournaments.rounds import no_place, not_in_order
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF

@@ -21,7 +21,7 @@ from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
 from croupier.house.store import Answered, CommandConflict, StoreError, StreamMoved, Unit
-from croupier.house.tournament_tables import check_command
+from croupier.house.tournaments.tables import check_command
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest

@@ -29,22 +29,22 @@ from croupier.house import (
     office,
     play,
     player_cards,
-    promotion_desk,
-    promotion_disputes,
-    promotion_winners,
-    promotional_tokens,
     ruling,
     second_person,
     single_players,
     stacking,
     table_acts,
     terminal_approvals,
-    tournament_tables,
-    tournaments,
     venues,
 )
 from croupier.house.floats import boxes, counting, drawers, shifts, slips, stock, winnings
+from croupier.house.promotions import desk as promotion_desk
+from croupier.house.promotions import disputes as promotion_disputes
+from croupier.house.promotions import tokens as promotional_tokens
+from croupier.house.promotions import winners as promotion_winners
 from croupier.house.room import between, deciding, lists, moving, seats
+from croupier.house.tournaments import desk as tournament_desk
+from croupier.house.tournaments import tables as tournament_tables
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     absences,
@@ -80,7 +80,7 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     stacking,
     table_acts,
     tournament_tables,
-    tournaments,
+    tournament_desk,
     terminal_approvals,
     venues,
     boxes,

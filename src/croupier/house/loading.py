@@ -14,7 +14,7 @@ from croupier.house.happened import Happened
 from croupier.house.lost_secrets import RESULT, SHOE, Spoken
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances
-from croupier.house.promotion_draw import SEED
+from croupier.house.promotions.draw import SEED
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
 from croupier.house.store import COMMANDS, LEDGER, Recorded, RoundNotTaken, Store

@@ -12,7 +12,7 @@ from typing import Final
 from croupier.house.entrance import HASHES
 from croupier.house.happened import Happened
 from croupier.house.passkeys import PASSKEYS
-from croupier.house.promotion_draw import SEED
+from croupier.house.promotions.draw import SEED
 from croupier.house.second_factor import KEYS
 from croupier.house.store import Recorded, SecretsLost
 

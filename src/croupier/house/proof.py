@@ -23,7 +23,7 @@ from croupier.house.lost_secrets import RESULT, SHOE
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances, kept_as
 from croupier.house.passkeys import PASSKEYS
-from croupier.house.promotion_draw import SEED, commitment_of
+from croupier.house.promotions.draw import SEED, commitment_of
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed
 from croupier.house.second_factor import KEYS
@@ -35,7 +35,7 @@ from croupier.house.store.address import read_url
 from croupier.house.store.errors import KeyMissing, StoreSealed
 from croupier.house.store.sealing import Sealer, key_file
 from croupier.house.told_secrets import digest_of
-from croupier.house.tournaments import moves
+from croupier.house.tournaments.desk import moves
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountKind, AccountRef
 from croupier.tournaments.events import Happened as Told

@@ -30,8 +30,8 @@ from croupier.house.money import MoneyOp, Move, credits_of, on_layout
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.state import TableState, refs
-from croupier.house.tournament_rounds import check_entry, check_opens, check_time_left, round_over
-from croupier.house.tournament_rounds import go_on as next_wagers
+from croupier.house.tournaments.rounds import check_entry, check_opens, check_time_left, round_over
+from croupier.house.tournaments.rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses

@@ -17,7 +17,6 @@ from croupier.house.away import time_at_tables
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, lying_wager, phase_of
-from croupier.house.concealed import concealed_from, seats_without, without
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
@@ -30,8 +29,9 @@ from croupier.house.room import views as room_views
 from croupier.house.setup import Mode
 from croupier.house.staff_views import is_staff, staff_view
 from croupier.house.state import TableState
-from croupier.house.tournament_views import at_table
-from croupier.house.tournament_views import own as own_session
+from croupier.house.tournaments.concealed import concealed_from, seats_without, without
+from croupier.house.tournaments.views import at_table
+from croupier.house.tournaments.views import own as own_session
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS_OF
 from croupier.rulebooks.general_law import general_law

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
-from croupier.house.promotion_terms import Prize
-from croupier.house.promotions import Promotion, Stage, law_of
+from croupier.house.promotions.state import Promotion, Stage, law_of
+from croupier.house.promotions.terms import Prize
 from croupier.money.amounts import decimal
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.general_law import has_general_law

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
-from croupier.house.tournament_tables import GROUNDS
-from croupier.house.tournament_views import whole
+from croupier.house.tournaments.tables import GROUNDS
+from croupier.house.tournaments.views import whole
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import games
 from croupier.rulebooks.general_law import has_general_law, tournament_law

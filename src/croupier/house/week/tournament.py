@@ -10,7 +10,7 @@ from croupier.games.requests import Decide, Wagering
 from croupier.house import commands as c
 from croupier.house.people import Role
 from croupier.house.setup import AT_ONCE, SECOND, TableSetup
-from croupier.house.tournament_rounds import wagered
+from croupier.house.tournaments.rounds import wagered
 from croupier.house.week.driving import STEPS, Stuck
 from croupier.house.week.stages import TOURNAMENT
 from croupier.money.currencies import CURRENCIES

@@ -17,8 +17,8 @@ from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.play import placement
 from croupier.house.state import TableState
-from croupier.house.tournament_rounds import end_session, go_on, kinds, wagered
-from croupier.house.tournaments import tell, told_at
+from croupier.house.tournaments.desk import tell, told_at
+from croupier.house.tournaments.rounds import end_session, go_on, kinds, wagered
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.general_law import general_law

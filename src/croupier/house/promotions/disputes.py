@@ -7,9 +7,9 @@ from typing import Final
 from croupier.games.refusals import unknown
 from croupier.house import commands as c
 from croupier.house.errors import refuse
-from croupier.house.promotion_desk import HOUR, promotion_of, tell
-from croupier.house.promotion_draw import SEED
-from croupier.house.promotions import Stage
+from croupier.house.promotions.desk import HOUR, promotion_of, tell
+from croupier.house.promotions.draw import SEED
+from croupier.house.promotions.state import Stage
 from croupier.house.work import JSON, Work, handles
 
 POSTPONE: Final = "postpone"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.house.people import Person
 from croupier.house.state import TableState
-from croupier.house.tournament_rounds import kinds, wagered
+from croupier.house.tournaments.rounds import kinds, wagered
 from croupier.money.amounts import decimal
 from croupier.tournaments import Tournament, rounds
 from croupier.tournaments.conditions import Level

@@ -14,7 +14,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import credits_of
 from croupier.house.state import TableState
-from croupier.house.tournaments import clear, drawn, tell
+from croupier.house.tournaments.desk import clear, drawn, tell
 from croupier.house.work import Work
 from croupier.rulebooks.tournament_law import Act
 from croupier.table.round import NO_MORE_BETS

@@ -11,9 +11,9 @@ from croupier.house import commands as c
 from croupier.house.company import Scope
 from croupier.house.errors import refuse
 from croupier.house.people import Person
-from croupier.house.promotion_draw import SEED, commitment_of, digest_of, new_seed
-from croupier.house.promotion_terms import read_terms
-from croupier.house.promotions import PROMOTIONS, Promotion, Stage, law_of
+from croupier.house.promotions.draw import SEED, commitment_of, digest_of, new_seed
+from croupier.house.promotions.state import PROMOTIONS, Promotion, Stage, law_of
+from croupier.house.promotions.terms import read_terms
 from croupier.house.setup import SECOND
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from croupier.house.promotion_terms import Terms, kept_terms
+from croupier.house.promotions.terms import Terms, kept_terms
 from croupier.rulebooks.general_law import general_law
 from croupier.rulebooks.promotion_law import PromotionLaw
 

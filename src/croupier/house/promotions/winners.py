@@ -10,10 +10,10 @@ from croupier.house import commands as c
 from croupier.house import vouchers
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, promotions
-from croupier.house.promotion_desk import HOUR, check_stage, promotion_of, tell, why_not_eligible
-from croupier.house.promotion_draw import SEED, draw_one
-from croupier.house.promotion_terms import Prize
-from croupier.house.promotions import Promotion, Stage, Winner
+from croupier.house.promotions.desk import HOUR, check_stage, promotion_of, tell, why_not_eligible
+from croupier.house.promotions.draw import SEED, draw_one
+from croupier.house.promotions.state import Promotion, Stage, Winner
+from croupier.house.promotions.terms import Prize
 from croupier.house.second_person import held
 from croupier.house.vouchers import CAGE, of_money
 from croupier.house.work import JSON, Work, handles

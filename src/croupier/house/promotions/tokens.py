@@ -12,8 +12,8 @@ from croupier.house import vouchers
 from croupier.house.dealing import at_duty
 from croupier.house.errors import refuse
 from croupier.house.money import promotions, tokens_of
-from croupier.house.promotion_desk import check_stage, promotion_of
-from croupier.house.promotions import Stage
+from croupier.house.promotions.desk import check_stage, promotion_of
+from croupier.house.promotions.state import Stage
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses

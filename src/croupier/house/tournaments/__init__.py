@@ -1,0 +1,1 @@
+"""Tournaments in a house: the engine of `croupier.tournaments` with commands, money, tables and pages."""
