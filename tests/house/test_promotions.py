@@ -101,6 +101,12 @@ def test_prizes_whose_details_are_missing_are_refused(house: Floor, ref: str, ki
     assert refs(refused) == {ref}
 
 
+@pytest.mark.parametrize("odd", [{"kind": []}, {"contains": [["tobacco"]]}, {"contains": [{}]}], ids=str)
+def test_prizes_that_are_written_in_another_form_are_malformed(house: Floor, odd: dict[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        house.do("manager", prepare(terms(house.now, {**PLAIN, **odd})))
+
+
 @pytest.mark.parametrize(
     ("ref", "prize"),
     [

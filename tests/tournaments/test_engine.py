@@ -439,6 +439,9 @@ def test_conditions_of_the_wrong_form_are_refused_with_the_entry() -> None:
         published(conditions(fees="50"))
     with pytest.raises(Malformed, match="seats must be a whole number"):
         published(conditions(stage(seats="seven")))
+    for persons in (None, 7, True, "anna", [["anna"]]):
+        with pytest.raises(Malformed, match="persons"):
+            published(conditions(persons=persons))
 
 
 def test_players_of_a_field_move_from_table_to_table_with_their_chips() -> None:

@@ -160,6 +160,11 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
     for name in data:
         if name not in known:
             raise unknown("entry of a table's setup", name, known)
+    for name in ("book", "game"):
+        _text(name, data.get(name, ""))
+    for name in ("options", "limits", "pace", "jackpots", "room"):
+        if not isinstance(data.get(name, {}), Mapping):
+            raise Malformed(f"{name} of a table", "write an object", about=(name,))
     try:
         game = find_game(data["book"], data["game"])
         given = data.get("limits", {})

@@ -233,7 +233,8 @@ def read_conditions(given: object) -> Conditions:
     values |= {name: _maybe(name, data[name]) for name in _MAYBE if name in data}
     stages = [_read_stage(f"stages.{n}", stage) for n, stage in enumerate(_list("stages", data))]
     prizes = [_read_prize(f"prizes.{n}", prize) for n, prize in enumerate(_list("prizes", data))]
-    persons = [_text("persons", each) for each in data.get("persons", [])]
+    named = [] if data.get("persons", []) == [] else _list("persons", data)
+    persons = [_text("persons", each) for each in named]
     missing = [name for name in ("title", "fee", "least", "most") if name not in values]
     if missing:
         raise Malformed("conditions", f"{missing[0]} is missing", about=(missing[0],))

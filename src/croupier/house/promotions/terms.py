@@ -140,7 +140,7 @@ def _amount(name: str, given: object) -> int:
     except BadAmount as error:
         raise Malformed(name, str(error)) from None
     if amount <= 0:
-        raise Malformed(name, "it must be more than nothing")
+        raise Malformed(name, "must be more than 0")
     return amount
 
 
@@ -182,9 +182,9 @@ def _prize(what: str, law: PromotionLaw, given: object) -> Prize:
 def _kind(what: str, law: PromotionLaw, name: object) -> PrizeKind:
     if name in ("cash", "money"):
         raise refuse(what, "no prize is awarded in cash", law.never_cash, tuple(law.kinds))
-    if name not in law.kinds:
+    if not isinstance(name, str) or name not in law.kinds:
         raise unknown("kind of prize", str(name), law.kinds)
-    return law.kinds[str(name)]
+    return law.kinds[name]
 
 
 def _check_barred(what: str, law: PromotionLaw, given: Mapping[str, Any], said: dict[str, Any]) -> None:
@@ -198,7 +198,7 @@ def _check_barred(what: str, law: PromotionLaw, given: Mapping[str, Any], said: 
         reason = "say what it contains of " + ", ".join(law.excluded) + ": an empty list for none of them"
         raise refuse(what, reason, law.barred, about=("prizes", "contains"))
     for each in contains:
-        if each not in law.excluded:
+        if not isinstance(each, str) or each not in law.excluded:
             raise unknown("excluded thing", str(each), law.excluded)
         title, clauses = law.excluded[each]
         raise refuse(what, f"no prize includes this: {title.lower()}", clauses)

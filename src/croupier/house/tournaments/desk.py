@@ -234,7 +234,8 @@ def check_entitled(work: Work, t: Tournament, person: Person) -> None:
     what, clauses = entering.WHAT, t.law.conditions.get("entitled", ())
     law = general_law(t.book)
     if person.play_money:
-        raise refuse(what, "this account is for play money only", clauses)
+        reason = "this account is for play money only: a tournament is entered with an account for money"
+        raise refuse(what, reason, clauses)
     if person.born is None or age_on(person.born, day_of(work.at)) < law.minimum_age:
         raise refuse(what, f"nobody under {law.minimum_age} plays here", clauses + law.age)
     of = (None, (t.book, t.game))

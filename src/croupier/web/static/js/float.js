@@ -64,7 +64,7 @@ function counted(count, title) {
   return h(
     "div",
     { class: "stack-s" },
-    h("p", {}, h("b", {}, `${title}: ${shown(count.worth)}`), count.signed && count.variance !== "0" ? h("span", { class: "badge bad" }, `Variance ${shown(count.variance, { signed: true })}`) : null),
+    h("p", {}, h("b", {}, `${title}: ${shown(count.worth)}`), " ", count.signed && count.variance !== "0" ? h("span", { class: "badge bad" }, `Variance ${shown(count.variance, { signed: true })}`) : null),
     chipList(count.chips, chips()),
     h("p", { class: "small muted" }, `Counted by ${count.by.name}, ${when(count.by.at)}`, count.signed ? `; signed by ${count.signed.name}, ${when(count.signed.at)}` : "; waiting for a supervisor's signature"),
   );
