@@ -177,6 +177,15 @@ def test_in_new_south_wales_a_supervisor_approves_the_shuffle(floor: Floor, ref:
     assert ref in events(floor, "table:t", "shoe-shuffled")[-1][1]
 
 
+@clause("nsw-blackjack", "r 1.1 def angel pre-shuffled cards")
+def test_cards_shuffled_by_their_maker_are_kept_nowhere_before(floor: Floor, tmp_path: Path) -> None:
+    ready(floor, "blackjack", "nsw-blackjack", cards="by_maker", secured="")
+    ((data, cited),) = events(floor, "table:t", "shoe-shuffled")
+    assert (data["preshuffled"], data["came"]["cards"]) == (True, "by_maker")
+    assert "r 1.1 def angel pre-shuffled cards" in cited
+    assert sound(floor, tmp_path)
+
+
 def test_a_shuffle_that_is_not_approved_is_not_waited_for(floor: Floor) -> None:
     ready(floor, "blackjack", "nsw-blackjack")
     floor.do("anna", c.AskAboutCards("t", "shuffle"))

@@ -50,6 +50,8 @@ CONTINUOUS = "continuous_shuffler"
         of(clause("qld-2010", "sch 10 s 20(1)"), WHEEL, "spaces", 54),
         of(clause("qld-2010", "sch 10 s 2A(1)(a)"), WHEEL, "electronic_equipment", True),
         of(clause("qld-2010", "sch 10 s 2A(1)(b)"), WHEEL, "electronic_equipment", True),
+        of(clause("qld-2010", "sch 10 s 2A(3)(a)"), WHEEL, "electronic_equipment", True),
+        of(clause("qld-2010", "sch 10 s 2A(3)(b)"), WHEEL, "electronic_equipment", True),
         of(clause("qld-2010", "sch 12 s 9(1)"), BONUS, "boxes", 6),
         of(clause("qld-2010", "sch 12 s 10(a)"), BONUS, "deal", "two_at_a_time"),
         of(clause("qld-2010", "sch 12 s 16(3)"), BONUS, "deal", "two_at_a_time"),

@@ -279,6 +279,28 @@ def test_a_note_on_a_clause_that_is_none_names_ones_like_it(paid: Floor) -> None
     assert all(ref in rulebook("qld-2010").catalogue for ref in refusal.nearest)
 
 
+@states("qld-2010", "sch 10 s 2A(3)(a)", "sch 10 s 2A(3)(b)")
+def test_the_winning_symbol_is_shown_once_it_is_entered_and_the_most_recent_one_after_it(
+    floor: Floor,
+) -> None:
+    options = {"electronic_equipment": True}
+    floor.open("t", "qld-2010", "wheel_of_fortune", limits=Limits({}), mode=Mode.LIVE, options=options)
+    floor.sit("anna")
+    for symbol in ("a", "b"):
+        floor.do("dealer", c.OpenRound("t"))
+        floor.bet("anna", "symbol_a", 1_000)
+        floor.do("dealer", c.CallStep("t", "no_more_bets"))
+        shown = floor.view("anna").round
+        assert shown is not None
+        assert shown["produced"] == []
+        floor.do("dealer", c.EnterSpin("t", f"symbol_{symbol}"))
+        shown = floor.view("anna").round
+        assert shown is not None
+        assert shown["produced"] == [{"place": symbol}]
+        floor.do("dealer", c.CallStep("t", "result"))
+    assert [each["produced"] for each in floor.view("anna").results][-1] == [{"place": "b"}]
+
+
 def test_a_spin_entered_by_another_name_of_its_place_is_kept_under_its_own(floor: Floor) -> None:
     floor.open("t", "qld-2010", "wheel_of_fortune", limits=Limits({}), mode=Mode.LIVE)
     floor.sit("anna")

@@ -308,7 +308,7 @@ def test_a_form_that_was_examined_is_not_changed_and_is_shown_after_the_round() 
         rounds.inspect(t, table, "bot-2", "bot-1", 0)
 
 
-@clause("nsw-blackjack", "r 19.5.6", "r 19.5.6.1", "r 19.5.6.2", "r 19.5.7")
+@clause("nsw-blackjack", "r 19.5.6", "r 19.5.6.1", "r 19.5.6.2")
 def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> None:
     t = published(conditions())
     with_entries(t, 2)
@@ -319,7 +319,9 @@ def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> No
     assert t.sessions[table].chips["bot-1"] == 100_000 - 3 * 1000
     with pytest.raises(Refused, match="may be disqualified"):
         rounds.absent(t, table, "bot-1", 0)
-    take(t, sessions.disqualify(t, table, "bot-1", Act.ABSENT_OUT, "never came", 0))
+    told = take(t, sessions.disqualify(t, table, "bot-1", Act.ABSENT_OUT, "never came", 0))
+    # Nobody who stays away has contravened a rule.
+    assert [cite.ref for cite in told.clauses] == ["r 19.5.6.2"]
     assert t.sessions[table].active == ("bot-2",)
 
 
@@ -526,6 +528,7 @@ def test_a_form_is_within_limits_and_chips_also_beside_a_wager_in_chips() -> Non
         of(clause("nsw-blackjack", "r 19.6.6"), Act.IN_VIEW),
         of(clause("nsw-blackjack", "r 19.6.7"), Act.HIDDEN),
         of(clause("nsw-blackjack", "r 19.11.1"), Act.ADVICE),
+        of(clause("nsw-blackjack", "r 19.5.7"), Act.CONTRAVENED),
         of(clause("nsw-blackjack", "r 19.11.4"), Act.CONTRAVENED),
     ],
 )
@@ -536,6 +539,7 @@ def test_a_player_is_disqualified_without_a_refund_and_comes_last(ref: str, grou
     with pytest.raises(Refused, match="say what"):
         sessions.disqualify(t, table, "bot-1", ground, " ", 0)
     told = sessions.disqualify(t, table, "bot-1", ground, "seen by the supervisor", 0)
+    assert ref in [cite.ref for cite in told.clauses]
     assert flows(t, told.kind, told.data) == ()
     take(t, told)
     play(t, table, {"bot-2": -100_000})

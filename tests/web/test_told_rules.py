@@ -111,6 +111,16 @@ def test_new_zealands_blackjack_tells_what_it_has_of_its_own() -> None:
     assert "Super sevens and a split" not in played(game("nz-1996", "blackjack"), super_sevens=False)
 
 
+@states("nz-1996", "div II r 2.3(a)", "div II r 2.3(b)", "div II r 2.3(c)")
+def test_new_zealands_blackjack_says_what_is_written_on_its_layout() -> None:
+    written = groups(game("nz-1996", "blackjack"))["How it is played"]["Written on the layout"]
+    assert written["says"] == (
+        "Blackjack pays 3 to 2. Dealer must stand on 17 and must draw to 16. Insurance pays 2 to 1."
+    )
+    assert [each["ref"] for each in written["clauses"]] == [f"div II r 2.3({letter})" for letter in "abc"]
+    assert "Written on the layout" not in played(game("nz-proposed", "blackjack"))
+
+
 @states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
 def test_the_nominated_blackjack_is_told_by_its_cards() -> None:
     says = played(QLD, nominated_suit="hearts", nominated_card="queen")["The nominated blackjack"]

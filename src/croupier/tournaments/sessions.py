@@ -161,7 +161,8 @@ def disqualify(t: Tournament, table: str, person: str, ground: Act, reason: str,
         "reason": reason,
         "at": at,
     }
-    return Happening(Happened.OUT, data, t.law.of(ground, Act.DISQUALIFIED, Act.CONTRAVENED))
+    broken = () if ground is Act.ABSENT_OUT else (Act.DISQUALIFIED, Act.CONTRAVENED)
+    return Happening(Happened.OUT, data, t.law.of(ground, *broken))
 
 
 def buy_back(t: Tournament, table: str, person: str, at: int) -> Happening:

@@ -149,7 +149,11 @@ BLACKJACK: Final = TablePlay(
         {
             "preshuffled": ReadyCards("preshuffled", "Shuffled by the casino before", _refer("3.4"), ((),)),
             "by_maker": ReadyCards(
-                "by_maker", "Angel cards, shuffled by their maker", _refer("4.2.1"), ((),), kept=False
+                "by_maker",
+                "Angel cards, shuffled by their maker",
+                _cite("1.1 def angel pre-shuffled cards") + _refer("4.2.1"),
+                ((),),
+                kept=False,
             ),
         }
     ),

@@ -179,6 +179,11 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("4.1"),
+        inscriptions=(
+            ("Blackjack pays 3 to 2", cite("2.3(a)")),
+            ("Dealer must stand on 17 and must draw to 16", cite("2.3(b)")),
+            ("Insurance pays 2 to 1", cite("2.3(c)")),
+        ),
         signs=(
             general.increments_at_most_minimum,
             takes_wagers_always(cite("4.1")),

@@ -259,6 +259,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     return replace(
         old,
         law=law(layout),
+        inscriptions=(),
         twenty_one=play,
         wagers=MappingProxyType({w.name: w for w in every if w.name not in absent}),
         not_offered=MappingProxyType(absent),

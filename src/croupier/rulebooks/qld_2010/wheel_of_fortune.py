@@ -161,7 +161,7 @@ OPTIONS: Final = (
         "electronic_equipment",
         "Winning areas light up and a display shows results, from an entry terminal",
         False,
-        _cite("s 2A(1)(a)", "s 2A(1)(b)"),
+        _cite("s 2A(1)(a)", "s 2A(1)(b)", "s 2A(3)(a)", "s 2A(3)(b)"),
     ),
     rim_option(tuple(clause for wheel in WHEELS.values() for clause in wheel.order)),
 )
