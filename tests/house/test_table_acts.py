@@ -117,6 +117,41 @@ def test_a_manager_or_an_inspector_has_the_deck_counted_at_any_time(floor: Floor
     assert verify(str(tmp_path / "house.sqlite")).ok
 
 
+def big_raise(floor: Floor) -> None:
+    """A table of Big Raise with a dealer, its deck shuffled."""
+    floor.open("t", "nz-proposed", "big_raise_stud", mode=Mode.LIVE)
+    floor.sit("anna")
+    floor.shuffle("t")
+
+
+@clause("nz-proposed", "div Big-Raise r 7.3")
+def test_a_dealer_of_big_raise_checks_the_deck_at_any_time(floor: Floor, tmp_path: Path) -> None:
+    big_raise(floor)
+    with pytest.raises(NotAllowed):
+        floor.do("supervisor", c.DirectCount("t"))
+    floor.do("dealer", c.DirectCount("t", "a card looked worn"))
+    floor.do("dealer", c.CountCards("t", 52))
+    assert events(floor, "table:t", "act-cards-counted")[0][1] == ("div Big-Raise r 7.3",)
+    floor.store.backup(tmp_path / "house.sqlite")
+    assert verify(str(tmp_path / "house.sqlite")).ok
+
+
+@clause("nz-proposed", "div Big-Raise r 7.1(d)", "div Big-Raise r 7.1(f)", "div Big-Raise r 7.4")
+def test_cards_of_big_raise_are_shuffled_or_replaced_by_direction(floor: Floor) -> None:
+    big_raise(floor)
+    with pytest.raises(NotAllowed):
+        floor.do("dealer", c.DirectShuffle("t", "the shuffle was short"))
+    floor.do("supervisor", c.DirectShuffle("t", "the shuffle was short"))
+    assert floor.table().shoe.stage.value == "shuffle"
+    cited = events(floor, "table:t", "shoe-to-shuffle")[-1][1]
+    assert cited == ("div Big-Raise r 7.1(d)", "div Big-Raise r 7.1(f)")
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("supervisor", c.DirectShuffle("t", "worn", replaced=True))
+    assert events(floor, "table:t", "shoe-to-shuffle")[-1][1] == ("div Big-Raise r 7.4",)
+    floor.refused("dealer", c.Shuffle("t"), "enter them as replaced")
+    floor.do("dealer", c.Shuffle("t", replaced=True))
+
+
 # Silence -------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK, _conduct
 from croupier.rulebooks.people_law import NomineeLaw
-from croupier.rulebooks.table_acts import MalfunctionLaw, TableActs
+from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
 NOMINEES: Final = BOOK.cite("div 5 r 11C.1", "div 5 r 11D.1") + BOOK.refer("div 5 r 13.2")
 
@@ -100,6 +100,24 @@ def _directed(apart: Clauses, silence: Clauses) -> TablePlay:
     )
 
 
+_big_raise = BOOK.within("div Big-Raise r")
+_HELD: Final = _directed(_big_raise("9.6(c)"), _big_raise("9.6(b)"))
+BIG_RAISE: Final = replace(
+    _HELD,
+    acts=replace(_HELD.acts, count=CountLaw(any_time=_big_raise("7.3"))),
+    powers=MappingProxyType(
+        {
+            **_HELD.powers,
+            Power.COUNT_DECK: Given(frozenset({Role.DEALER}), _big_raise("7.3")),
+            Power.DIRECT_SHUFFLE: Given(
+                frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _big_raise("7.1(d)", "7.1(f)")
+            ),
+            Power.REPLACE_CARDS: Given(_conduct.OPERATOR, _big_raise("7.4")),
+        }
+    ),
+)
+"""Big Raise: besides, cards are counted by the dealer at any time, and shuffled or replaced by direction."""
+
 GENERAL: Final = replace(
     GENERAL_1996,
     persons=replace(GENERAL_1996.persons, conduct_of_parts=_conduct.PARTS),
@@ -122,9 +140,7 @@ GENERAL: Final = replace(
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
             "div 21": _directed(BOOK.cite("div 21 r 9.14(b)"), BOOK.cite("div 21 r 9.14(a)")),
-            "div Big-Raise": _directed(
-                BOOK.cite("div Big-Raise r 9.6(c)"), BOOK.cite("div Big-Raise r 9.6(b)")
-            ),
+            "div Big-Raise": BIG_RAISE,
             "div Dragon21": replace(DRAGON21, ready_cards=_ready_cards("div 5", _dragon21("6.1"))),
         }
     ),
