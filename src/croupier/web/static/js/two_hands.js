@@ -5,13 +5,11 @@ import { showHand, cardName } from "./cards.js";
 import { h, put, text } from "./dom.js";
 import { Felt } from "./felt.js";
 import { rangeWords } from "./money.js";
-import { beadPlate, bigRoad } from "./road.js";
+import { roadBoxes } from "./road.js";
 import { lastRounds } from "./side.js";
 import { spotOf } from "./spots.js";
 
 const SIDES = ["player", "banker"];
-const ROAD_COLUMNS = 24;
-const BEAD_COLUMNS = 16;
 
 const pair = ({ cards }) => cards[0][0] === cards[1][0];
 
@@ -82,8 +80,7 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
         const count = (winner) => road.filter((r) => r.winner === winner).length;
         put(
           stats,
-          h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Big road"), bigRoad(road, ROAD_COLUMNS, called)),
-          h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Bead plate"), beadPlate(road, BEAD_COLUMNS, called)),
+          roadBoxes(road, called),
           h(
             "dl",
             { class: "tally" },
