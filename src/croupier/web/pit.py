@@ -123,7 +123,7 @@ def waits(table: TableState) -> list[dict[str, str]]:
     if table.closure is not None:
         add("closing", "To close")
     if table.open and table.live and table.on_duty is None and table.seats:
-        add("dealer", "Wants a dealer")
+        add("dealer", "Needs a dealer")
     shoe = table.shoe_life
     if shoe is not None and table.open and table.live and not shoe.ready and table.seats:
         add("shoe", f"Shoe: {shoe.stage.value}")

@@ -69,7 +69,7 @@ export class Seating {
     const stands = layout.board.stands !== false;
     const sit = (body) => this.bets.other("sit", body);
     return [
-      h("p", {}, free.length ? "Take a place to play." : `All places are taken${stands ? "; you may stand" : ""}.`),
+      h("p", {}, free.length ? "Take a seat to play." : `All places are taken${stands ? "; you may stand" : ""}.`),
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
       stands ? h("button", { type: "button", class: "btn", id: "stand-behind", onclick: () => sit({ standing: true }) }, "Stand behind the players") : null,

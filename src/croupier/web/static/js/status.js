@@ -87,7 +87,7 @@ export class Status {
     if (phase === "closed") return ["Table closed", ""];
     if (this.over) return [resultWords(this.family, round.outcome, round.status), [this.firstTold(), this.own()].filter(Boolean).join(". ")];
     const empty = !seats.length && betting.ends === null;
-    if (empty && (phase === "waiting" || phase === "betting")) return ["Waiting for players", this.you?.barred ? "" : "Take a place to begin"];
+    if (empty && (phase === "waiting" || phase === "betting")) return ["Waiting for players", this.you?.barred ? "" : "Take a seat to start"];
     if (phase === "betting") return [round?.kind === "ordinary" ? "Place your bets" : "No wagers this hand", ""];
     if (round?.awaits_ruling) return ["A moment, please", "A supervisor is ruling on an irregularity"];
     return phase === "dealing" ? ["No more bets", ""] : ["Waiting for the next round", ""];

@@ -92,7 +92,7 @@ function onlyStake(wager) {
 }
 
 function mayPlace() {
-  if (placeNow() === null) tell("Take a place at the table first.");
+  if (placeNow() === null) tell("Take a seat at the table first.");
   else if (state.tournament) tell("Enter your wager in the tournament bar: once made it stays.");
   else if (!open()) tell("No more bets.");
   return open() && !state.tournament;
@@ -127,7 +127,7 @@ const actions = {
   /** The box that is wagered in, and how another one is chosen, in games where that is free to players. */
   boxNow: () => boxNow(),
   chooseBox(box) {
-    if (placeNow() === null) tell("Take a place at the table first.");
+    if (placeNow() === null) tell("Take a seat at the table first.");
     else if (!bets.busy) setBox(box === placeNow() ? null : box);
   },
 
