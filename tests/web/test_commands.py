@@ -189,7 +189,7 @@ def test_a_command_for_another_office_is_refused(
 ) -> None:
     answer = caller().enter(person).command(name, **body)
     assert answer.status_code == 403
-    assert "for the" in answer.json()["error"]["reason"]
+    assert "may do this" in answer.json()["error"]["reason"]
 
 
 @clause("qld-2010", "sch 19 s 4(2)")
