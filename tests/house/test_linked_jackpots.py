@@ -94,7 +94,11 @@ def jackpot_net(floor: Floor, table: str) -> str:
 @clause("qld-2010", "sch 3 s 9(1)", "sch 3 s 9(3)")
 def test_a_manager_links_tables_and_their_meters_are_added_together(floor: Floor) -> None:
     opened(floor, *BOTH)
-    floor.refused("supervisor", c.LinkJackpots("a", ("b",), "Big One", "letter 7"), "only the gaming manager may do this")
+    floor.refused(
+        "supervisor",
+        c.LinkJackpots("a", ("b",), "Big One", "letter 7"),
+        "only the gaming manager may do this",
+    )
     joined(floor, *BOTH)
     assert shows(floor) == ["20000", "20000"]
     (told,) = events(floor, "table:b", "jackpot-linked")
