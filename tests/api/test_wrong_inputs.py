@@ -75,6 +75,8 @@ OPENED: list[tuple[Callable[[], object], str, str]] = [
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, workers=0), "simulation", ""),
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, strategy=5), "strategy", ""),  # type: ignore[arg-type]
     (lambda: Table("qld-2010", "baccarat").simulate(5, 1, cutting_card="x"), "cutting card", ""),  # type: ignore[arg-type]
+    (lambda: Table("qld-2010", "baccarat").simulate(5, 1, full_shoe="no"), "full shoe", ""),  # type: ignore[arg-type]
+    (lambda: Table("nz-1996", "roulette").simulate(5, seed=1, full_shoe=True), "full shoe", ""),
     (lambda: Table("qld-2010", "baccarat").analyse().wager(5), "wager", ""),  # type: ignore[arg-type]
     (lambda: Table("qld-2010", "baccarat").simulate("5", seed=1), "rounds", ""),  # type: ignore[arg-type]
     (lambda: Table("qld-2010", "baccarat").simulate(5, seed=1, wagers=["tye"]), "wager 'tye'", "tie"),

@@ -19,6 +19,7 @@ PLAIN = (
     "qld-2010 roulette --rounds 10",
     "--rounds=10 qld-2010 --json roulette --seed 5",
     "qld-2010 baccarat --rounds +7 -o decks=6 --option seats=7 --wager banker --wager tie --cutting-card 20",
+    "qld-2010 baccarat --full-shoe --rounds 9",
     "qld-2010 casino_war --rounds 2 --workers 2 --engine processes --strategy surrender",
     "qld-2010 omaha_poker --rounds 3 --players 4 --option=rake=0",
     "nothing nowhere --rounds 1 --engine=inline",
@@ -34,6 +35,7 @@ LEFT = (
     "qld-2010 roulette --rounds 5 --rounds 6",
     "qld-2010 roulette --round 5",
     "qld-2010 roulette --rounds 5 --json=yes",
+    "qld-2010 roulette --rounds 5 --full-shoe=yes",
     "qld-2010 roulette --rounds 5 --seed -1",
     "qld-2010 roulette --rounds 5 -odecks=6",
     "qld-2010 roulette --rounds 5 -- more",
@@ -59,12 +61,12 @@ def test_a_plain_command_is_read_as_typer_reads_it(line: str, monkeypatch: pytes
 
 def test_everything_that_can_be_asked_is_read() -> None:
     line = (
-        "b g --rounds 1 --seed 2 -o x=1 --wager w --cutting-card 3 --strategy s --workers 4 --engine ray "
-        "--players 5 --json"
+        "b g --rounds 1 --seed 2 -o x=1 --wager w --cutting-card 3 --full-shoe --strategy s --workers 4 "
+        "--engine ray --players 5 --json"
     )
     engine = EngineName.RAY
     assert simulating.read(line.split()) == Asked(
-        "b", "g", 1, 2, ("x=1",), ("w",), 3, "s", 4, engine, 5, True
+        "b", "g", 1, 2, ("x=1",), ("w",), 3, True, "s", 4, engine, 5, True
     )
 
 

@@ -32,9 +32,11 @@ def model_of(
     shoes: int,
     wagers: tuple[str, ...] = (),
     cutting_card: int | None = None,
+    *,
+    full_shoe: bool = False,
     **options: Any,
 ) -> BlackjackModel:
-    made = make_job(game, options, 0, wagers, cutting_card).model
+    made = make_job(game, options, 0, wagers, cutting_card, full_shoe=full_shoe).model
     assert isinstance(made, BlackjackModel)
     return replace(made, plan=replace(made.plan, chunk=shoes))
 

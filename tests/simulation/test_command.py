@@ -68,6 +68,15 @@ def test_people_get_a_table() -> None:
         (("qld-2010", "baccarat", "--rounds", "1", "-o", "decks"), "NAME=VALUE"),
         (("qld-2010", "baccarat", "--rounds", "1", "-o", "decks=7"), "6 or 8 decks"),
         (("qld-2010", "baccarat", "--rounds", "1", "--cutting-card", "2"), "14 to 415"),
+        (
+            ("qld-2010", "baccarat", "--rounds", "1", "--full-shoe", "--cutting-card", "20"),
+            "leave one of the",
+        ),
+        (
+            ("nz-1996", "roulette", "--rounds", "1", "--full-shoe"),
+            "full shoe: this game is not played with cards",
+        ),
+        (("nz-poker-2017", "holdem", "--rounds", "1", "--full-shoe"), "--players alone"),
         (("qld-2010", "baccarat", "--rounds", str(10**16)), "from 1 to 10{15}; nearest: 10{15}$"),
         (("qld-2010", "baccarat", "--rounds", "1", "--workers", "1025"), "1025 workers: give 1 to 1024"),
         (("qld-2010", "baccarat", "--rounds", "1", "--engine", "cuda"), "needs a GPU"),

@@ -314,6 +314,7 @@ class Table:
         wagers: Iterable[str] = (),
         cutting_card: int | None = None,
         strategy: str | None = None,
+        full_shoe: bool = False,
         workers: int = 1,
     ) -> SimulatedGame:
         """Play so many rounds with a unit on every wager; the same seed gives the same totals.
@@ -324,6 +325,7 @@ class Table:
             wagers: those to follow, by name; all if left out.
             cutting_card: how many cards are behind it; the fewest that the book allows if left out.
             strategy: how decisions are made, by the name that the analysis gives it; the best if left out.
+            full_shoe: whether every round is dealt from a full shoe, as exact figures are of one.
             workers: how many processes play; no total depends on it.
 
         Raises:
@@ -336,6 +338,8 @@ class Table:
         for name, number in whole.items():
             if type(number) is not int:
                 raise malformed(name, f"give a whole number, not {shortened(repr(number))}")
+        if type(full_shoe) is not bool:
+            raise malformed("full shoe", f"give True or False, not {shortened(repr(full_shoe))}")
         with refusing("simulation"):
             found = simulate(
                 self._game,
@@ -345,6 +349,7 @@ class Table:
                 wagers=[read_name(wager, "wager") for wager in listed(wagers, "wagers")],
                 cutting_card=cutting_card,
                 strategy=None if strategy is None else read_name(strategy, "strategy"),
+                full_shoe=full_shoe,
                 workers=workers,
             )
         return SimulatedGame(found)

@@ -24,6 +24,10 @@ CuttingCard = Annotated[
     int | None,
     whole("--cutting-card", "Cards behind it; the rulebook's fewest if left out."),
 ]
+FullShoe = Annotated[
+    bool,
+    typer.Option("--full-shoe", help="Deal every round from a full shoe, as exact means are of one."),
+]
 Strategy = Annotated[
     str | None,
     typer.Option("--strategy", metavar="NAME", help="How decisions are made; the best play if left out."),
@@ -48,6 +52,7 @@ def simulate_game(
     options: OptionFlags = None,
     wagers: Wagers = None,
     cutting_card: CuttingCard = None,
+    full_shoe: FullShoe = False,
     strategy: Strategy = None,
     workers: Workers = 1,
     engine: EngineFlag = None,
@@ -67,6 +72,7 @@ def simulate_game(
             options=tuple(options or ()),
             wagers=tuple(wagers or ()),
             cutting_card=cutting_card,
+            full_shoe=full_shoe,
             strategy=strategy,
             workers=workers,
             engine=engine,

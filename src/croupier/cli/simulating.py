@@ -46,6 +46,8 @@ class Asked(NamedTuple):
     wagers: tuple[str, ...] = ()
     """Those to follow; all where none is named."""
     cutting_card: int | None = None
+    full_shoe: bool = False
+    """Every round is dealt from one."""
     strategy: str | None = None
     workers: int = 1
     engine: EngineName | None = None
@@ -65,6 +67,7 @@ NUMBERS: Final[Mapping[str, int | None]] = {
 }
 """Options that take a whole number, with the least that they take."""
 TEXTS: Final = ("strategy", "engine")
+SWITCHES: Final = {"--json": "as_json", "--full-shoe": "full_shoe"}
 SEVERAL: Final = {"--option": "options", "-o": "options", "--wager": "wagers"}
 
 
@@ -84,13 +87,13 @@ def read(words: Sequence[str]) -> Asked | None:
     texts: dict[str, str] = {}
     lists: dict[str, list[str]] = {name: [] for name in SEVERAL.values()}
     places: list[str] = []
-    as_json = False
+    said: set[str] = set()
     coming = iter(words)
     for word in coming:
         flag, equals, text = word.partition("=") if word.startswith("--") else (word, "", "")
         name = FLAGS.get(flag)
-        if word == "--json":
-            as_json = True
+        if word in SWITCHES:
+            said.add(SWITCHES[word])
         elif name is not None:
             value = text if equals else next(coming, "")
             if not value or value.startswith("-") or name in texts:
@@ -118,11 +121,12 @@ def read(words: Sequence[str]) -> Asked | None:
         options=tuple(lists["options"]),
         wagers=tuple(lists["wagers"]),
         cutting_card=numbers.get("cutting_card"),
+        full_shoe="full_shoe" in said,
         strategy=texts.get("strategy"),
         workers=numbers.get("workers", 1),
         engine=EngineName(texts["engine"]) if "engine" in texts else None,
         players=numbers.get("players"),
-        as_json=as_json,
+        as_json="as_json" in said,
     )
 
 
@@ -151,6 +155,7 @@ def simulate(asked: Asked) -> None:
             seed=seed,
             wagers=asked.wagers,
             cutting_card=asked.cutting_card,
+            full_shoe=asked.full_shoe,
             strategy=asked.strategy,
             workers=asked.workers,
             engine=None if asked.engine is None else Engine(asked.engine.value),
@@ -175,7 +180,7 @@ def _simulate_poker(game: Game, given: Mapping[str, object], asked: Asked, seed:
     from croupier.simulation.poker import deal_showdowns
 
     own = Asked(asked.rulebook, asked.game, asked.rounds)
-    others = ("wagers", "cutting_card", "strategy")
+    others = ("wagers", "cutting_card", "full_shoe", "strategy")
     if any(getattr(asked, name) != getattr(own, name) for name in others):
         raise Malformed(
             f"simulation of {game.name}", "it takes --rounds, --seed, --workers, --engine and --players alone"
@@ -248,8 +253,9 @@ def _put_first(result: Simulation, rounds: int) -> None:
 
 def _title(result: Simulation, rounds: str) -> str:
     played = f"; {result.strategy}" if result.strategy else ""
+    full = ", full in every round" if result.full_shoe else ""
     return (
-        f"{result.game.title} ({result.game.book.name}), {equipment(result.equipment)}: "
+        f"{result.game.title} ({result.game.book.name}), {equipment(result.equipment)}{full}: "
         f"{rounds} rounds, a unit on each wager{played}"
     )
 

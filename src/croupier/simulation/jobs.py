@@ -14,6 +14,7 @@ from croupier.games.options import Value, resolve
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import WagerType
 from croupier.rulebooks.games import game as find_game
+from croupier.simulation.full_shoe import dealt_from_full_shoes
 from croupier.simulation.looped import plainly
 from croupier.simulation.models import Counts, Model, Valued, maker_of
 from croupier.simulation.plans import Plan
@@ -71,6 +72,8 @@ class Job:
     """How decisions are made; None where as well as can be."""
     plain: bool = False
     """Whether it is played in plain Python, though Numba be there; its totals are the same."""
+    full_shoe: bool = False
+    """Whether every round is dealt from a full shoe, whatever the book has shoes do."""
 
     @cached_property
     def game(self) -> Game:
@@ -81,6 +84,11 @@ class Job:
     def rules(self) -> Rules:
         """Its rules under the options."""
         return self.game.rules(dict(self.options))
+
+    @cached_property
+    def dealt_by(self) -> Rules:
+        """The rules by which it is dealt: with a shoe that is full in every round, where that is asked."""
+        return dealt_from_full_shoes(self.rules, self.cutting_card) if self.full_shoe else self.rules
 
     @cached_property
     def wagers(self) -> tuple[WagerType, ...]:
@@ -97,7 +105,7 @@ class Job:
     @cached_property
     def _model(self) -> Model:
         with plainly(wanted=self.plain):
-            return maker_of(self.game, self.strategy)(self.rules, self.cutting_card, self.wagers)
+            return maker_of(self.game, self.strategy)(self.dealt_by, self.cutting_card, self.wagers)
 
     @property
     def compiled(self) -> bool:
@@ -114,7 +122,7 @@ class Job:
 
     def __reduce__(self) -> tuple[object, ...]:
         names = (self.rulebook, self.game_name, self.options, self.wager_names)
-        return Job, (*names, self.seed, self.cutting_card, self.strategy, self.plain)
+        return Job, (*names, self.seed, self.cutting_card, self.strategy, self.plain, self.full_shoe)
 
 
 def make_job(
@@ -126,12 +134,14 @@ def make_job(
     strategy: str | None = None,
     *,
     plain: bool = False,
+    full_shoe: bool = False,
 ) -> Job:
     """The job of simulating a game under options: of the named wagers, or of all that are offered.
 
     Raises:
         Malformed: an unknown game, option, value, wager or strategy, or a seed that is none.
-        Refused: options or a cutting card that a clause forbids, or a wager that they leave out.
+        Refused: options or a cutting card that a clause forbids, a cutting card in a shoe that is full in
+            every round, or a wager that the options leave out.
     """
     if not 0 <= seed < 2**64:
         near = (str(min(max(seed, 0), 2**64 - 1)),)
@@ -151,7 +161,7 @@ def make_job(
     placed = [name for name, type_ in rules.wagers.items() if not (type_.follows or type_.pooled)]
     names = tuple(name for name in placed if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
-    job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy, plain)
+    job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy, plain, full_shoe)
     if job.game is not game:
         raise Malformed(f"game {game.name}", f"it is not the game of that name in {game.book.name}")
     # Making the model plans its rounds, and so checks the cutting card before any worker is hired.

@@ -145,6 +145,8 @@ class Simulation:
     options: Mapping[str, Value]
     strategy: str | None
     """How decisions were made, where it was said."""
+    full_shoe: bool
+    """Whether it was asked that every round be dealt from a full shoe."""
     equipment: Mapping[str, Any]
     """What was played with, by name, as plain JSON values."""
     seed: int
@@ -200,6 +202,7 @@ class Simulation:
             "options": dict(self.options),
             **({"strategy": self.strategy} if self.strategy else {}),
             **self.equipment,
+            **({"full_shoe": True} if self.full_shoe else {}),
             "seed": str(self.seed),
             "rounds": self.rounds,
         }

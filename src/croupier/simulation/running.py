@@ -49,6 +49,7 @@ def simulate(
     wagers: Sequence[str] = (),
     cutting_card: int | None = None,
     strategy: str | None = None,
+    full_shoe: bool = False,
     workers: int = 1,
     engine: Engine | None = None,
     progress: Progress | None = None,
@@ -64,6 +65,8 @@ def simulate(
         wagers: the names of the wagers to follow; all that are offered where none is named.
         cutting_card: how many cards lie behind it; the fewest that the rulebook allows if None.
         strategy: how decisions are made, by the name that the exact analysis gives it; the best one if None.
+        full_shoe: whether every round is dealt from a full shoe, as exact means are of one, though the book
+            has rounds dealt on from a shoe until its cutting card comes.
         workers: how many play at the same time.
         engine: where they play; in this process, where that is as quick, if None.
         progress: told from time to time how far it is.
@@ -82,9 +85,9 @@ def simulate(
     chosen = usual_engine(workers) if engine is None else engine
     at_once = engine is None and workers == 1 and first is not None
     if first is not None and at_once and rounds > PLAIN_ROUNDS:
-        early = make_job(game, *asked, plain=True)
+        early = make_job(game, *asked, plain=True, full_shoe=full_shoe)
         first(_simulated(early, FIRST_ROUNDS, chosen, 1, known_means(early) or {}))
-    job = make_job(game, *asked, plain=at_once and rounds <= PLAIN_ROUNDS)
+    job = make_job(game, *asked, plain=at_once and rounds <= PLAIN_ROUNDS, full_shoe=full_shoe)
     exact = known_means(job)
     found = _simulated(job, rounds, chosen, workers, exact or {}, progress)
     if exact is not None:
@@ -112,6 +115,7 @@ def _simulated(
         game=job.game,
         options=dict(job.options),
         strategy=job.strategy,
+        full_shoe=job.full_shoe,
         equipment=job.model.plan.equipment,
         seed=job.seed,
         rounds=rounds,
