@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,16 +10,17 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Announce, Decide, Draw
-from croupier.house import Mode, Role
+from croupier.house import Mode, Role, funded
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.errors import NotAllowed
 from croupier.house.funded import reserve_of
+from croupier.house.proof import prove
 from croupier.house.recall import recall, record_of
 from croupier.money.postings import AccountKind
 from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 
 POOL = "royal_flush_jackpot"
@@ -128,6 +130,19 @@ def test_the_meter_rises_as_the_round_starts_and_the_operator_puts_it_aside(floo
     play(floor, NOTHING)
     assert (shows(floor), reserves(floor)) == ([100_100], {"t": 100_100})
     assert faults(floor.store) == []
+
+
+@states("nz-poker-2017", "div 13 r 19.5")
+def test_a_meter_that_rises_and_of_which_nothing_is_put_aside_is_found(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(funded, "set_aside", lambda *_: None)
+    opened(floor)
+    play(floor, NOTHING)
+    assert (shows(floor), reserves(floor)) == ([100_050], {})
+    floor.store.backup(tmp_path / "house.sqlite")
+    for found in (faults(floor.store), prove(str(tmp_path / "house.sqlite")).faults):
+        assert found == ["jackpot:t@PLAY holds 0, and the meter at t shows 100050"]
 
 
 @clause(

@@ -532,3 +532,18 @@ def test_a_round_in_which_all_pass_counts_and_the_marker_and_limits_move_on(floo
     floor.refused(second, c.PlaceWager("t", "blackjack", 1000), "minimum is 20")
     floor.play_round()
     assert not floor.session().running or floor.session().contest
+
+
+@states("nsw-blackjack", "r 19.6.3", "r 19.5.8")
+def test_a_session_for_which_nobody_paid_the_buy_in_has_no_round(floor: TournamentFloor) -> None:
+    floor.publish(conditions(stage(rounds=1, buy_in="20")))
+    floor.table_for("t")
+    floor.enter_all("anna", "ben")
+    for name in ("anna", "ben"):
+        floor.do(name, c.CashOut(floor.money(name), "AUD"))
+    floor.seat("t")
+    assert floor.session().active == ()
+    with pytest.raises(Refused, match="nobody is left in the session"):
+        floor.step("t")
+    assert not floor.house.faulty
+    assert floor.table().shoe_number == 0

@@ -1,4 +1,4 @@
-"""A disk that is full in the middle of a group: SQLite ends the transaction itself, and nothing of the group is kept."""
+"""A disk that is full in the middle of a group: where SQLite ends the transaction, nothing of it is kept."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_LIMIT = 1 << 30
 @contextmanager
 def full(store: Store) -> Iterator[None]:
     """While SQLite can have no page more than the database has."""
-    engine = store._engine  # noqa: SLF001
+    engine = store._engine
 
     def limited(connection: Connection) -> None:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
@@ -46,7 +46,7 @@ def test_where_sqlite_ends_the_transaction_nothing_of_the_group_is_written(tmp_p
         return lambda unit: unit.append("a", [Event(kind)])
 
     def large(unit: Unit) -> None:
-        connection = unit._tx.connection.connection.dbapi_connection  # noqa: SLF001
+        connection = unit._tx.connection.connection.dbapi_connection
         assert connection is not None
         try:
             unit.keep_secret("s", LARGE)

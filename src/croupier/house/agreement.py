@@ -39,10 +39,13 @@ def chips_apart(table: TableState, balance: Balance) -> Iterator[str]:
             yield f"{person} has {has} in chips at {table.id}, and {lies} lies there"
 
 
-def reserves_apart(books: Books, balance: Balance, held: Iterable[AccountRef]) -> Iterator[str]:
+def reserves_apart(
+    books: Books, balance: Balance, held: Iterable[AccountRef], moved: Collection[str]
+) -> Iterator[str]:
     """Jackpots that the operator funds, of which the ledger does not hold what their meters show.
 
-    ``held``: the accounts of jackpots that hold something.
+    ``held``: the accounts of jackpots that hold something. ``moved``: the tables, by id, of whose rounds one
+    has moved the meter.
     """
     known: set[AccountRef] = set()
     for table in books.tables.values():
@@ -53,7 +56,7 @@ def reserves_apart(books: Books, balance: Balance, held: Iterable[AccountRef]) -
             known.add(account)
             holds = balance(account)
             # Before the first round that is played for it nothing is set aside.
-            if holds and holds != shown(table, pool):
+            if (holds or table.id in moved) and holds != shown(table, pool):
                 yield f"{account} holds {holds}, and the meter at {table.id} shows {shown(table, pool)}"
     for account in held:
         if account not in known:

@@ -19,7 +19,15 @@ from croupier.house.periods import next_result, reveal_next
 from croupier.house.readiness import all_ready
 from croupier.house.room import between, deciding, plan
 from croupier.house.room.settling import settle
-from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
+from croupier.house.rounds import (
+    check_may_open,
+    enter,
+    open_round,
+    renew,
+    settle_notices,
+    shown_first,
+    take_up,
+)
 from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
@@ -108,6 +116,8 @@ def step(work: Work) -> None:
 def _deal(work: Work) -> None:
     table = work.at_table
     if not table.playing:
+        # Before cards are shuffled for a round that may not be opened.
+        check_may_open(work)
         if table.shoe_life is not None and not table.shoe_life.ready:
             prepare_shoe(work)
         open_round(work)

@@ -78,6 +78,11 @@ class Played:
         self.used.extend(stacks.entries()[: len(self.came) - len(self.used)])
 
 
+def _moves_reserve(event: Recorded) -> bool:
+    """Whether a round has moved the meter of a jackpot that the operator funds."""
+    return event.kind == Happened.JACKPOT_MOVED and bool(event.data().get("amid"))
+
+
 def _moved_apart(table: TableState, logs: Mapping[str, list[Recorded]]) -> Iterator[str]:
     """Movements of a linked meter that a table was told of, and that no round at another has left."""
     link = table.link
@@ -113,7 +118,6 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
     )
     found.extend(linked_apart(books))
     reserves = store.balances(AccountKind.JACKPOT)
-    found.extend(reserves_apart(books, store.balance, reserves))
     wagers = [(table, each) for table in books.tables.values() for each in table.now.lying.values()]
     lying = {
         kept_as(each.hold, account): amount
@@ -130,6 +134,8 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
     )
     nets: Counter[str] = Counter()
     logs = {s.removeprefix(TABLE_PREFIX): list(store.events(s)) for s in store.streams(TABLE_PREFIX)}
+    moved = {id_ for id_, events in logs.items() if any(_moves_reserve(each) for each in events)}
+    found.extend(reserves_apart(books, store.balance, reserves, moved))
     for stream in store.streams(TABLE_PREFIX):
         played = _played(logs[stream.removeprefix(TABLE_PREFIX)], found)
         nets.update(played.nets)

@@ -259,7 +259,8 @@ class _Prover:
         sums = sorted(self._money.sums.items())
         accounts = [AccountRef.parse(name) for name, held in sums if held and not self._lost]
         jackpots = [each for each in accounts if each.kind is AccountKind.JACKPOT]
-        yield from reserves_apart(self._books, self._books.balances.of, jackpots)
+        moved = {id_ for id_, each in self._tables.items() if each.meter_moved}
+        yield from reserves_apart(self._books, self._books.balances.of, jackpots, moved)
 
     def _links(self) -> Iterator[str]:
         """Tables whose jackpot is one show the same."""

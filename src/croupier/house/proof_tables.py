@@ -29,6 +29,8 @@ class Followed:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.rounds = 0
+        self.meter_moved = False
+        """Whether a round has moved the meter of a jackpot that the operator funds."""
         self._over = 0
         """The last round that is over."""
         self.unchecked: set[str] = set()
@@ -95,6 +97,8 @@ class Followed:
                 self._let_go_if_refused()
             case Happened.ROUND_CORRECTED:
                 faults.extend(self._corrected(data))
+            case Happened.JACKPOT_MOVED:
+                self.meter_moved |= bool(data.get("amid"))
             case _:
                 pass
         return ops

@@ -53,7 +53,7 @@ def open_round(work: Work) -> None:
         Refused: a round is in progress, the table is closed or closing, or the shoe is not ready.
     """
     table = work.at_table
-    _check_may_open(work)
+    check_may_open(work)
     begins = NO_SHOE if table.shoe_life is None else table.shoe_life.next_round()
     settle_notices(work)
     for person in list(table.on_layout):
@@ -82,7 +82,7 @@ def open_round(work: Work) -> None:
     betting_opens(work)
 
 
-def _check_may_open(work: Work) -> None:
+def check_may_open(work: Work) -> None:
     """Refuse a round that may not be opened now, whatever its rules say of how it begins.
 
     Raises:
