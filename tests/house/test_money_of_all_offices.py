@@ -80,7 +80,18 @@ POKER, FLUSH, TOURNEY = "poker", "flush", "tourney"
 PLAYED: Final = (AUTO, OTHER, OVER, *STUDS, POKER, FLUSH)
 STEPS: Final = 60
 """More than a round takes."""
-SAFE: Final = ("check", "call", "bet", "raise", "fold", "all_in", "show", "muck", "stand", "draw")
+SAFE: Final[tuple[str, ...]] = (
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "fold",
+    "all_in",
+    "show",
+    "muck",
+    "stand",
+    "draw",
+)
 """What is decided, the likeliest first."""
 GIVEN: Final[dict[str, tuple[Any, ...]]] = {
     **VALUES,
@@ -107,7 +118,8 @@ any_name = st.one_of(st.sampled_from(PAYS), st.sampled_from(sorted(COMMANDS)))
 class Offices(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
-        self.floor = TournamentFloor().people()
+        self.floor = TournamentFloor()
+        self.floor.people()
         for name in (AUTO, OTHER):
             self.floor.open(name)
         self.floor.live(LIVE)
