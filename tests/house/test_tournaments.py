@@ -547,3 +547,13 @@ def test_a_session_for_which_nobody_paid_the_buy_in_has_no_round(floor: Tourname
         floor.step("t")
     assert not floor.house.faulty
     assert floor.table().shoe_number == 0
+
+
+@clause("nsw-blackjack", "r 19.6.14", "r 19.8.2.4")
+def test_a_form_and_chips_beside_it_are_one_wager_within_the_maximum(seated: TournamentFloor) -> None:
+    first = turn(seated)
+    refusal = seated.refused(first, c.GiveForm("t", "blackjack", 20_000, beside=40_000), "maximum of 500")
+    assert refusal.nearest == ("300",)
+    seated.refused(first, c.GiveForm("t", "blackjack", 1000, beside=2500), "units of the minimum")
+    seated.do(first, c.GiveForm("t", "blackjack", 20_000, beside=30_000))
+    assert seated.table().bet_of(first) == 50_000

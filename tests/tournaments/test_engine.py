@@ -262,8 +262,13 @@ def test_levels_rise_by_rounds_and_by_the_clock() -> None:
     with_entries(t, 2)
     (table,) = seated(t, 1)
     minute = 60_000_000
-    assert t.sessions[table].level(14 * minute).min == 1000
+    take(t, rounds.played(t, table, {}, {}, (), 14 * minute))
+    # While its wagers are made the level of a round stays as it is.
+    assert t.sessions[table].level(15 * minute).min == 1000
+    take(t, rounds.played(t, table, {}, {"bot-1": -99_000}, (), 15 * minute))
     assert t.sessions[table].level(15 * minute).min == 2000
+    # Who has 1,000 left cannot wager the next round's minimum.
+    assert t.sessions[table].out == ["bot-1"]
     assert not t.sessions[table].time_is_up(29 * minute)
     assert t.sessions[table].time_is_up(30 * minute)
 
@@ -395,7 +400,9 @@ def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> 
     assert flows(t, late.kind, late.data) == ()
     take(t, late)
     gone = entering.cancel(t, "too few came", 12)
-    assert [(f.target, f.amount) for f in flows(t, gone.kind, gone.data)] == [(("player", "bot-3"), 5000)]
+    # All fees are refunded, those of players too who withdrew too late to have them back before.
+    moved = [(f.target, f.amount) for f in flows(t, gone.kind, gone.data)]
+    assert moved == [(("player", "bot-3"), 5000), (("player", "bot-2"), 5000)]
     take(t, gone)
 
 

@@ -11,7 +11,7 @@ from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.conditions import check_conditions, read_conditions
 from croupier.tournaments.events import Happened, Happening
 from croupier.tournaments.judging import check_phase, refuse
-from croupier.tournaments.state import Phase, Tournament
+from croupier.tournaments.state import EDITION, Phase, Tournament
 
 WHAT = "entry to the tournament"
 
@@ -37,6 +37,7 @@ def publish(
         "manager": manager,
         "conditions": read.to_json(),
         "starts": starts,
+        "edition": EDITION,
         "at": at,
     }
     return Happening(Happened.PUBLISHED, data, t.law.of(Act.PUBLISHED, Act.MANAGER))

@@ -63,6 +63,9 @@ def _flows(t: Tournament, kind: Happened, data: Mapping[str, Any]) -> Iterator[F
         case Happened.ABSENT:
             amount = parse_amount(data["deducted"])
             yield _chips((PLAYER, str(data["person"])), (INVENTORY, ""), amount)
+        case Happened.VOIDED if t.edition > 1:
+            for person, deducted in t.sessions[str(data["table"])].absent.items():
+                yield _chips((INVENTORY, ""), (PLAYER, person), deducted)
         case Happened.PLAYED:
             for person, deducted in data["deducted"].items():
                 yield _chips((PLAYER, person), (INVENTORY, ""), parse_amount(deducted))
@@ -103,11 +106,14 @@ def _cancelled(t: Tournament) -> Iterator[Flow]:
     sessions = [s for stage in (*t.over, tuple(t.sessions.values())) for s in stage]
     for person in t.entries:
         paid = t.agreed.fee + sum(s.bought_back.get(person, 0) * s.rules.buy_back for s in sessions)
-        bought = [s for s in sessions if person in s.chips and _bought(s, person)]
-        buy_ins = sum(s.rules.buy_in for s in bought)
+        paid_in = [s for s in sessions if (person in s.bought_in if t.edition > 1 else _had_chips(s, person))]
+        buy_ins = sum(s.rules.buy_in for s in paid_in)
         yield _money((POOL, ""), (PLAYER, person), paid + (0 if t.agreed.in_cash else buy_ins))
         if t.agreed.in_cash:
             yield _money((OPERATOR, ""), (PLAYER, person), buy_ins)
+    if t.edition > 1:
+        for person, kept in t.kept.items():
+            yield _money((POOL, ""), (PLAYER, person), kept)
     for session in t.sessions.values():
         if session.ended is None:
             for flow in _ended(t, session):
@@ -115,9 +121,9 @@ def _cancelled(t: Tournament) -> Iterator[Flow]:
                     yield flow
 
 
-def _bought(session: Session, person: str) -> bool:
-    """Whether somebody paid the buy-in of a session: they were given chips at its beginning."""
-    return session.cards.get(person) is not None
+def _had_chips(session: Session, person: str) -> bool:
+    """What edition 1 took for a buy-in: one who could not pay it and bought back later had chips too."""
+    return person in session.chips and session.cards.get(person) is not None
 
 
 def _pays(person: object, amount: int) -> Flow:

@@ -50,6 +50,21 @@ def in_order(groups: Groups) -> tuple[str, ...]:
     return tuple(person for group in groups for person in group)
 
 
+def merged(orders: Iterable[Groups], chips: Mapping[str, int]) -> Groups:
+    """The orders of several tables as one, by chips.
+
+    Nobody comes before one who was placed better at their own table.
+    """
+    left = [list(order) for order in orders if order]
+    found: list[tuple[str, ...]] = []
+    while left:
+        most = max(chips[order[0][0]] for order in left)
+        first = [order for order in left if chips[order[0][0]] == most]
+        found.append(tuple(person for order in first for person in order.pop(0)))
+        left = [order for order in left if order]
+    return tuple(found)
+
+
 def places(groups: Groups) -> list[tuple[int, str]]:
     """The place of each: those who are level share the best."""
     found: list[tuple[int, str]] = []

@@ -15,7 +15,7 @@ def conclude(t: Tournament, at: int) -> Happening:
     """Announce the results and distribute the pool as the conditions say.
 
     Raises:
-        Refused: stages are still to be played, or something is in dispute.
+        Refused: stages are still to be played, something is in dispute, or nobody is left to win.
     """
     what = "results of the tournament"
     check_phase(t, what, Phase.PLAY)
@@ -23,6 +23,9 @@ def conclude(t: Tournament, at: int) -> Happening:
     if not t.stage_over or not t.last_stage:
         raise refuse(what, "stages are still to be played", t.law.of(Act.ADVANCE))
     results = overall(t)
+    if not winners(t, results):
+        reason = "everybody was disqualified, so that nobody has won the pool"
+        raise refuse(what, reason, t.law.of(Act.POOL, Act.CANCELLED), ("cancel-tournament",))
     pool, own = pool_of(t.agreed, t.paid_in, len(t.entries))
     data = {
         "results": [list(group) for group in results],

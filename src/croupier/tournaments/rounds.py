@@ -11,7 +11,7 @@ from croupier.games.refusals import Refusal
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.tournament_law import Act
-from croupier.tournaments.conditions import BY_MARKER
+from croupier.tournaments.conditions import BY_MARKER, Level
 from croupier.tournaments.events import Happened, Happening
 from croupier.tournaments.forms import deemed
 from croupier.tournaments.judging import check_undisputed, playing, refuse, running
@@ -193,6 +193,7 @@ def give_form(
     if beside > chips or (written <= chips < beside + written):
         reason = f"with the wager in chips it is more than the chips, {decimal(chips)}"
         raise refuse(what, reason, t.law.of(Act.FORM_WITH_CHIPS), about="beside")
+    _check_beside(t, session.level(at), what, beside, written)
     data = {
         "table": table,
         "person": person,
@@ -201,6 +202,18 @@ def give_form(
         "at": at,
     }
     return Happening(Happened.FORM_GIVEN, data, t.law.of(Act.FORMS, Act.FORM_WRITTEN, Act.FORM_OWN))
+
+
+def _check_beside(t: Tournament, level: Level, what: str, beside: int, written: int) -> None:
+    """Refuse chips beside a form that are no wager by themselves, or more than the maximum with it."""
+    least, most = level.min, level.max
+    if beside and least and beside % least:
+        reason = f"chips beside it are in units of the minimum, {decimal(least)}"
+        raise refuse(what, reason, t.law.of(Act.UNITS, Act.FORM_WITH_CHIPS), about="beside")
+    if beside and most is not None and beside + min(written, most) > most:
+        reason = f"with the wager in chips it is above the maximum of {decimal(most)}"
+        clauses = t.law.of(Act.UNITS, Act.FORM_WITH_CHIPS)
+        raise refuse(what, reason, clauses, (decimal(most - min(written, most)),), about="beside")
 
 
 def form_faults(
@@ -287,7 +300,7 @@ def played(
         counted = deemed(t.law, form, level, session.chips[person])
         clauses += counted.clauses
         if not counted.wagers and counted.amount:
-            found[person] = counted.amount
+            found[person] = min(counted.amount, session.chips[person] + nets.get(person, 0))
     left = {
         p: session.chips[p] + nets.get(p, 0) - found.get(p, 0) for p in session.players if p in session.chips
     }

@@ -42,6 +42,9 @@ class Session:
     """Rounds of play that are over."""
     began: int | None = None
     """When it began, in microseconds since 1970."""
+    settled: int | None = None
+    """When the round before was over, or the session began: by then the level of the next round is settled.
+    None where a level changes whenever its minute comes: in a field, and in tournaments of edition 1."""
     ended: int | None = None
     out: list[str] = field(default_factory=list)
     """Who is out, the first first."""
@@ -49,6 +52,8 @@ class Session:
     """Who was disqualified, the first first."""
     marker: int | None = None
     """The place on which the marker lay in the last round."""
+    bought_in: set[str] = field(default_factory=set)
+    """Who paid the session's buy-in."""
     cards: dict[str, int] = field(default_factory=dict)
     """The pass cards that each has left."""
     forms_left: dict[str, int] = field(default_factory=dict)
@@ -56,8 +61,8 @@ class Session:
     """Who has put a pass card down in the round that is being wagered on."""
     late: set[str] = field(default_factory=set)
     """Who let the time for the wager of that round run out."""
-    absent: set[str] = field(default_factory=set)
-    """Whose minimum is deducted in that round."""
+    absent: dict[str, int] = field(default_factory=dict)
+    """What is deducted in that round from the chips of absent players, in minor units."""
     absences: dict[str, int] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     """The forms of that round."""
@@ -79,6 +84,8 @@ class Session:
     below: Groups = ()
     ranking: Groups = ()
     """The order at its end."""
+    held: dict[str, int] = field(default_factory=dict)
+    """What each player had when the session's rounds were over, before a play-off."""
     advances: tuple[str, ...] = ()
 
     @property
@@ -103,8 +110,13 @@ class Session:
         return next((place for place, p in self.places.items() if p == person), None)
 
     def level(self, at: int = 0) -> Level:
-        """The level of the next round, at a time in microseconds where levels go by the clock."""
-        minute = 0 if self.began is None else max(0, at - self.began) // MINUTE
+        """The level of the next round, at a time in microseconds where levels go by the clock.
+
+        It does not change while wagers are made: that of a round is settled when the one before is over, so
+        that who cannot wager its minimum is known by then.
+        """
+        now = at if self.settled is None else self.settled
+        minute = 0 if self.began is None else max(0, now - self.began) // MINUTE
         return self.rules.level(self.rounds + 1, minute)
 
     # The order of wagering ------------------------------------------------------------------

@@ -182,6 +182,9 @@ def buy_back(t: Tournament, table: str, person: str, at: int) -> Happening:
         raise refuse(what, f"the conditions have {rules.buy_backs} buy-backs for a player", clauses)
     if session.rounds > rules.buy_back_until:
         raise refuse(what, f"one may buy back until round {rules.buy_back_until}", clauses)
+    if session.chips[person] + rules.chips < session.level(at).min:
+        least = decimal(session.level(at).min)
+        raise refuse(what, f"the chips do not come to the minimum, {least}", clauses + t.law.of(Act.SHORT))
     data = {
         "table": table,
         "person": person,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from croupier.tournaments.ranking import Groups, by_chips, in_order
+from croupier.tournaments.ranking import Groups, by_chips, in_order, merged
 from croupier.tournaments.session import Session
 
 if TYPE_CHECKING:
@@ -22,10 +22,26 @@ def advancing(t: Tournament, lots: Sequence[str]) -> tuple[str, ...]:
     if rules.field:
         return _of_field(t)[: rules.advance]
     found = [p for s in sessions for p in in_order(s.ranking)[: rules.advance] if p not in s.barred]
-    others = [(s, p) for s in sessions for p in s.players if p not in found and p not in s.barred]
     drawn = {person: n for n, person in enumerate(lots)}
+    if t.edition > 1:
+        others_ = merged((_others(s, frozenset(found)) for s in sessions), _held(sessions))
+        by_lot = (sorted(group, key=lambda p: drawn.get(p, len(drawn))) for group in others_)
+        return (*found, *[person for group in by_lot for person in group][: rules.best_losers])
+    others = [(s, p) for s in sessions for p in s.players if p not in found and p not in s.barred]
     others.sort(key=lambda each: (-each[0].chips[each[1]], drawn.get(each[1], len(drawn))))
     return (*found, *(person for _, person in others[: rules.best_losers]))
+
+
+def _others(session: Session, without: frozenset[str]) -> Groups:
+    """A table's order without some players, and without those who were disqualified."""
+    gone = without | frozenset(session.barred)
+    groups = (tuple(p for p in group if p not in gone) for group in session.ranking)
+    return tuple(group for group in groups if group)
+
+
+def _held(sessions: Sequence[Session]) -> dict[str, int]:
+    """What players had when the rounds of their sessions were over."""
+    return {person: amount for s in sessions for person, amount in s.held.items()}
 
 
 def _of_field(t: Tournament) -> tuple[str, ...]:
@@ -46,7 +62,7 @@ def overall(t: Tournament) -> Groups:
     """The order of all players.
 
     Those of the last stage as they were ranked there, then stage by stage those who went no further, by the
-    chips that they had at its end.
+    chips that they had at its end, but in the order of each table.
     """
     stages = (*t.over, tuple(t.sessions.values()))
     found: list[tuple[str, ...]] = []
@@ -56,6 +72,9 @@ def overall(t: Tournament) -> Groups:
             groups: Groups = sessions[0].ranking
         elif t.agreed.stages[number].field and number == len(stages) - 1:
             groups = field_standing(sessions, t.gone)
+        elif t.edition > 1:
+            out = tuple((p,) for s in sessions for p in s.players if p in s.barred)
+            groups = (*merged((_others(s, frozenset()) for s in sessions), _held(sessions)), *out)
         else:
             chips = {person: amount for s in sessions for person, amount in s.chips.items()}
             barred = {p for s in sessions for p in s.barred}

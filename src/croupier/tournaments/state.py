@@ -30,6 +30,13 @@ class Phase(StrEnum):
     CANCELLED = "cancelled"
 
 
+EDITION: Final = 2
+"""How what follows from an event is worked out. A tournament keeps that by which it was published, so that
+logs of before replay. From 2 on a void round gives back what was deducted for absence, cancellation refunds
+the fees of those who withdrew, nobody is ranked before one who was placed better at their own table, and a
+level by the clock is that of a whole round."""
+
+
 class NotSo(CroupierError):
     """An event says what does not follow from those before it: a ranking, a prize, a count of chips."""
 
@@ -52,6 +59,7 @@ class Tournament:
     game: str = ""
     manager: str = ""
     conditions: Conditions | None = None
+    edition: int = 1
     digest: str = ""
     """What binds an entry to the conditions that the player saw."""
     phase: Phase = Phase.ENTRIES
@@ -63,6 +71,8 @@ class Tournament:
     """Whose application was refused, and why."""
     left: dict[str, int] = field(default_factory=dict)
     """Who withdrew, with what they had back."""
+    kept: dict[str, int] = field(default_factory=dict)
+    """The fees of those who withdrew too late to have them back."""
     paid_in: int = 0
     """Fees, buy-backs, and buy-ins that go to the pool."""
     stage: int = -1
@@ -144,6 +154,7 @@ def _published(t: Tournament, data: Mapping[str, Any]) -> None:
     t.book, t.game, t.manager = str(data["book"]), str(data["game"]), str(data["manager"])
     t.conditions = read_conditions(data["conditions"])
     t.digest = digest(data["conditions"])
+    t.edition = int(data.get("edition", 1))
     t.starts = int(data["starts"])
 
 
@@ -172,6 +183,7 @@ def _withdrawn(t: Tournament, data: Mapping[str, Any]) -> None:
         raise NotSo(f"{person} has another part of the fee back than the conditions say")
     del t.entries[person]
     t.left[person] = back
+    t.kept[person] = t.kept.get(person, 0) + t.agreed.fee - back
     t.paid_in -= back
 
 
@@ -197,6 +209,7 @@ def _allotted(t: Tournament, data: Mapping[str, Any]) -> None:
     session, rules = _session(t, data), t.rules
     for person in map(str, data["persons"]):
         _gives_chips(session, person)
+        session.bought_in.add(person)
         if rules.buy_in and not t.agreed.in_cash:
             t.paid_in += rules.buy_in
     for person in map(str, data["short"]):
@@ -223,7 +236,10 @@ def _time_limited(t: Tournament, data: Mapping[str, Any]) -> None:
 
 
 def _begun(t: Tournament, data: Mapping[str, Any]) -> None:
-    _session(t, data).began = int(data["at"])
+    session = _session(t, data)
+    session.began = int(data["at"])
+    if t.edition > 1 and not session.rules.field:
+        session.settled = session.began
 
 
 def _passed(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -263,7 +279,7 @@ def _absent(t: Tournament, data: Mapping[str, Any]) -> None:
         raise NotSo(f"{person} has been absent for {had} rounds, or has fewer chips")
     session.absences[person] = had + 1
     session.chips[person] -= amount
-    session.absent.add(person)
+    session.absent[person] = amount
 
 
 def _played(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -283,18 +299,21 @@ def _played(t: Tournament, data: Mapping[str, Any]) -> None:
     place = data["marker"]
     session.marker = None if place is None else int(place)
     session.rounds += 1
+    if session.settled is not None:
+        session.settled = int(data["at"])
     for person in map(str, data["out"]):
         _goes(t, session, person)
+    back = {*data["wagers"]} if t.edition == 1 else set(session.chips) - set(session.absent)
     session.announced, session.forms = session.forms, {}
     _next_round(session)
-    for person in session.active:
-        if person in data["wagers"]:
-            session.absences.pop(person, None)
+    for person in back.intersection(session.active):
+        session.absences.pop(person, None)
 
 
 def _next_round(session: Session) -> None:
-    for each in (session.passed, session.absent, session.examined, session.late):
+    for each in (session.passed, session.examined, session.late):
         each.clear()
+    session.absent.clear()
 
 
 def _voided(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -304,6 +323,10 @@ def _voided(t: Tournament, data: Mapping[str, Any]) -> None:
     for person in session.forms:
         session.forms_left[person] += 1
     session.forms = {}
+    if t.edition > 1:
+        for person, amount in session.absent.items():
+            session.chips[person] += amount
+            session.absences[person] -= 1
     _next_round(session)
 
 
@@ -369,6 +392,8 @@ def _ended(t: Tournament, data: Mapping[str, Any]) -> None:
         raise NotSo(f"the ranking at {session.table} is not what the chips come to")
     if {p: parse_amount(n) for p, n in data["chips"].items()} != session.chips:
         raise NotSo(f"the chips recorded at {session.table} are not those that were won")
+    if not session.contest:
+        session.held = dict(session.chips)
     level = () if data["why"] == EARLY_CASH else session.level_players(last=t.last_stage)
     if list(level) != data["play_off"]:
         raise NotSo(f"those who play off at {session.table} are not those who are level")

@@ -22,6 +22,9 @@ class _Tournament:
 
     def __init__(self) -> None:
         self.conditions: Mapping[str, Any] = {}
+        self.edition = 1
+        """From 2 on a void round gives back what was deducted in it for absence."""
+        self.absent: dict[str, dict[str, Fraction]] = {}
         self.entered: set[str] = set()
         self.any_entry = False
         self.stage = -1
@@ -74,7 +77,7 @@ def _told(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:
         case "published":
             if t.any_entry:
                 yield "conditions are changed after somebody entered"
-            t.conditions = data["conditions"]
+            t.conditions, t.edition = data["conditions"], int(data.get("edition", 1))
         case "entered":
             yield from _entered(t, data)
         case "withdrawn":
@@ -90,7 +93,12 @@ def _told(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:
             t.out[data["table"]].remove(person)
             t.paid_in += Fraction(stage["buy_back"])
         case "absent":
-            t.chips[data["table"]][data["person"]] -= Fraction(data["deducted"])
+            deducted = Fraction(data["deducted"])
+            t.chips[data["table"]][data["person"]] -= deducted
+            t.absent.setdefault(data["table"], {})[data["person"]] = deducted
+        case "round-voided":
+            for person, deducted in t.absent.pop(data["table"], {}).items():
+                t.chips[data["table"]][person] += deducted if t.edition > 1 else 0
         case "round-played":
             yield from _played(t, data)
         case "out":
@@ -129,7 +137,7 @@ def _entered(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
 def _drawn(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
     t.stage += 1
     t.players = {table: set(places.values()) for table, places in data["tables"].items()}
-    t.chips, t.out, t.barred, t.contests = {}, {}, {}, {}
+    t.chips, t.out, t.barred, t.contests, t.absent = {}, {}, {}, {}, {}
     for table, places in data["tables"].items():
         t.chips[table], t.out[table], t.barred[table] = {}, [], []
         if len(places) > int(_stage(t)["seats"]) or not set(places.values()) <= t.entered:
@@ -151,6 +159,7 @@ def _allotted(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
 
 def _played(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
     chips = t.chips[data["table"]]
+    t.absent.pop(data["table"], None)
     for name, sign in (("nets", 1), ("deducted", -1)):
         for person, amount in data[name].items():
             chips[person] += sign * Fraction(amount)

@@ -129,3 +129,55 @@ LOSS_LIMITS_AND_CHIPS = _enter(
     reading="Wagers in tournament chips count towards no loss limit; nor does the fee, which is no wager.",
     alternative="The entry fee counts as lost when it is paid.",
 )
+GUARANTEE = _enter(
+    "guarantee-with-fewer-entries",
+    "19.3.3",
+    unclear=(
+        "A guarantee is based on a minimum of entries, and with fewer the operator may reserve the right to "
+        "cancel. What is owed where it goes on with fewer is not said."
+    ),
+    reading="Who goes on owes the guarantee: the right to cancel is what fewer entries give.",
+    alternative="With fewer entries nothing is guaranteed.",
+)
+ABSENT_AGAIN = _enter(
+    "absent-again-after-a-return",
+    "19.5.6.1",
+    unclear="The minimum is deducted for three rounds at most; of two absences nothing is said.",
+    reading="They are the rounds of one absence: a player who has played a round since is absent anew.",
+    alternative="Three rounds in the whole session.",
+)
+LEVELS_BY_THE_CLOCK = _enter(
+    "levels-by-the-clock",
+    "19.4.2(d)",
+    "19.6.13",
+    "19.6.15",
+    unclear="Limits may change during a session; what of a change while wagers are made is not said.",
+    reading=(
+        "The limits of a round are settled when the one before is over, so that all players of a round wager "
+        "within the same, and who cannot wager its minimum is out before it."
+    ),
+    alternative="The limits change for those who have not wagered yet.",
+)
+ALL_FEES = _enter(
+    "fees-of-those-who-withdrew",
+    "19.3.2",
+    "19.3.4",
+    unclear="Fees are not refunded to players who withdraw too late, and all entry fees are on cancellation.",
+    reading="All fees: of a tournament that is cancelled the fees of those who withdrew are refunded too.",
+    alternative="What was forfeited stays with the operator.",
+)
+BETTER_AT_THE_TABLE = _enter(
+    "best-losers-of-several-tables",
+    "19.4.2(e)",
+    "19.10.2",
+    "19.10.4",
+    unclear=(
+        "Conditions may let the best of those go on who did not advance; players of different tables are "
+        "compared by nothing in the rules."
+    ),
+    reading=(
+        "By the chips that they had when the rounds of their sessions were over, before a play-off, but "
+        "nobody before one who was placed better at their own table."
+    ),
+    alternative="By the chips that they had after a play-off.",
+)
