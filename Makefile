@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help venv run test law long lint format types mypy pyright imports unit browser pictures coverage bench \
-	pypy docs lock clean
+	pypy docs site lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -140,14 +140,25 @@ pypy: $(PYPY_VENV)/.stamp ## Set up .venv-pypy, where PyPy conducts rounds sever
 docs: $(VENV)/.test-stamp ## Build the pages of docs/ that follow from the code
 	@$(BIN)/python -m tools.docs
 
+$(VENV)/.site-stamp: requirements-site.lock $(VENV)/.test-stamp
+	@echo "Installing what builds the site into $(VENV) ..."
+	@$(INSTALL) -r requirements-site.lock || { echo "uv cannot install them: pip does."; \
+		$(PIP) install -q -r requirements-site.lock; }
+	@touch $@
+
+site: $(VENV)/.site-stamp pictures ## Take the pictures anew and build the documentation as a site
+	@$(BIN)/python -m tools.site
+
 lock: ## Resolve the newest versions that fit pyproject.toml and write the lock files
 	@rm -rf build/lock && mkdir -p build && "$(PYTHON)" -m venv build/lock
 	@build/lock/bin/python -m pip install -q hatchling -e .
 	@build/lock/bin/python -m pip freeze --exclude-editable > requirements.lock
 	@build/lock/bin/python -m pip install -q -c requirements.lock -e '.[test]'
 	@build/lock/bin/python -m pip freeze --exclude-editable > requirements-test.lock
+	@build/lock/bin/python -m pip install -q -c requirements-test.lock -e '.[test,site]'
+	@build/lock/bin/python -m pip freeze --exclude-editable > requirements-site.lock
 	@rm -rf build
-	@wc -l requirements.lock requirements-test.lock
+	@wc -l requirements.lock requirements-test.lock requirements-site.lock
 
 clean: ## Remove caches and builds; the virtual environment and the house's data stay
 	@rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -116,5 +116,11 @@ def test_the_lock_for_testing_meets_every_requirement_and_agrees_with_the_lock_f
     assert locked("requirements.lock").items() <= lock.items()
 
 
+def test_the_lock_for_the_site_meets_every_requirement_and_agrees_with_the_lock_for_testing() -> None:
+    lock = locked("requirements-site.lock")
+    assert unmet(PROJECT["optional-dependencies"]["site"], lock) == []
+    assert locked("requirements-test.lock").items() <= lock.items()
+
+
 def test_the_installed_package_is_this_version() -> None:
     assert version("croupier") == PROJECT["version"]
