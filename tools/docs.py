@@ -14,8 +14,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from croupier.analysis.families import analyse, families
 from croupier.analysis.results import group_alike
@@ -31,8 +32,16 @@ from tools.python_page import reference_pages
 BUILT, END = "<!-- built -->", "<!-- end -->"
 
 
-def pages() -> dict[Path, str]:
-    """Every page that is built, in whole or in part, with its text as it should be."""
+SLOW: Final = frozenset({"dealer_holdem"})
+"""Families whose house edges take half a minute to count."""
+
+
+def pages(leaving_out: Collection[str] = ()) -> dict[Path, str]:
+    """Every page that is built, in whole or in part, with its text as it should be.
+
+    Args:
+        leaving_out: families whose own pages are not wanted.
+    """
     found = book_pages() | reference_pages()
     found[DOCS / "games" / "README.md"] = games_page()
     told = DOCS / "coverage.md"
@@ -41,7 +50,7 @@ def pages() -> dict[Path, str]:
     front = DOCS.parent / "README.md"
     built = "\n".join(family_table("docs/games/", "docs/rulebooks/"))
     found[front] = put_in(front.read_text(encoding="utf-8"), f"{built}\n")
-    for family in sorted({g.family for g in all_games()}):
+    for family in sorted({g.family for g in all_games()}.difference(leaving_out)):
         page = DOCS / "games" / f"{family}.md"
         if page.exists():
             found[page] = family_page(page.read_text(encoding="utf-8"), family)
