@@ -16,13 +16,13 @@ from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments import Phase, Tournament, entering, results, rounds, sessions
+from croupier.tournaments.errors import NotSo
 from croupier.tournaments.events import Happening
 from croupier.tournaments.forms import deemed
 from croupier.tournaments.money import INVENTORY, POOL, flows
 from croupier.tournaments.prizes import prizes
 from croupier.tournaments.ranking import by_chips, level_over, out_together
 from croupier.tournaments.session import Form, Session
-from croupier.tournaments.state import NotSo
 from tests.clauses import clause, of
 from tests.producing import saw
 from tests.tournaments.made import conditions, published, stage, take, with_entries
@@ -451,23 +451,6 @@ def test_conditions_of_the_wrong_form_are_refused_with_the_entry() -> None:
     for persons in (None, 7, True, "anna", [["anna"]]):
         with pytest.raises(Malformed, match="persons"):
             published(conditions(persons=persons))
-
-
-def test_players_of_a_field_move_from_table_to_table_with_their_chips() -> None:
-    rules = stage(field=True, rounds=None, advance=1)
-    t = published(conditions(rules))
-    with_entries(t, 4)
-    names = seated(t, 2)
-    play(t, names[0], {"bot-1": 100_000, "bot-3": -100_000})
-    data = {"person": "bot-1", "from": names[0], "to": names[1], "place": 3}
-    t.take("moved", data)
-    assert t.sessions[names[1]].chips["bot-1"] == 200_000
-    play(t, names[1], {"bot-2": -100_000, "bot-4": -100_000})
-    for name in names:
-        take(t, sessions.end(t, name, (), 0))
-    take(t, results.conclude(t, 0))
-    assert t.results[0] == ("bot-1",)
-    assert t.results[-1] == ("bot-3",)
 
 
 @clause("nsw-blackjack", "r 19.10.4")

@@ -38,9 +38,9 @@ from croupier.house.told_secrets import digest_of
 from croupier.house.tournaments.desk import moves
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountKind, AccountRef
+from croupier.tournaments.errors import NotSo
 from croupier.tournaments.events import Happened as Told
 from croupier.tournaments.state import PREFIX as TOURNAMENT_PREFIX
-from croupier.tournaments.state import NotSo
 from croupier.verify_store.database import Database, Unreadable, open_database
 
 SHOWN: Final = 100

@@ -132,6 +132,14 @@ class TournamentLaw:
     """What conditions must state, by the name of the part that states it, each with its clause."""
     not_at_low_limit: Clauses = ()
     """No tournament where low limit gaming is offered."""
+    of_field: bool = False
+    """Whether its players wager among each other, so that its tables play down to one field."""
+    games: frozenset[str] = frozenset()
+    """The games of its part that tournaments are held of; all where none is named."""
+    private: str = ""
+    """What a private table is reserved for that tournaments are held at; empty where none need be private."""
+    options: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    """Options of the game that its tables must have."""
 
     def of(self, *acts: Act) -> Clauses:
         """The clauses of some acts, each once, in order."""

@@ -13,9 +13,12 @@ from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.law import Clauses
 from croupier.money.amounts import BadAmount, decimal, parse_amount
 from croupier.rulebooks.tournament_law import TournamentLaw
+from croupier.tournaments.structure import Break, Payout, read_break, read_payout
 
 MINIMUM: Final = "min"
 MAXIMUM: Final = "max"
+CHIP: Final = "chip"
+"""What a level calls the smallest chip that is in play from it on; smaller ones are coloured up."""
 NONE: Final = "none"
 BY_MARKER: Final = "marker"
 DRAWN: Final = "drawn"
@@ -81,6 +84,12 @@ class Stage:
     """How many undisclosed wagers a player has."""
     field: bool = False
     """Whether its tables play down to one: players are moved, and places count over all tables."""
+    breaks: tuple[Break, ...] = ()
+    """Of a field: the pauses of all its tables."""
+    late_minutes: int = 0
+    """Of a field: until which minute of it players may still enter; 0 where none may."""
+    re_entries: int = 0
+    """How often a player who is out may enter anew meanwhile."""
 
     def level(self, round_: int, minute: int = 0) -> Level:
         """The level that holds in a round of a session, at a minute of it."""
@@ -113,6 +122,9 @@ class Stage:
             "pass_cards": self.pass_cards,
             "forms": self.forms,
             "field": self.field,
+            **({"breaks": [each.to_json() for each in self.breaks]} if self.breaks else {}),
+            **({"late_minutes": self.late_minutes} if self.late_minutes else {}),
+            **({"re_entries": self.re_entries} if self.re_entries else {}),
         }
 
 
@@ -177,6 +189,24 @@ class Conditions:
     """The statement that the manager conducts it by conditions and rules, and that the rules prevail."""
     persons: tuple[str, ...] = ()
     """Who may enter, where it is not open to all."""
+    payouts: tuple[Payout, ...] = ()
+    """Other shares of the pool, by the number of entries: the last whose number was reached holds."""
+    play_money: bool = False
+    """Whether it is for accounts of play money, and its pool is play money."""
+    starts_with: int = 0
+    """With how many entries it starts by itself; 0 where its manager starts it."""
+
+    def prizes_for(self, entries: int) -> tuple[Prize, ...]:
+        """The prizes with so many entries, the first first."""
+        found = self.prizes
+        for payout in self.payouts:
+            if payout.entries <= entries:
+                goods = [prize.goods for prize in self.prizes]
+                more = [""] * (len(payout.shares) - len(goods))
+                found = tuple(
+                    Prize(share, each) for share, each in zip(payout.shares, goods + more, strict=False)
+                )
+        return found
 
     def to_json(self) -> dict[str, Any]:
         """As they are published, and read back by :func:`read_conditions`."""
@@ -188,6 +218,9 @@ class Conditions:
             "stages": [stage.to_json() for stage in self.stages],
             "prizes": [prize.to_json() for prize in self.prizes],
             "persons": list(self.persons),
+            **({"payouts": [each.to_json() for each in self.payouts]} if self.payouts else {}),
+            **({"play_money": True} if self.play_money else {}),
+            **({"starts_with": self.starts_with} if self.starts_with else {}),
         }
 
 
@@ -216,7 +249,10 @@ _STAGE_COUNTS: Final = (
     "best_losers",
     "pass_cards",
     "forms",
+    "late_minutes",
+    "re_entries",
 )
+_OF_A_FIELD: Final = ("payouts", "play_money", "starts_with")
 
 
 def read_conditions(given: object) -> Conditions:
@@ -225,12 +261,15 @@ def read_conditions(given: object) -> Conditions:
     Raises:
         Malformed: an unknown entry, one that is missing, or a value of the wrong kind; it names which.
     """
-    data = _object("conditions", given, (*_MONEY, *_PLAIN, "stages", "prizes", "persons"))
+    data = _object("conditions", given, (*_MONEY, *_PLAIN, *_OF_A_FIELD, "stages", "prizes", "persons"))
     values: dict[str, Any] = {name: _amount(name, data[name]) for name in _MONEY if name in data}
     values |= {name: _text(name, data[name]) for name in _TEXTS if name in data}
     values |= {name: _count(name, data[name]) for name in _COUNTS if name in data}
     values |= {name: _flag(name, data[name]) for name in _FLAGS if name in data}
     values |= {name: _maybe(name, data[name]) for name in _MAYBE if name in data}
+    values |= {name: _flag(name, data[name]) for name in ("play_money",) if name in data}
+    values |= {name: _count(name, data[name]) for name in ("starts_with",) if name in data}
+    payouts = [read_payout(f"payouts.{n}", each) for n, each in enumerate(data.get("payouts", ()))]
     stages = [_read_stage(f"stages.{n}", stage) for n, stage in enumerate(_list("stages", data))]
     prizes = [_read_prize(f"prizes.{n}", prize) for n, prize in enumerate(_list("prizes", data))]
     named = [] if data.get("persons", []) == [] else _list("persons", data)
@@ -238,17 +277,25 @@ def read_conditions(given: object) -> Conditions:
     missing = [name for name in ("title", "fee", "least", "most") if name not in values]
     if missing:
         raise Malformed("conditions", f"{missing[0]} is missing", about=(missing[0],))
-    return Conditions(stages=tuple(stages), prizes=tuple(prizes), persons=tuple(persons), **values)
+    return Conditions(
+        stages=tuple(stages),
+        prizes=tuple(prizes),
+        persons=tuple(persons),
+        payouts=tuple(payouts),
+        **values,
+    )
 
 
 def _read_stage(where: str, given: object) -> Stage:
-    known = ("name", "levels", "rounds", "minutes", "field", *_STAGE_MONEY, *_STAGE_COUNTS)
+    known = ("name", "levels", "rounds", "minutes", "field", "breaks", *_STAGE_MONEY, *_STAGE_COUNTS)
     data = _object(where, given, known)
     values: dict[str, Any] = {n: _amount(f"{where}.{n}", data[n]) for n in _STAGE_MONEY if n in data}
     values |= {n: _count(f"{where}.{n}", data[n]) for n in _STAGE_COUNTS if n in data}
     values |= {n: _maybe(f"{where}.{n}", data[n]) for n in ("rounds", "minutes") if n in data}
     values |= {n: _flag(f"{where}.{n}", data[n]) for n in ("field",) if n in data}
     levels = tuple(_read_level(f"{where}.levels.{n}", each) for n, each in enumerate(_list("levels", data)))
+    given_breaks = data.get("breaks", ())
+    values["breaks"] = tuple(read_break(f"{where}.breaks.{n}", x) for n, x in enumerate(given_breaks))
     for name in ("seats", "advance", "chips"):
         if name not in values:
             raise Malformed("conditions", f"{where}: {name} is missing", about=(f"{where}.{name}",))
@@ -332,6 +379,8 @@ def check_conditions(law: TournamentLaw, conditions: Conditions) -> None:
             raise _refused(part, reason, law.conditions.get(part.partition(".")[0], ()))
     for number, stage in enumerate(conditions.stages):
         _check_stage(law, conditions, number, stage)
+        if stage.field or law.of_field:
+            check_field(law, conditions, number, stage)
     _check_prizes(law, conditions)
 
 
@@ -416,6 +465,67 @@ def _check_stage(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -
             )
 
 
+def check_field(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -> None:
+    """Refuse conditions of a field that cannot be carried out.
+
+    Raises:
+        Refused: with the part that it is about.
+    """
+    where = f"stages.{number}"
+    rising = all(a.minutes + a.lasts < b.minutes for a, b in itertools.pairwise(stage.breaks))
+    chips = [level.values.get(CHIP, 0) for level in stage.levels]
+    whole = [amount for level in stage.levels for amount in level.values.values()]
+    for part, ok, reason in (
+        ("field", stage.field and len(c.stages) == 1, "its tables play down to one field, in one stage"),
+        ("levels", all(x.min > 0 for x in stage.levels), "every level states its minimum wager"),
+        ("levels", all(x.minutes is not None for x in stage.levels), "levels are by the clock"),
+        (
+            "breaks",
+            rising and all(x.lasts for x in stage.breaks),
+            "breaks follow one another, of a minute or more",
+        ),
+        ("levels", chips == sorted(chips), "the smallest chip does not become smaller again"),
+        (
+            "chips",
+            all(stage.chips % (x.values.get(CHIP) or 100) == 0 for x in stage.levels if _late(stage, x)),
+            "the chips of a player are made of the smallest chip as long as entries are taken",
+        ),
+        ("levels", stage.chips % 100 == 0 and all(x % 100 == 0 for x in whole), "chips are whole numbers"),
+        (
+            "levels",
+            all(
+                x % (level.values.get(CHIP) or 100) == 0
+                for level in stage.levels
+                for x in level.values.values()
+            ),
+            "the amounts of a level are made of its smallest chip",
+        ),
+        (
+            "re_entries",
+            not stage.re_entries or stage.late_minutes > 0,
+            "state until when players may enter anew",
+        ),
+        ("in_cash", not c.in_cash, "chips of a field are not disposed of in cash"),
+        ("order", c.order == NONE, "players act in the order of their game"),
+        ("buy_in", not stage.buy_in and not stage.buy_backs, "the chips are had for the fee"),
+        ("rounds", stage.rounds is None and stage.minutes is None, "it lasts to the last player"),
+        (
+            "pass_cards",
+            not stage.pass_cards and not stage.forms,
+            "it has no pass cards and no undisclosed wagers",
+        ),
+        ("starts_with", c.starts_with <= c.most, "it starts with entries that can come"),
+    ):
+        if not ok:
+            general = part in ("in_cash", "order", "starts_with")
+            raise _refused(part if general else f"{where}.{part}", f"{stage.name or where}: {reason}", ())
+
+
+def _late(stage: Stage, level: Level) -> bool:
+    """Whether players may still enter when a level begins."""
+    return not level.minutes or level.minutes < stage.late_minutes
+
+
 _LETTER: Final = {
     "seats": "stages",
     "advance": "stages",
@@ -430,10 +540,13 @@ _LETTER: Final = {
 
 
 def _check_prizes(law: TournamentLaw, c: Conditions) -> None:
-    shares = sum((prize.share for prize in c.prizes), Fraction(0))
-    if shares != 1 or any(prize.share < 0 for prize in c.prizes):
-        reason = f"the shares of the pool come to 1, all of it, and these come to {shares}"
-        raise _refused("prizes", reason, law.conditions.get("pool", ()) + law.conditions.get("prizes", ()))
+    structures = [("prizes", tuple(prize.share for prize in c.prizes))]
+    structures += [("payouts", payout.shares) for payout in c.payouts]
+    for part, each in structures:
+        shares = sum(each, Fraction(0))
+        if shares != 1 or any(share < 0 for share in each):
+            reason = f"the shares of the pool come to 1, all of it, and these come to {shares}"
+            raise _refused(part, reason, law.conditions.get("pool", ()) + law.conditions.get("prizes", ()))
     last = c.stages[-1]
     if len(c.prizes) > (last.advance if last.field else min(last.advance, last.seats)):
         reason = f"{len(c.prizes)} places have prizes, and the last stage places {last.advance}"

@@ -29,6 +29,9 @@ def publish(
     if t.entries or t.left:
         reason = "somebody entered under the conditions that were published: they stay as they are"
         raise refuse(what, reason, t.law.of(Act.PUBLISHED, Act.AGREED), ("cancel-tournament",))
+    if t.law.games and game not in t.law.games:
+        reason = f"no tournament of {game} is held: its players are not placed and moved between tables"
+        raise refuse(what, reason, (), tuple(sorted(t.law.games)), about="game")
     read = read_conditions(conditions)
     check_conditions(t.law, read)
     data = {

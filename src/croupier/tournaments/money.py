@@ -69,18 +69,36 @@ def _flows(t: Tournament, kind: Happened, data: Mapping[str, Any]) -> Iterator[F
         case Happened.PLAYED:
             for person, deducted in data["deducted"].items():
                 yield _chips((PLAYER, person), (INVENTORY, ""), parse_amount(deducted))
-        case Happened.MOVED:
-            pass
+        case Happened.ENTERED_LATE:
+            yield _pays(data["person"], t.agreed.fee)
+            yield _chips((INVENTORY, ""), (PLAYER, str(data["person"])), t.rules.chips)
+        case Happened.COLOURED_UP:
+            yield from _raced(t, data)
+        case Happened.OUT if data["disqualified"] and t.rules.field:
+            person = str(data["person"])
+            held = t.sessions[str(data["table"])].chips.get(person, 0)
+            yield _chips((PLAYER, person), (INVENTORY, ""), held)
         case Happened.ENDED if not data["play_off"]:
             yield from _ended(t, t.sessions[str(data["table"])])
         case Happened.CONCLUDED:
-            _, own = pool_of(t.agreed, t.paid_in, len(t.entries))
+            _, own = pool_of(t.agreed, t.paid_in, t.entry_count)
             yield _money((OPERATOR, ""), (POOL, ""), own)
             for won in data["prizes"]:
                 amount = parse_amount(won["amount"])
                 yield _money((POOL, ""), (PLAYER, str(won["person"])), amount)
         case _:
             pass
+
+
+def _raced(t: Tournament, data: Mapping[str, Any]) -> Iterator[Flow]:
+    """What a chip race has changed: odd chips go to the inventory, and larger ones come from it."""
+    before = t.sessions[str(data["table"])].chips
+    for person, amount in data["chips"].items():
+        more = parse_amount(amount) - before[person]
+        if more > 0:
+            yield _chips((INVENTORY, ""), (PLAYER, str(person)), more)
+        else:
+            yield _chips((PLAYER, str(person)), (INVENTORY, ""), -more)
 
 
 def _ended(t: Tournament, session: Session) -> Iterator[Flow]:
@@ -105,7 +123,8 @@ def _cancelled(t: Tournament) -> Iterator[Flow]:
     """Every fee goes back, and what was paid for chips; chips go back to the inventory."""
     sessions = [s for stage in (*t.over, tuple(t.sessions.values())) for s in stage]
     for person in t.entries:
-        paid = t.agreed.fee + sum(s.bought_back.get(person, 0) * s.rules.buy_back for s in sessions)
+        bought = sum(s.bought_back.get(person, 0) * s.rules.buy_back for s in sessions)
+        paid = t.agreed.fee * (1 + t.re_entered.get(person, 0)) + bought
         paid_in = [s for s in sessions if (person in s.bought_in if t.edition > 1 else _had_chips(s, person))]
         buy_ins = sum(s.rules.buy_in for s in paid_in)
         yield _money((POOL, ""), (PLAYER, person), paid + (0 if t.agreed.in_cash else buy_ins))

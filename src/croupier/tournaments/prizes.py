@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import floor
 from typing import NamedTuple
 
-from croupier.tournaments.conditions import Conditions
+from croupier.tournaments.conditions import Conditions, Prize
+from croupier.tournaments.ranking import Groups
 
 
 class Won(NamedTuple):
@@ -45,4 +46,36 @@ def prizes(conditions: Conditions, pool: int, ranking: Sequence[str]) -> tuple[W
     return tuple(
         Won(person, place, share, prize.goods)
         for place, ((person, prize), share) in enumerate(zip(winners, shares, strict=True), start=1)
+    )
+
+
+def prizes_of_field(structure: Sequence[Prize], pool: int, groups: Groups) -> tuple[Won, ...]:
+    """What the places of a field win, the first first.
+
+    The share of a place for which no player is left goes to the first. Shares are cut to whole units, and the
+    units that are over go one each to the highest places. Players who are level have the prizes of their
+    places together, in equal parts; what cannot be divided of these goes to the first of them by place.
+    """
+    persons = [person for group in groups for person in group]
+    places = structure[: len(persons)]
+    if not places:
+        return ()
+    shares = [prize.share for prize in places]
+    shares[0] += 1 - sum(shares)
+    amounts = [floor(pool * share) for share in shares]
+    for place in range(pool - sum(amounts)):
+        amounts[place] += 1
+    begins = 0
+    for group in groups:
+        ends = min(begins + len(group), len(amounts))
+        both = sum(amounts[begins:ends])
+        if len(group) > 1 and begins < len(amounts):
+            each, over = divmod(both, len(group))
+            parts = [each + (n < over) for n in range(len(group))]
+            amounts[begins:ends] = parts
+        begins += len(group)
+    goods = [prize.goods for prize in places] + [""] * len(amounts)
+    return tuple(
+        Won(person, place, amount, goods[place - 1])
+        for place, (person, amount) in enumerate(zip(persons, amounts, strict=False), start=1)
     )

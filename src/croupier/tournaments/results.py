@@ -26,7 +26,7 @@ def conclude(t: Tournament, at: int) -> Happening:
     if not winners(t, results):
         reason = "everybody was disqualified, so that nobody has won the pool"
         raise refuse(what, reason, t.law.of(Act.POOL, Act.CANCELLED), ("cancel-tournament",))
-    pool, own = pool_of(t.agreed, t.paid_in, len(t.entries))
+    pool, own = pool_of(t.agreed, t.paid_in, t.entry_count)
     data = {
         "results": [list(group) for group in results],
         "pool": decimal(pool),

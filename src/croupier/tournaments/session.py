@@ -74,6 +74,8 @@ class Session:
     house: int = 0
     """What the table has won from its players, in minor units of chips."""
     bought_back: dict[str, int] = field(default_factory=dict)
+    chip: int = 0
+    """Of a field: the smallest chip that its players have, in minor units; 0 for the first level's."""
     asked: frozenset[str] = frozenset()
     """Whose agreement to an early end in cash was asked for; empty where nobody's is."""
     agreed: set[str] = field(default_factory=set)
@@ -150,9 +152,12 @@ class Session:
         return minutes is not None and self.began is not None and at - self.began >= minutes * MINUTE
 
     def standing(self) -> Groups:
-        """The order now: those who play by their chips, then those who are out, the last out first."""
+        """The order now: those who play by their chips, then those who are out, the last out first.
+
+        At a table of a field who is out has left the place, and is ranked there all the same.
+        """
         gone = {*self.out, *self.barred}
-        among = self.contest or self.players
+        among = self.contest or (*self.players, *(gone if self.rules.field else ()))
         playing = by_chips([p for p in self.players if p in among and p not in gone], self.chips)
         out = tuple((p,) for p in reversed(self.out) if p in among and p not in self.barred)
         barred = tuple((p,) for p in reversed(self.barred) if p in among)

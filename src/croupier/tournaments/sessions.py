@@ -261,6 +261,9 @@ def end(t: Tournament, table: str, lots: Sequence[str], at: int) -> Happening:
     what = f"end of the session at {table}"
     check_undisputed(t, what)
     session = running(t, table, what)
+    if session.rules.field:
+        reason = "a table of a field ends when it is broken, or with the last player"
+        raise refuse(what, reason, t.law.of(Act.SESSION))
     why, early = _why(t, session, what, at)
     level = () if why == EARLY_CASH else session.level_players(last=t.last_stage)
     data: dict[str, Any] = {
@@ -286,7 +289,7 @@ def _why(t: Tournament, session: Session, what: str, at: int) -> tuple[str, Clau
         if not session.level_players(last=t.last_stage) or not session.active:
             return "play-off", t.law.of(Act.PLAY_OFF)
         raise refuse(what, "those who play off are still level", t.law.of(Act.PLAY_OFF))
-    if session.rules.field or session.time_is_up(at) or len(session.active) <= 1:
+    if session.time_is_up(at) or len(session.active) <= 1:
         return "played", ()
     if len(session.active) <= session.rules.advance and not t.last_stage:
         return DECIDED, t.law.of(Act.EARLY_END, Act.EARLY_DECIDED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from croupier.tournaments.field_state import out_groups
 from croupier.tournaments.ranking import Groups, by_chips, in_order, merged
 from croupier.tournaments.session import Session
 
@@ -46,16 +47,16 @@ def _held(sessions: Sequence[Session]) -> dict[str, int]:
 
 def _of_field(t: Tournament) -> tuple[str, ...]:
     """A field's players in order: those who are in by their chips, then those out, the last out first."""
-    return in_order(field_standing(tuple(t.sessions.values()), t.gone))
+    return in_order(field_standing(t))
 
 
-def field_standing(sessions: Sequence[Session], gone: Sequence[str]) -> Groups:
+def field_standing(t: Tournament) -> Groups:
     """The order over all tables of a field: by chips, then the last out first, then who was disqualified."""
+    sessions = tuple(t.sessions.values())
     chips = {person: amount for s in sessions for person, amount in s.chips.items()}
     playing = by_chips([p for s in sessions for p in s.active], chips)
-    out = [p for p in gone if p in chips]
     barred = [p for s in sessions for p in s.barred]
-    return (*playing, *((p,) for p in reversed(out)), *((p,) for p in reversed(barred)))
+    return (*playing, *out_groups(t), *((p,) for p in reversed(barred)))
 
 
 def overall(t: Tournament) -> Groups:
@@ -68,10 +69,10 @@ def overall(t: Tournament) -> Groups:
     found: list[tuple[str, ...]] = []
     placed: set[str] = set()
     for number, sessions in reversed(list(enumerate(stages))):
-        if number == len(stages) - 1 and len(sessions) == 1:
-            groups: Groups = sessions[0].ranking
-        elif t.agreed.stages[number].field and number == len(stages) - 1:
-            groups = field_standing(sessions, t.gone)
+        if t.agreed.stages[number].field and number == len(stages) - 1:
+            groups: Groups = field_standing(t)
+        elif number == len(stages) - 1 and len(sessions) == 1:
+            groups = sessions[0].ranking
         elif t.edition > 1:
             out = tuple((p,) for s in sessions for p in s.players if p in s.barred)
             groups = (*merged((_others(s, frozenset()) for s in sessions), _held(sessions)), *out)

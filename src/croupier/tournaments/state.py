@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from croupier.errors import CroupierError
 from croupier.money.amounts import parse_amount
 from croupier.record.chain import digest
 from croupier.rulebooks.tournament_law import TournamentLaw
+from croupier.tournaments import field_state
 from croupier.tournaments.conditions import Conditions, Stage, read_conditions
+from croupier.tournaments.errors import NotSo
 from croupier.tournaments.events import Happened
-from croupier.tournaments.prizes import Won, pool_of, prizes
+from croupier.tournaments.prizes import Won, pool_of, prizes, prizes_of_field
 from croupier.tournaments.ranking import Groups
 from croupier.tournaments.session import Form, Session
 from croupier.tournaments.standing import advancing, overall
@@ -35,10 +36,6 @@ EDITION: Final = 2
 logs of before replay. From 2 on a void round gives back what was deducted for absence, cancellation refunds
 the fees of those who withdrew, nobody is ranked before one who was placed better at their own table, and a
 level by the clock is that of a whole round."""
-
-
-class NotSo(CroupierError):
-    """An event says what does not follow from those before it: a ranking, a prize, a count of chips."""
 
 
 class TimeLimit(NamedTuple):
@@ -84,6 +81,22 @@ class Tournament:
     """Who goes on to the next stage."""
     gone: list[str] = field(default_factory=list)
     """Who was eliminated in the stage, over all its tables, the first first."""
+    gone_at: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Of a field: in which hand, by number, each of them went out, and with what stack it began."""
+    serial: int = 0
+    """Numbers the hands of a field; those of one pass hand for hand are one."""
+    hand_for_hand: bool = False
+    """Whether all tables of a field play one hand and wait for each other."""
+    held: set[str] = field(default_factory=set)
+    """The tables that have played their hand of the pass."""
+    re_entered: dict[str, int] = field(default_factory=dict)
+    """How often each player has entered a field anew."""
+    removed: int = 0
+    """Chips of disqualified players of a field, which are out of play, in minor units."""
+    raced: int = 0
+    """By how much races for odd chips have changed the chips in play."""
+    chip: int = 0
+    """The smallest chip that a field began with, in minor units."""
     limit: TimeLimit | None = None
     disputes: dict[int, str] = field(default_factory=dict)
     """What is in dispute, by number: play waits for it."""
@@ -117,9 +130,14 @@ class Tournament:
         return self.stage == len(self.agreed.stages) - 1
 
     @property
+    def entry_count(self) -> int:
+        """How many entries were paid for, with those of players who have entered anew."""
+        return len(self.entries) + sum(self.re_entered.values())
+
+    @property
     def pool(self) -> int:
         """What the prize pool comes to, in minor units of money."""
-        return pool_of(self.agreed, self.paid_in, len(self.entries))[0]
+        return pool_of(self.agreed, self.paid_in, self.entry_count)[0]
 
     def session_of(self, person: str) -> Session | None:
         """The session of the stage that somebody has a place in."""
@@ -203,6 +221,8 @@ def _drawn(t: Tournament, data: Mapping[str, Any]) -> None:
     t.gone = []
     # In one order, whatever the order in which an event is kept.
     t.sessions = {name: Session(name, t.stage, t.rules, tables[name]) for name in sorted(tables)}
+    if t.rules.field:
+        field_state.drawn(t)
 
 
 def _allotted(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -302,7 +322,14 @@ def _played(t: Tournament, data: Mapping[str, Any]) -> None:
     if session.settled is not None:
         session.settled = int(data["at"])
     for person in map(str, data["out"]):
-        _goes(t, session, person)
+        if t.rules.field:
+            field_state.goes_out(t, session, person, parse_amount(data["wagers"].get(person, "0")))
+        else:
+            _goes(t, session, person)
+    if t.rules.field:
+        if sum(parse_amount(net) for net in data["nets"].values()):
+            raise NotSo("what players of a field win is what others lose")
+        field_state.hand_over(t, session)
     back = {*data["wagers"]} if t.edition == 1 else set(session.chips) - set(session.absent)
     session.announced, session.forms = session.forms, {}
     _next_round(session)
@@ -343,6 +370,8 @@ def _out(t: Tournament, data: Mapping[str, Any]) -> None:
     if person in session.out:
         session.out.remove(person)
         t.gone.remove(person)
+    if t.rules.field:
+        field_state.disqualified(t, session, person)
 
 
 def _goes(t: Tournament, session: Session, person: str) -> None:
@@ -370,6 +399,8 @@ def _moved(t: Tournament, data: Mapping[str, Any]) -> None:
             getattr(new, each)[person] = kept.pop(person)
     old.places = {p: who for p, who in old.places.items() if who != person}
     new.places[place] = person
+    if t.rules.field:
+        field_state.moved(t, old, new, person)
 
 
 def _counted(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -406,6 +437,8 @@ def _ended(t: Tournament, data: Mapping[str, Any]) -> None:
         session.asked, session.agreed = frozenset(), set()
         return
     session.ended, session.ranking = int(data["at"]), standing
+    if t.rules.field:
+        field_state.settle_pass(t)
     if t.stage_over:
         t.qualified = advancing(t, [str(p) for p in data["lots"]])
 
@@ -440,6 +473,10 @@ def _concluded(t: Tournament, data: Mapping[str, Any]) -> None:
 def winners(t: Tournament, results: Groups) -> tuple[Won, ...]:
     """Who has which prize, by the order of all; who was disqualified has none."""
     barred = {p for stage in (*t.over, tuple(t.sessions.values())) for s in stage for p in s.barred}
+    if t.rules.field:
+        groups = (tuple(p for p in group if p not in barred) for group in results)
+        structure = t.agreed.prizes_for(t.entry_count)
+        return prizes_of_field(structure, t.pool, tuple(group for group in groups if group))
     ranking = [person for group in results for person in group if person not in barred]
     return prizes(t.agreed, t.pool, ranking)
 
@@ -476,5 +513,9 @@ _TAKES: Final = {
     Happened.CHIPS_MISSING: _chips_missing,
     Happened.DISPUTED: _disputed,
     Happened.DECIDED: _decided,
+    Happened.ENTERED_LATE: field_state.entered_late,
+    Happened.TABLE_ADDED: field_state.table_added,
+    Happened.HAND_FOR_HAND: field_state.hand_for_hand,
+    Happened.COLOURED_UP: field_state.coloured_up,
     Happened.CONCLUDED: _concluded,
 }

@@ -66,7 +66,7 @@ def _games() -> list[dict[str, Any]]:
         for book in rulebook_names()
         if has_general_law(book)
         for game in games(book)
-        if (law := tournament_law(book, game.name)).acts
+        if (law := tournament_law(book, game.name)).acts and game.name in (law.games or {game.name})
     ]
     return sorted(found, key=lambda each: not each["law"])
 

@@ -10,6 +10,7 @@ from croupier.rulebooks.general_law import Given, Power, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_1996.house_rules import LIMITS
 from croupier.rulebooks.nz_poker_2017 import BOOK
+from croupier.rulebooks.nz_poker_2017.tournament import TOURNAMENTS
 
 _cite = BOOK.within("div 13 r")
 
@@ -25,6 +26,7 @@ POKER: Final = TablePlay(
     seats_allocated=_cite("18.7"),
     chips_stay=_cite("18.6"),
     terms_limits=frozenset({"rake_cap", "hand_fee", "participation_fee"}),
+    tournaments=TOURNAMENTS,
     powers=MappingProxyType(
         {Power.VARY_TERMS: Given(frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _cite("8.2", "8.3"))}
     ),
