@@ -42,6 +42,20 @@ def _acts(floor: Floor) -> None:
     floor.do("supervisor", c.StopTerminal("tai", 3, "cable changed", on=False))
 
 
+def _announcements(floor: Floor) -> None:
+    floor.open("rou", "nz-1996", "roulette", mode=Mode.LIVE)
+    floor.sit("anna", table="rou")
+    floor.do("dealer", c.OpenRound("rou"))
+    floor.do("dealer", c.ReportSpokenWager("rou", 1, "five on black", 500))
+    number = floor.do("dealer", c.ReportSpokenWager("rou", 1, "ten on red", 1_000, "chips")).facts
+    floor.do("dealer", c.TakeWager("rou", 1, "red", 1_000))
+    round_ = floor.table("rou").round
+    assert round_ is not None
+    floor.do("dealer", c.AnswerSpokenWager("rou", number["announcement"], next(iter(round_.wagers)).id))
+    floor.do("dealer", c.CallStep("rou", "no_more_bets"))
+    floor.do("anna", c.RaiseDispute("rou", "it was on black", ground="position"))
+
+
 def _persons(floor: Floor) -> None:
     floor.open("mini")
     floor.open("bj", "nsw-blackjack", "blackjack", mode=Mode.LIVE)
@@ -74,6 +88,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     floor = Floor(str(path)).people()
     floor.now = IN_2024
     _acts(floor)
+    _announcements(floor)
     _persons(floor)
     floor.close()
     return path
@@ -132,6 +147,27 @@ FORGERIES: dict[str, tuple[Change, str]] = {
         "a written approval",
     ),
     "terminals without a number": (last("terminals-approved", most=0), "without a number"),
+    "an announcement that nobody answered": (
+        first_without("people-spoken-answered"),
+        "the wagering ends",
+    ),
+    "an announcement of somebody else": (last("people-spoken-wager", seat=7), "does not have that place"),
+    "an announcement without chips that waits": (
+        last("people-spoken-wager", brings="nothing"),
+        "came with no chips",
+    ),
+    "an announcement without its clause": (
+        without_clauses("people-spoken-wager"),
+        "without the clause about it",
+    ),
+    "an announcement answered by nothing": (
+        last("people-spoken-answered", wager=None),
+        "nobody says why",
+    ),
+    "a dispute that does not say who answers for it": (
+        without_clauses("dispute-raised"),
+        "does not cite who answers",
+    ),
     "a break over before": (last("break-taken", until=1), "that is over"),
     "a break that was longer": (last("break-taken", until=2**60), "is away by their own choice"),
 }

@@ -18,7 +18,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.DISPUTE_RAISED:
             table.counted = number
-            table.disputes[number] = Dispute(number, str(data["by"]), str(data["text"]), data["round"])
+            by, text, ground = str(data["by"]), str(data["text"]), str(data.get("ground", ""))
+            table.disputes[number] = Dispute(number, by, text, data["round"], ground=ground)
         case Happened.DISPUTE_DECIDED:
             dispute = table.disputes[number]
             decision = Decision(

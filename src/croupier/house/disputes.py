@@ -9,6 +9,7 @@ from croupier.errors import nearest
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
+from croupier.house.answered import answerable
 from croupier.house.correction_notices import Moved, Told, tell
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
@@ -42,7 +43,7 @@ def dispute_of(table: TableState, number: int) -> Dispute:
 @handles(c.RaiseDispute)
 def raise_dispute(work: Work, command: c.RaiseDispute) -> JSON:
     """Raise a dispute."""
-    return _raised(work, work.person.id, command.text, command.round)
+    return _raised(work, work.person.id, command)
 
 
 @handles(c.EnterDispute)
@@ -51,11 +52,12 @@ def enter_dispute(work: Work, command: c.EnterDispute) -> JSON:
     player = work.books.person(command.person)
     if not player.is_player:
         raise refuse("a dispute", f"{player.id} is no player", work.at_table.law.ladder_clauses)
-    return _raised(work, player.id, command.text, command.round)
+    return _raised(work, player.id, command)
 
 
-def _raised(work: Work, player: str, text: str, round_: int | None) -> JSON:
-    table = work.at_table
+def _raised(work: Work, player: str, command: c.RaiseDispute | c.EnterDispute) -> JSON:
+    table, text, round_ = work.at_table, command.text, command.round
+    own = answerable(table, command.ground)
     if not text.strip():
         raise refuse("a dispute", "say what it is about")
     if round_ is not None and not 1 <= round_ <= table.round_number:
@@ -66,8 +68,12 @@ def _raised(work: Work, player: str, text: str, round_: int | None) -> JSON:
     data: JSON = {"dispute": number, "by": player, "text": text, "round": round_, "at": work.at}
     if work.person.id != player:
         data["entered_by"] = work.person.id
-    work.happen(Happened.DISPUTE_RAISED, data, table.law.ladder_clauses)
-    return {"dispute": number, "decided_by": table.law.named(table.law.ladder[0])}
+    if own is not None:
+        data["ground"] = command.ground
+    clauses = table.law.ladder_clauses + (() if own is None else own.clauses)
+    work.happen(Happened.DISPUTE_RAISED, data, clauses)
+    told = {} if own is None else {"says": own.says, "clauses": [clause.ref for clause in own.clauses]}
+    return {"dispute": number, "decided_by": table.law.named(table.law.ladder[0]), **told}
 
 
 @handles(c.DecideDispute)
@@ -98,7 +104,8 @@ def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
         "at": work.at,
     }
     told = table.law.told_of_inspector if command.told_of_inspector else ()
-    clauses = table.law.ladder_clauses + told
+    own = answerable(table, dispute.ground)
+    clauses = table.law.ladder_clauses + told + (() if own is None else own.clauses)
     work.happen(Happened.DISPUTE_DECIDED, data, clauses)
     found = "upheld" if command.upheld else "rejected"
     said = f"{found} by the {table.law.named(office)}: {command.decision}"

@@ -26,6 +26,8 @@ class Happened(StrEnum):
     CONDUCT_REPORTED = "people-conduct-reported"
     CONDUCT_DECIDED = "people-conduct-decided"
     HANDED_OVER = "people-handed-over"
+    SPOKEN_WAGER = "people-spoken-wager"
+    SPOKEN_ANSWERED = "people-spoken-answered"
     COUNT_DIRECTED = "act-count-directed"
     COUNTED = "act-cards-counted"
     SILENCE = "act-silence"

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.house.happened import Happened
+from croupier.money.amounts import parse_amount
 from croupier.rulebooks.conduct_law import ConductLaw
 
 if TYPE_CHECKING:
@@ -36,6 +37,21 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """A wager that was announced aloud, and waits for what comes of it."""
+
+    number: int
+    person: str
+    seat: int
+    says: str
+    amount: int
+    """In minor units."""
+    brings: str
+    lying: Mapping[str, int]
+    """What lay on the table for the player when it was announced, by wager, in minor units."""
+
+
+@dataclass(frozen=True, slots=True)
 class PeopleState:
     """What is known of those at a table."""
 
@@ -52,6 +68,8 @@ class PeopleState:
     """The directions in force, each with the person whom it is for; None where it is for all."""
     reports: Mapping[int, Reported] = field(default_factory=lambda: MappingProxyType({}))
     """The conduct that was reported and is not done with, by number."""
+    spoken: Mapping[int, Spoken] = field(default_factory=lambda: MappingProxyType({}))
+    """The wagers that were announced aloud and wait, by number."""
 
     def spans(self, person: str, at: int) -> list[tuple[int, int]]:
         """When somebody has had a place, up to a time."""
@@ -75,6 +93,7 @@ class PeopleState:
             cards=_without(self.cards, person),
             helpers=_without(self.helpers, person),
             directed=frozenset(each for each in self.directed if each[1] != person),
+            spoken=MappingProxyType({n: each for n, each in self.spoken.items() if each.person != person}),
         )
 
 
@@ -100,6 +119,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             table.people = replace(state, directed=directed)
         case Happened.CONDUCT_REPORTED | Happened.CONDUCT_DECIDED | Happened.HANDED_OVER:
             _reports(table, happened, data)
+        case Happened.SPOKEN_WAGER | Happened.SPOKEN_ANSWERED:
+            _spoken(table, happened, data)
         case Happened.CARD_PRESENTED:
             valid = data["valid"]
             cards = _with(state.cards, person, int(data["card"])) if valid else _without(state.cards, person)
@@ -110,6 +131,20 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             if not data["ends"]:
                 helpers = _with(helpers, person, str(data["helper"]))
             table.people = replace(state, helpers=helpers)
+
+
+def _spoken(table: TableState, happened: Happened, data: Data) -> None:
+    number, spoken = int(data["announcement"]), dict(table.people.spoken)
+    if happened is Happened.SPOKEN_ANSWERED:
+        spoken.pop(number)
+    else:
+        table.counted = number
+        if data["waits"]:
+            lying = MappingProxyType({str(id_): parse_amount(each) for id_, each in data["lying"].items()})
+            person, seat, amount = str(data["person"]), int(data["seat"]), parse_amount(data["amount"])
+            brings = str(data["brings"])
+            spoken[number] = Spoken(number, person, seat, str(data["says"]), amount, brings, lying)
+    table.people = replace(table.people, spoken=MappingProxyType(spoken))
 
 
 def _reports(table: TableState, happened: Happened, data: Data) -> None:

@@ -130,6 +130,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.DrawForSeat: Power.REPORT,
     c.DirectPlayers: Power.REPORT,
     c.ReportConduct: Power.REPORT,
+    c.ReportSpokenWager: Power.REPORT,
+    c.AnswerSpokenWager: Power.REPORT,
     c.DecideConduct: Power.SUPERVISE,
     c.HandOver: Power.SUPERVISE,
     c.AllocateSeat: Power.SUPERVISE,

@@ -29,6 +29,7 @@ from croupier.house.linking import due_reading, spread
 from croupier.house.money import MoneyOp, Move, credits_of, on_layout
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
+from croupier.house.spoken_wagers import check_none_waits
 from croupier.house.state import TableState, refs
 from croupier.house.tournaments.rounds import check_entry, check_opens, check_time_left, round_over
 from croupier.house.tournaments.rounds import go_on as next_wagers
@@ -216,6 +217,7 @@ def enter(work: Work, entry: Entry) -> None:
     if round_ is None or round_.status is not Status.OPEN:
         raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
     check_call(table, entry, work.at)
+    check_none_waits(table, entry)
     check_entry(table, entry)
     read = due_reading(work, entry)
     if read is not None and round_.refusal_of(entry) is None:

@@ -16,6 +16,7 @@ from croupier.house.people import Person, Role
 from croupier.house.people_events import directions_json
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
+from croupier.house.spoken_wagers import waiting_json
 from croupier.house.state import TableState, refs
 from croupier.table.notices import Route
 from croupier.table.round import NO_MORE_BETS
@@ -360,6 +361,8 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
         posted.append({"notice": 0, "what": "silence", "due": 0, "clauses": list(refs(table.acts.silence))})
     directed: dict[str, Any] = {"notice": 0, "what": "direction", "due": 0}
     posted.extend({**directed, **each} for each in directions_json(table))
+    spoken: dict[str, Any] = {"notice": 0, "what": "spoken", "due": 0}
+    posted.extend({**spoken, **each} for each in waiting_json(table))
     if table.closure is not None:
         posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
     return tuple(posted)

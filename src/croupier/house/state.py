@@ -134,6 +134,8 @@ class Dispute:
     decisions: tuple[Decision, ...] = ()
     waiting: bool = True
     """Whether the next rung is to decide."""
+    ground: str = ""
+    """What players answer for themselves that it is about, by name; empty where it is about nothing of it."""
 
     def to_json(self) -> dict[str, Any]:
         """The dispute as plain JSON values."""
@@ -143,6 +145,7 @@ class Dispute:
             "text": self.text,
             "round": self.round,
             "waiting": self.waiting,
+            "ground": self.ground,
             "decisions": [asdict(decision) for decision in self.decisions],
         }
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from croupier.house import losses
 from croupier.house.admission import barred
+from croupier.house.answered import answered_json
 from croupier.house.away import time_at_tables
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
@@ -243,6 +244,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
             for number, o in sorted(table.seats.items())
             if o.nominee == viewer.id
         ],
+        "answers_for": answered_json(table),
         "disputes": [
             {**d.to_json(), "final": len(d.decisions) >= len(table.law.ladder)}
             for d in table.disputes.values()

@@ -11,6 +11,7 @@ from typing import Final
 from croupier.law import Clauses
 from croupier.rulebooks.conduct_law import NO_CONDUCT, ConductLaw
 from croupier.rulebooks.promotion_law import PromotionLaw
+from croupier.rulebooks.spoken_law import NOTHING_ANSWERED, Answerable, SpokenLaw
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,14 @@ class PersonsLaw:
     """What holds at every table."""
     conduct_of_parts: Mapping[str, ConductLaw] = field(default_factory=lambda: MappingProxyType({}))
     """What a game's own part says, by the schedule or division."""
+    spoken: Mapping[str, SpokenLaw] = field(default_factory=lambda: MappingProxyType({}))
+    """What comes of wagers that players announce aloud, by the schedule or division of the game."""
+    answered: Mapping[str, Mapping[str, Answerable]] = field(default_factory=lambda: MappingProxyType({}))
+    """What players answer for themselves, by name, for the schedule or division of each game."""
+
+    def answered_at(self, scope: str) -> Mapping[str, Answerable]:
+        """What players of a game answer for themselves."""
+        return self.answered.get(scope, NOTHING_ANSWERED)
 
     def conduct_at(self, scope: str) -> ConductLaw:
         """What holds at the tables of a game."""

@@ -20,6 +20,7 @@ from croupier.verify_store.rooms import Rooms
 from croupier.verify_store.schema import faults as schema_faults
 from croupier.verify_store.seats import Seats
 from croupier.verify_store.shoes import Shoes
+from croupier.verify_store.spoken import Spoken
 from croupier.verify_store.tournaments import Tournaments
 from croupier.verify_store.venues import Venues
 
@@ -113,6 +114,7 @@ class Checker:
             Promotions(),
             Acts(),
             Persons(),
+            Spoken(),
             Tournaments(),
         )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")

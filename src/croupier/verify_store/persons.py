@@ -211,5 +211,7 @@ def _conduct(table: _Table, kind: str, cited: list[Any], payload: dict[str, Any]
                 yield "an inspector or a police officer takes over (r 18.8.4)"
         case "people-tournament-told":
             pass  # what happened is in the tournament's own stream
+        case "people-spoken-wager" | "people-spoken-answered":
+            pass  # judged by themselves
         case _:
             yield f"{kind:.60} is nothing that happens to persons at a table"

@@ -21,14 +21,13 @@ from croupier.house.cut_events import may_cut
 from croupier.house.funded import funded
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
-from croupier.house.people_events import conduct_of
 from croupier.house.powers import NEEDS, given, given_for, may
 from croupier.house.ruling import last_entered, may_rule
 from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
-from croupier.web import room_controls
+from croupier.web import person_controls, room_controls
 from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
@@ -64,6 +63,8 @@ DEALERS: Final = (
     c.EnterHelp,
     c.DirectPlayers,
     c.ReportConduct,
+    c.ReportSpokenWager,
+    c.AnswerSpokenWager,
     c.OrderPass,
     c.VacateSeat,
     c.DrawForSeat,
@@ -92,6 +93,9 @@ SUPERVISORS: Final = (
     c.DirectSilence,
     c.DirectPlayers,
     c.ReportConduct,
+    c.ReportSpokenWager,
+    c.AnswerSpokenWager,
+    c.EnterDispute,
     c.DecideConduct,
     c.HandOver,
     c.FindPartnership,
@@ -215,15 +219,6 @@ def _finished(table: TableState) -> str | None:
 
 def _seated(table: TableState) -> str | None:
     return None if table.seats else "nobody has a place"
-
-
-def _reported(table: TableState) -> str | None:
-    waits = any(not each.decided for each in table.people.reports.values())
-    return None if waits else "no conduct was reported"
-
-
-def _detained(table: TableState) -> str | None:
-    return None if any(each.detained for each in table.people.reports.values()) else "nobody is detained"
 
 
 def _vacatable(table: TableState) -> str | None:
@@ -377,10 +372,6 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.HoldFromWagering: _seated,
     c.DeclareChips: _seated,
     c.SetTerminalMinimum: _seated,
-    c.DecideConduct: _reported,
-    c.HandOver: _detained,
-    c.PresentPlayerCard: _seated,
-    c.EnterHelp: _seated,
     c.VoidWagers: _with_wagers,
     c.RefuseWager: _before_the_first_card,
     c.Invalidate: _playing,
@@ -403,6 +394,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DrawForSeat: _drawable,
     c.AllocateSeat: _drawable,
     **room_controls.NOT_NOW,
+    **person_controls.NOT_NOW,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,
 }
@@ -507,12 +499,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.CorrectCards: lambda table: table.device is None,
     c.CorrectResults: lambda table: table.device is not None,
     c.SetTerminalMinimum: lambda table: table.law.terminals is not None,
-    c.DirectPlayers: lambda table: bool(conduct_of(table).directions),
-    c.ReportConduct: lambda table: bool(conduct_of(table).misconduct),
-    c.DecideConduct: lambda table: bool(conduct_of(table).misconduct),
-    c.HandOver: lambda table: bool(conduct_of(table).handed_over),
-    c.PresentPlayerCard: lambda table: table.law.persons.player_cards is not None,
-    c.EnterHelp: lambda table: table.law.persons.help is not None,
+    **person_controls.KNOWN,
 }
 """Whether the rules of a table's game know of a command at all, however the table stands."""
 

@@ -35,6 +35,7 @@ from croupier.web.law import clauses_json
 from croupier.web.narrative import words
 from croupier.web.odds import event_as_printed
 from croupier.web.recalled import event_json, wager_json
+from croupier.web.spoken import spoken_json
 from croupier.web.staff import named, table_head
 
 TRAIL: Final = 40
@@ -89,6 +90,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "tokens": _with_tokens(house, table),
         "carded": _carded(house, table, view.at),
         "conduct": conduct_json(house, table, person),
+        "spoken": spoken_json(table),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 

@@ -10,6 +10,7 @@ from croupier.games.limits import DIFFERENTIAL, LOSS_LIMIT
 from croupier.games.options import resolve, spelled
 from croupier.games.traits import traits_of
 from croupier.house import House, Person, losses
+from croupier.house.answered import answered_json, ground_json
 from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
@@ -46,6 +47,7 @@ from croupier.web.dealing import (
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
 from croupier.web.opening import has_two_sides
+from croupier.web.spoken import spoken_json
 from croupier.web.staff import named, table_head
 
 FINISHED: Final = 12
@@ -161,6 +163,8 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "silence": table.acts_state.silence,
         "stopped_terminals": {str(seat): says for seat, says in table.acts_state.terminals.items()},
         "conduct": conduct_json(house, table, person),
+        "spoken": spoken_json(table),
+        "answers_for": answered_json(table),
         "posted": posted_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,
@@ -420,6 +424,7 @@ def _dispute(house: House, table: TableState, dispute: Dispute) -> dict[str, Any
         "title": table.title,
         "by": named(house, dispute.by),
         "text": dispute.text,
+        "ground": ground_json(table, dispute.ground),
         "round": dispute.round,
         "waiting": dispute.waiting,
         "final": at >= len(law.ladder),

@@ -157,6 +157,7 @@ from croupier.house.commands.office import (
     TakeChips,
 )
 from croupier.house.commands.people import (
+    AnswerSpokenWager,
     DecideConduct,
     DirectPlayers,
     EnterHelp,
@@ -166,6 +167,7 @@ from croupier.house.commands.people import (
     IssuePlayerCard,
     PresentPlayerCard,
     ReportConduct,
+    ReportSpokenWager,
     SetDepositLimit,
     StopTerminal,
     TakeBreak,
@@ -278,6 +280,7 @@ __all__ = [
     "AnswerCardRequest",
     "AnswerCut",
     "AnswerShoe",
+    "AnswerSpokenWager",
     "ApprovePlay",
     "Ask",
     "AskAboutCards",
@@ -453,6 +456,7 @@ __all__ = [
     "RepeatWagers",
     "ReportConduct",
     "ReportIrregularity",
+    "ReportSpokenWager",
     "ReportWrongPayments",
     "RequestCredit",
     "RequestFill",

@@ -161,11 +161,15 @@ class GiveUnclaimed(Command):
 
 @dataclass(frozen=True, slots=True)
 class EnterDispute(TableCommand):
-    """Enter the dispute of a player who raised it by word of mouth."""
+    """Enter the dispute of a player who raised it by word of mouth.
+
+    ``ground``: something that players answer for themselves by the rules of the game, by name.
+    """
 
     person: str
     text: str = own_words()
     round: int | None = None
+    ground: str = ""
 
 
 @dataclass(frozen=True, slots=True)

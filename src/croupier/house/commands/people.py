@@ -121,3 +121,30 @@ class HandOver(TableCommand):
     report: int
     to: str
     full_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReportSpokenWager(TableCommand):
+    """Enter that the player at a seat has announced a wager aloud: what was said, and for how much.
+
+    ``brings``: ``nothing``, ``chips`` or ``cash``. ``confirmed_by``: the name of who confirmed it aloud
+    besides the dealer, where the book has somebody do so.
+    """
+
+    seat: int
+    says: str = own_words()
+    amount: int = money()
+    brings: str = "nothing"
+    confirmed_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerSpokenWager(TableCommand):
+    """Enter what came of a wager that was announced aloud: the ``wager``, by id, that lies there for it.
+
+    Without one it comes to nothing, for the reason that is said.
+    """
+
+    announcement: int
+    wager: str = ""
+    says: str = own_words("")

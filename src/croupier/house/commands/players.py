@@ -204,10 +204,14 @@ class SetLossLimit(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class RaiseDispute(TableCommand):
-    """Dispute something, about a round or anything else at the table."""
+    """Dispute something, about a round or anything else at the table.
+
+    ``ground``: something that players answer for themselves by the rules of the game, by name.
+    """
 
     text: str = own_words()
     round: int | None = None
+    ground: str = ""
 
 
 @dataclass(frozen=True, slots=True)

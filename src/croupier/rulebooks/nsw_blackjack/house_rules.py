@@ -25,7 +25,7 @@ from croupier.rulebooks.general_law import (
     ToldFirst,
     WrongPaymentsLaw,
 )
-from croupier.rulebooks.nsw_blackjack import BOOK, _conduct
+from croupier.rulebooks.nsw_blackjack import BOOK, _answered, _conduct
 from croupier.rulebooks.nsw_blackjack._promotions import PROMOTIONS
 from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
@@ -193,6 +193,7 @@ PERSONS: Final = PersonsLaw(
     deposit_limits=_cite("1.1 def deposit limit", "1.1 def gaming limit"),
     promotions=PROMOTIONS,
     conduct=_conduct.GENERAL,
+    answered=_answered.ANSWERED,
 )
 
 GENERAL: Final = GeneralLaw(

@@ -23,7 +23,7 @@ from croupier.rulebooks.general_law import (
     TablePlay,
     ToldFirst,
 )
-from croupier.rulebooks.nz_1996 import BOOK, _conduct, _cuts, _venues, general
+from croupier.rulebooks.nz_1996 import BOOK, _conduct, _cuts, _spoken, _venues, general
 from croupier.rulebooks.people_law import PersonsLaw
 from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
@@ -215,7 +215,12 @@ def _apart(play: TablePlay) -> TablePlay:
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
-    persons=PersonsLaw(conduct=_conduct.GENERAL, conduct_of_parts=_conduct.PARTS),
+    persons=PersonsLaw(
+        conduct=_conduct.GENERAL,
+        conduct_of_parts=_conduct.PARTS,
+        spoken=_spoken.SPOKEN,
+        answered=_spoken.ANSWERED,
+    ),
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,

@@ -11,7 +11,7 @@ from croupier.law import Clauses
 from croupier.rulebooks.general_law import Given, Power, ReadyCards, Role, TablePlay
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
-from croupier.rulebooks.nz_proposed import BOOK, _conduct
+from croupier.rulebooks.nz_proposed import BOOK, _conduct, _spoken
 from croupier.rulebooks.people_law import NomineeLaw
 from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
@@ -120,7 +120,12 @@ BIG_RAISE: Final = replace(
 
 GENERAL: Final = replace(
     GENERAL_1996,
-    persons=replace(GENERAL_1996.persons, conduct_of_parts=_conduct.PARTS),
+    persons=replace(
+        GENERAL_1996.persons,
+        conduct_of_parts=_conduct.PARTS,
+        spoken=_spoken.SPOKEN,
+        answered=_spoken.ANSWERED,
+    ),
     venues=MappingProxyType({}),
     cash=replace(
         GENERAL_1996.cash,

@@ -417,7 +417,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         offered=offered,
         odds=terms,
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
-        cash=BOOK.refer("sch 4 s 5(4)(a)", "sch 4 s 5(4)(b)", "sch 4 s 5(5)"),
+        cash=_cite("s 5(4)(a)", "s 5(4)(b)", "s 5(5)"),
         checks=(
             checks.in_chips(_cite("s 5(3)"), cash=True),
             craps_checks.no_numbered_areas(_cite("s 5(3)")),

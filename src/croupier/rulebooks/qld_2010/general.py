@@ -30,7 +30,7 @@ from croupier.rulebooks.general_law import (
     Terminals,
 )
 from croupier.rulebooks.people_law import DeviceLaw, PersonsLaw
-from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts
+from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts, _spoken
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 
 _cite = BOOK.cite
@@ -418,7 +418,12 @@ def _gives_up(play: TablePlay, clauses: Clauses) -> TablePlay:
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
-    persons=PersonsLaw(conduct=_conduct.GENERAL, conduct_of_parts=_conduct.PARTS),
+    persons=PersonsLaw(
+        conduct=_conduct.GENERAL,
+        conduct_of_parts=_conduct.PARTS,
+        spoken=_spoken.SPOKEN,
+        answered=_spoken.ANSWERED,
+    ),
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,

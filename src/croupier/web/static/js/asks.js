@@ -70,7 +70,7 @@ export function asks(bets, { layout, state, results, you }) {
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     lossPanel(bets, { you }, () => need("#dialog").close()),
     breakPanel(you),
-    disputeForm(bets, { state, results }, lastOf(results)),
+    disputeForm(bets, { state, results, you }, lastOf(results)),
     disputesOf(bets, you),
   );
 }

@@ -8,6 +8,7 @@ import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
 import { clauseLine } from "./notices.js";
 import { showDialog, why } from "./side.js";
+import { spokenWords } from "./spoken.js";
 import { minuteOf } from "./times.js";
 
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
@@ -63,6 +64,7 @@ export const posted = (state, you, bets) => state.notices.map((each) => notice(e
 
 function notice(each, you, bets) {
   if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${bounds(each.limits.table)}. New players: ${bounds(each.now.table)}.`);
+  if (each.what === "spoken") return line(spokenWords(each));
   if (each.what === "direction") return line(directionWords(each));
   if (each.what === "silence") return line("Silence, please: all players are directed to be silent.");
   if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);

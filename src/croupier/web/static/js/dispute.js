@@ -25,6 +25,14 @@ function rounds({ state, results }, chosen) {
 export function disputeForm(bets, shown, chosen) {
   const [words, left] = wordsField({ id: "dispute" });
   const about = h("select", { id: "dispute-round" }, rounds(shown, chosen).map(([value, title]) => h("option", { value, selected: value === (chosen ?? "") }, title)));
+  const own = new Map((shown.you?.answers_for ?? []).map((a) => [a.ground, a]));
+  const says = h("p", { class: "small muted", hidden: true });
+  const ground = h("select", { id: "dispute-ground", onchange: () => tellGround() }, h("option", { value: "" }, "Something else"), [...own.values()].map((a) => h("option", { value: a.ground }, a.title)));
+  const tellGround = () => {
+    const chosenGround = own.get(ground.value);
+    says.hidden = !chosenGround;
+    says.textContent = chosenGround ? `${chosenGround.says} (${chosenGround.clauses.join(", ")})` : "";
+  };
   const raise = () => {
     const text = words.value.trim();
     if (!text) {
@@ -33,10 +41,11 @@ export function disputeForm(bets, shown, chosen) {
       return;
     }
     const round = about.value ? Number(about.value) : null;
-    bets.other("raise-dispute", { text, round }, () => tell(round ? `The dispute about round ${round} is raised.` : "The dispute is raised.")).then(close);
+    bets.other("raise-dispute", { text, round, ...(ground.value ? { ground: ground.value } : {}) }, () => tell(round ? `The dispute about round ${round} is raised.` : "The dispute is raised.")).then(close);
   };
   return [
     h("div", { class: "field" }, h("label", { for: "dispute-round" }, "What is disputed"), about),
+    own.size ? h("div", { class: "field" }, h("label", { for: "dispute-ground" }, "About"), ground, says) : null,
     h("div", { class: "field" }, h("label", { for: "dispute" }, "What is wrong"), words, left),
     h("button", { type: "button", class: "btn", id: "raise-dispute", onclick: raise }, "Raise the dispute"),
   ];

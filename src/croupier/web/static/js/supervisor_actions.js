@@ -397,6 +397,18 @@ export function actions(send) {
     lift: () => simple("lift-exclusion", "Lift an exclusion", [{ name: "person", label: "Whose", type: "select", options: [...new Map(data.exclusions.map((e) => [e.person.id, e.person.name]))] }]),
 
     // Disputes
+    enterDispute: () =>
+      ask({
+        title: "Dispute raised by word of mouth",
+        fields: [
+          { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
+          { name: "text", label: "What is disputed", type: "area" },
+          { name: "round", label: "Round", type: "number", required: false, hint: "Leave it empty where it is about no round" },
+          ...(data.answers_for.length ? [{ name: "ground", label: "What players answer for", type: "select", required: false, blank: "Nothing of it", options: data.answers_for.map((a) => [a.ground, a.title]) }] : []),
+        ],
+        submit: "Enter",
+        onSubmit: (values) => send("enter-dispute", values),
+      }),
     decide: (dispute) =>
       ask({
         title: `Dispute ${dispute.number} of ${dispute.by.name}`,

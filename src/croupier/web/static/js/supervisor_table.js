@@ -15,6 +15,7 @@ import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { rulings as askRuling } from "./rulings.js";
 import { sendAway } from "./seating.js";
+import { spokenButton, spokenWaiting } from "./spoken.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
 import { actor, bounds, capital, changed, cites, cloth, grid, law, panel, words } from "./staff.js";
@@ -215,6 +216,7 @@ function players() {
   put(
     boxes.players,
     reported(data, send),
+    spokenWaiting(data, send),
     data.seats.length
       ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
       : h("p", { class: "empty" }, "Nobody has a place"),
@@ -225,6 +227,7 @@ function players() {
     buttons(
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
+      spokenButton(data, send),
       conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
@@ -274,6 +277,7 @@ function disputes() {
     data.disputes.length
       ? data.disputes.map((d) => disputeCard(d, d.mine ? () => act.decide(d) : null, d.waiting ? `For the ${d.office} to decide` : ""))
       : h("p", { class: "empty" }, "No dispute has been raised"),
+    buttons(button("enter-dispute", "Enter a dispute", act.enterDispute)),
   );
 }
 

@@ -334,7 +334,7 @@ async function tellVoids() {
 function takeResults(next) {
   results = next;
   game.board(host.stats, results, state);
-  showHistory(results, (number) => disputeRound(bets, { state, results }, number));
+  showHistory(results, (number) => disputeRound(bets, { state, results, you }, number));
 }
 
 const ACTIONS = {
