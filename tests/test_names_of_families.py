@@ -25,6 +25,7 @@ OWN_PAGES = (
 TABLES_OF_GAMES = (
     "house/crash_floor.py",
     "house/demo.py",
+    "house/demo_shows.py",
     "house/faults/",
     "house/week/stages.py",
     "web/load/house.py",

@@ -6,6 +6,7 @@ is, and no way to sign in. It takes a place, wagers and decides by the commands 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import count
 from typing import Final
 
@@ -23,6 +24,7 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.simulation.advice import strengths
 from croupier.table.seating import check_room, room
+from croupier.tournaments import Phase
 
 PLAYED: Final = ("cards", "tiles")
 """What bots can play with."""
@@ -98,12 +100,20 @@ def _take_place(work: Work, strength: str | None) -> JSON:
 
 def _free_bot(work: Work) -> Person:
     """The bot of the lowest number that this table has not; entered as a person where all are elsewhere."""
-    people, tables = work.books.people, work.books.tables
-    here = {people[bot].name for bot in work.at_table.bots}
-    name = next(name for name in map("Bot {}".format, count(1)) if name not in here)
-    seated = {bot for table in tables.values() for bot in table.bots}
+    return free_bot(work, work.at_table.bots)
+
+
+def free_bot(work: Work, here: Collection[str]) -> Person:
+    """A bot that is nowhere else, of the lowest number that none of those who are ``here`` has."""
+    people, books = work.books.people, work.books
+    names = {people[bot].name for bot in here}
+    name = next(name for name in map("Bot {}".format, count(1)) if name not in names)
+    busy = {bot for table in books.tables.values() for bot in table.bots}
+    busy |= {
+        p for t in books.tournaments.values() if t.phase in (Phase.ENTRIES, Phase.PLAY) for p in t.entries
+    }
     for known in people.values():
-        if known.bot and known.name == name and known.id not in seated:
+        if known.bot and known.name == name and known.id not in busy:
             return known
     id_ = next(id_ for id_ in map("bot-{}".format, count(1)) if id_ not in people)
     made = Person(id_, name, frozenset({Role.PLAYER}), play_money=True, bot=True)

@@ -32,6 +32,7 @@ from croupier.house.payable import nearest_payable
 from croupier.house.people import Person
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
+from croupier.house.tournaments import bot_wagers
 from croupier.simulation.advice import STRONG, Choice
 
 if TYPE_CHECKING:
@@ -140,6 +141,10 @@ class Bots:
             if occupant.person not in table.bots:
                 continue
             bot = self._house.books.person(occupant.person)
+            if table.contest is not None and not table.contest.session.rules.field:
+                wager = bot_wagers.wager(table, table.contest, bot.id, self.chance, self._house.clock())
+                yield from () if wager is None else [(bot, wager)]
+                continue
             if not table.attended or bot.id in table.sent_away:
                 if table.betting or not table.credits_bet(bot.id):
                     yield bot, c.Leave(table.id)

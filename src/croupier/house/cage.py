@@ -97,6 +97,12 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     return _bought_in(work, work.person, PLAY, command.amount, command.method)
 
 
+def give_play_money(work: Work, person: Person, amount: int) -> JSON:
+    """Give play money to an account for it that asks for none itself: a bot's."""
+    assert person.play_money, "money and play money do not mix"
+    return _bought_in(work, person, PLAY, amount, GIVEN)
+
+
 @handles(c.TakeCash)
 def take_cash(work: Work, command: c.TakeCash) -> JSON:
     """Give credits for cash that was counted: by an attendant, the player's dealer, or a device.

@@ -44,6 +44,7 @@ from croupier.house.promotions import disputes as promotion_disputes
 from croupier.house.promotions import tokens as promotional_tokens
 from croupier.house.promotions import winners as promotion_winners
 from croupier.house.room import between, deciding, lists, moving, seats
+from croupier.house.tournaments import bot_entries as tournament_bots
 from croupier.house.tournaments import desk as tournament_desk
 from croupier.house.tournaments import tables as tournament_tables
 
@@ -82,6 +83,7 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     stacking,
     table_acts,
     tournament_tables,
+    tournament_bots,
     tournament_desk,
     terminal_approvals,
     venues,

@@ -106,6 +106,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.CancelTournament,
             c.AlterStart,
             c.RefuseTournamentEntry,
+            c.EnterBots,
             c.DrawPlaces,
             c.LimitWagerTime,
             c.DecideTournamentDispute,

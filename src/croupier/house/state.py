@@ -444,8 +444,10 @@ class TableState:
 
     @property
     def attended(self) -> bool:
-        """Whether anybody but bots has a place."""
-        return any(occupant.person not in self.bots for occupant in self.seats.values())
+        """Whether anybody but bots has a place, or a session of a tournament is played."""
+        return (self.contest is not None and self.contest.playing) or any(
+            occupant.person not in self.bots for occupant in self.seats.values()
+        )
 
     @property
     def round_id(self) -> str:

@@ -26,6 +26,7 @@ from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.background import end_process
 from croupier.house.demo import open_floor
+from croupier.house.demo_tournaments import hosted
 from croupier.house.founding import has_administrator
 from croupier.house.heads import Notes, Noting
 from croupier.house.store import StoreTaken, open_store
@@ -235,9 +236,10 @@ async def _serve(
             measured = door.metrics is not None
             app = create_app(house, demo=demo, hosts=door.hosts, measured=measured, limits=door.limits)
             with _watched(app, door.metrics):
-                spare_the_collector()
-                server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
-                await server.serve([listener])
+                async with hosted(house) if demo else nullcontext():
+                    spare_the_collector()
+                    server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
+                    await server.serve([listener])
         if opened.taken:
             raise StoreTaken
 

@@ -23,6 +23,7 @@ KINDS: Final = (
     c.CancelTournament,
     c.AlterStart,
     c.RefuseTournamentEntry,
+    c.EnterBots,
     c.DrawPlaces,
     c.LimitWagerTime,
     c.DecideTournamentDispute,
@@ -38,9 +39,13 @@ def board_json(house: House, person: Person) -> dict[str, Any]:
     return {
         "staff": staff,
         "manages": manages,
-        "plays": person.is_player and not person.play_money,
+        "plays": person.is_player,
         "tournaments": [
-            {**whole(books, t, person, staff=staff), "clauses": _clauses(t.book, t.game)}
+            {
+                **whole(books, t, person, staff=staff),
+                "clauses": _clauses(t.book, t.game),
+                "own_money": person.play_money == t.agreed.play_money,
+            }
             for t in reversed(books.tournaments.values())
         ],
         "games": _games() if manages else [],

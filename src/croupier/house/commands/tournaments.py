@@ -42,6 +42,14 @@ class RefuseTournamentEntry(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterBots(Command):
+    """Have so many bots enter a tournament for play money."""
+
+    tournament: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class AlterStart(Command):
     """Set another time for the next sessions of a tournament."""
 

@@ -20,7 +20,7 @@ from croupier.house.people import Person, age_on, day_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money import postings
-from croupier.money.currencies import Currency, tournament_chips
+from croupier.money.currencies import PLAY, Currency, tournament_chips
 from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.rulebooks.general_law import general_law, tournament_law
 from croupier.rulebooks.tournament_law import FROM_MARKER, Act
@@ -29,6 +29,11 @@ from croupier.tournaments.events import Happening
 from croupier.tournaments.money import Flow, flows
 
 STREAM: Final = "tournament:"
+
+
+def money_of(t: Tournament) -> Currency:
+    """The money of its fees and prizes: its book's, or play money."""
+    return PLAY if t.agreed.play_money else general_law(t.book).currency
 
 
 def pool_account(number: int, currency: Currency) -> AccountRef:
@@ -59,7 +64,7 @@ def moves(t: Tournament, kind: str, data: Mapping[str, Any], clauses: Iterable[s
 
 def account(t: Tournament, flow: Flow, place: tuple[str, str]) -> AccountRef:
     """The account of the ledger for a place that a flow is from or to."""
-    money, chips = general_law(t.book).currency, tournament_chips(t.number)
+    money, chips = money_of(t), tournament_chips(t.number)
     name, whose = place
     match name, flow.chips:
         case "pool", False:
@@ -177,7 +182,9 @@ def draw_places(work: Work, command: c.DrawPlaces) -> JSON:
     for id_, places in told["tables"].items():
         table = work.books.table(id_)
         for place, person in sorted(places.items(), key=lambda each: int(each[0])):
-            data = {"seat": int(place), "person": person, "standing": False}
+            data: dict[str, Any] = {"seat": int(place), "person": person, "standing": False}
+            if work.books.person(person).bot:
+                data |= {"bot": True, "by": work.person.id}
             work.happen_at(table, Happened.SEATED, data, happening.clauses)
     return {"stage": told["stage"], "tables": told["tables"]}
 
@@ -226,16 +233,19 @@ def enter(work: Work, command: c.EnterTournament) -> JSON:
 
 
 def check_entitled(work: Work, t: Tournament, person: Person) -> None:
-    """Refuse somebody who may not enter the casino and gamble there, or plays for play money.
+    """Refuse somebody who may not enter the casino and gamble there, or plays for other money.
 
     Raises:
         Refused: with the clause that says who is eligible.
     """
     what, clauses = entering.WHAT, t.law.conditions.get("entitled", ())
     law = general_law(t.book)
-    if person.play_money:
-        reason = "this account is for play money only: a tournament is entered with an account for money"
-        raise refuse(what, reason, clauses)
+    if person.play_money != t.agreed.play_money:
+        kind, own = ("play money", "money") if t.agreed.play_money else ("money", "play money")
+        reason = f"it is a tournament for {kind}, and this account is for {own}"
+        raise refuse(what, reason, clauses, (f"a tournament for {own}",))
+    if person.bot:
+        return
     if person.born is None or age_on(person.born, day_of(work.at)) < law.minimum_age:
         raise refuse(what, f"nobody under {law.minimum_age} plays here", clauses + law.age)
     of = (None, (t.book, t.game))

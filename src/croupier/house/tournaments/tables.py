@@ -17,11 +17,10 @@ from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.play import placement
 from croupier.house.state import TableState
-from croupier.house.tournaments.desk import tell, told_at
+from croupier.house.tournaments.desk import money_of, tell, told_at
 from croupier.house.tournaments.rounds import end_session, go_on, kinds, wagered
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import parse_amount
-from croupier.rulebooks.general_law import general_law
 from croupier.rulebooks.tournament_law import Act, TournamentLaw
 from croupier.tournaments import rounds, sessions
 from croupier.tournaments.forms import deemed
@@ -98,8 +97,7 @@ def allot_chips(work: Work, command: c.AllotChips) -> JSON:
     """Give every player the chips of the session."""
     contest = contest_of(work, "chips of the session")
     t, session, table = contest.tournament, contest.session, work.at_table
-    money = general_law(t.book).currency
-    balance = work.books.balances.of
+    money, balance = money_of(t), work.books.balances.of
     can = {p: balance(credits_of(p, money)) >= session.rules.buy_in for p in session.players}
     told = tell(work, t, sessions.allot(t, table.id, can, work.at))
     told_at(work, table)

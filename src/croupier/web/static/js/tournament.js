@@ -38,7 +38,7 @@ export class TournamentBar {
     if (key === this.drawn) return;
     this.drawn = key;
     const typed = this.host.querySelector("#tournament-stake")?.value;
-    put(this.host, this.line(t), you.tournament ? this.acts(t, you, typed) : null, this.table_(t));
+    put(this.host, this.line(t), you.tournament ? this.acts(t, you, typed, state.betting.open) : null, this.table_(t));
   }
 
   line(t) {
@@ -49,12 +49,13 @@ export class TournamentBar {
     return h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, t.status === "play" ? round : SESSIONS[t.status]), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, turn ? h("strong", {}, turn) : null);
   }
 
-  acts(t, you, typed) {
+  acts(t, you, typed, betting) {
     const mine = you.tournament;
     if (mine.buy_back !== null) return h("div", { class: "tournament-acts" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
-    if (t.status === "over") return h("p", { class: "small muted" }, "The session is over.");
-    if (!mine.plays) return h("p", { class: "small muted" }, "You are out of this session.");
+    if (t.status === "over") return h("p", { class: "small muted" }, "The session is over. ", h("a", { href: "/tournaments" }, "Standings and next table"));
+    if (!mine.plays) return h("p", { class: "small muted" }, "You are out of this session. ", h("a", { href: "/tournaments" }, "Standings"));
     const least = t.level.min ?? "0";
+    if (Number(String(typed).replaceAll(",", "")) < Number(least)) typed = least;
     const stake = h("input", { id: "tournament-stake", class: "num amount-of", inputmode: "decimal", autocomplete: "off", "aria-label": "Wager, in chips", value: mine.late ? least : (typed ?? least), disabled: !mine.turn || mine.late });
     const place = () => this.send("place-wager", { wager: t.kinds[0], stake: stake.value.trim().replaceAll(",", "") });
     stake.addEventListener("keydown", (event) => event.key === "Enter" && mine.turn && place());
@@ -76,10 +77,10 @@ export class TournamentBar {
     return h(
       "div",
       { class: "tournament-acts" },
-      stake,
-      h("button", { type: "button", class: "btn primary", id: "tournament-wager", disabled: !mine.turn, onclick: place }, mine.late ? "Wager minimum" : "Place wager"),
-      mine.pass_cards ? h("button", { type: "button", class: "btn", id: "tournament-pass", disabled: !mine.turn, onclick: () => this.send("play-pass-card", {}, "Pass card played.") }, `Play pass card (${mine.pass_cards})`) : null,
-      mine.forms ? h("button", { type: "button", class: "btn", id: "tournament-form", disabled: !mine.turn, onclick: form }, `Undisclosed wager (${mine.forms})`) : null,
+      betting ? stake : null,
+      !betting ? null : h("button", { type: "button", class: "btn primary", id: "tournament-wager", disabled: !mine.turn, onclick: place }, mine.late ? "Wager minimum" : "Place wager"),
+      betting && mine.pass_cards ? h("button", { type: "button", class: "btn", id: "tournament-pass", disabled: !mine.turn, onclick: () => this.send("play-pass-card", {}, "Pass card played.") }, `Play pass card (${mine.pass_cards})`) : null,
+      betting && mine.forms ? h("button", { type: "button", class: "btn", id: "tournament-form", disabled: !mine.turn, onclick: form }, `Undisclosed wager (${mine.forms})`) : null,
       mine.asked ? h("button", { type: "button", class: "btn", onclick: () => this.send("agree-early-end", {}, "You have agreed.") }, "Agree to end now") : null,
       t.forms_shown.map((seat) => {
         const player = t.players.find((p) => p.seat === seat);

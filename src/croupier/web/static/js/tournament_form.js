@@ -66,6 +66,7 @@ function whole({ games, clauses, send, game, stages, prizes }) {
       { name: "refundable", label: "Withdrawal with the fee until", type: "text", required: false, placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time", hint: "Leave empty where no fee is refunded" },
       { name: "notice", label: "Minutes of notice of another starting time", ...NUMBERS, value: 15 },
       { name: "persons", label: "Who may enter, by id, separated by commas", type: "text", required: false, hint: "Leave empty where it is open to all" },
+      { name: "play_money", label: "For play money: only accounts of play money may enter", type: "check" },
       { name: "fee", label: "Entry fee", type: "amount", value: "50" },
       { name: "added", label: "Added to the pool by the house", type: "amount", value: "0" },
       { name: "guarantee", label: "Guaranteed pool", type: "amount", value: "0" },
@@ -97,6 +98,7 @@ function whole({ games, clauses, send, game, stages, prizes }) {
       const conditions = {
         title: values.full_title,
         ...(values.refundable ? { refundable_until: moment(values.refundable) } : {}),
+        ...(values.play_money ? { play_money: true } : {}),
         ...(values.persons ? { persons: values.persons.split(",").map((each) => each.trim()).filter(Boolean) } : {}),
         ...Object.fromEntries(names.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined)),
         prizes: Array.from({ length: prizes }, (_, i) => ({ share: values[`p${i}_share`], goods: values[`p${i}_goods`] ?? "" })),

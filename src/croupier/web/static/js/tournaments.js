@@ -60,6 +60,7 @@ function conditions(t) {
     { open: t.phase === "entries" },
     h("summary", {}, "Conditions"),
     pairs([
+      ["Played for", c.play_money ? "Play money" : null],
       ["Entry fee", shown(c.fee)],
       ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
       ["Prizes", c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
@@ -82,10 +83,11 @@ function conditions(t) {
 
 function forPlayers(t) {
   if (!board.plays) return null;
+  if (!t.own_money) return t.phase === "entries" ? h("p", { class: "small muted" }, `For accounts of ${t.conditions.play_money ? "play money" : "money"} only.`) : null;
   const enter = () =>
     ask({
       title: `Enter: ${t.title}`,
-      intro: `The fee of ${shown(t.conditions.fee)} is taken from your credits.`,
+      intro: `The fee of ${shown(t.conditions.fee)} ${t.conditions.play_money ? "in play money " : ""}is taken from your credits.`,
       fields: [{ name: "agree", label: "I have read the conditions and agree to them", type: "check" }],
       submit: "Enter tournament",
       onSubmit: async ({ agree }) => {
@@ -204,6 +206,7 @@ function office(t) {
   return h(
     "div",
     { class: "controls" },
+    t.phase === "entries" && t.conditions.play_money ? button("enter-bots", "Enter bots", form("enter-bots", "Enter bots", [{ name: "count", label: "Bots", type: "number", min: 1, max: Math.max(1, t.conditions.most - t.entries), value: Math.max(1, t.conditions.most - t.entries) }])) : null,
     going && stageOpen ? button("open-table", "Open tables", () => openTables(t)) : null,
     going && stageOpen ? button("draw-places", "Give places", () => draws(t), "primary") : null,
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
@@ -225,11 +228,11 @@ function tournament(t) {
   return panel(
     t.title,
     { id: `tournament-${t.number}` },
-    h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${when(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
+    h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${t.conditions.starts_with ? `with ${counted(t.conditions.starts_with, "player")}` : when(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
     t.disputes.length ? h("p", { class: "notice info" }, "A dispute is open: play waits for the tournament manager's decision.") : null,
     results(t),
-    conditions(t),
     forPlayers(t),
+    conditions(t),
     t.sessions.map((s) => h("section", { class: "session" }, h("header", {}, h("h3", {}, s.title), h("span", { class: "badge" }, SESSIONS[s.status]), h("span", { class: "muted small" }, `${counted(s.rounds, "round")} played`)), standings(s), sessionActs(t, s))),
     board.staff && t.players.length ? h("details", {}, h("summary", {}, "Entries"), h("ul", {}, t.players.map(([, name]) => h("li", {}, name)))) : null,
     office(t),
