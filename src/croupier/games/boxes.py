@@ -128,7 +128,7 @@ def held_to_minimum(main: str, clauses: Clauses, *standings: str) -> Check:
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         bound = any(wager.seat in opening.standings.get(standing, ()) for standing in standings)
-        least = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main).min
+        least = opening.range_of(wager.seat, wager.type.name, main=wager.type.main).min
         if not bound or wager.type.name != main or least is None or wager.stake == least:
             return None
         reason = f"the player may wager the minimum only, {decimal(least)}"

@@ -82,7 +82,7 @@ def within_limits(clauses: Clauses) -> Check:
     least, most = at_least_minimum(clauses), at_most_maximum(clauses, same_bet)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if opening.limits_of(wager.seat).of(wager.type.name, wager.type.main) is ANY:
+        if opening.range_of(wager.seat, wager.type.name, main=wager.type.main) is ANY:
             return None
         return least(wager, lying, opening) or most(wager, lying, opening)
 
@@ -93,7 +93,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
     """At least the minimum, each wager by itself."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
         if limits.min is None or wager.stake >= limits.min:
             return None
         least = decimal(limits.min)
@@ -105,7 +105,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
 
 def room_below_maximum(wager: Wager, together: Iterable[Wager], opening: Opening) -> int | None:
     """How large a wager may be beside others that share its maximum; None where there is none."""
-    limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+    limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
     return None if limits.max is None else max(limits.max - sum(w.stake for w in together), 0)
 
 
@@ -113,7 +113,7 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
     """At most the maximum, with the wagers that it is added to."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
         if limits.max is None:
             return None
         others = list(together(wager, lying))
@@ -139,7 +139,7 @@ def in_steps(clauses: Clauses) -> Check:
     """A multiple of the increment that the sign states, where it states one."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
         if limits.step is None or wager.stake % limits.step == 0:
             return None
         below = wager.stake // limits.step * limits.step
@@ -262,7 +262,7 @@ def _that_pass(
     def passes(stake: int) -> bool:
         return all(check(replace(wager, stake=stake), lying, opening) is None for check in checks)
 
-    limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+    limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
     unit = math.lcm(opening.smallest_chip, limits.step or 1)
     stakes = [parse_amount(near) for near in named]
     good = [stake for stake in stakes if passes(stake)]

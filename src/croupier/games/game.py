@@ -16,7 +16,7 @@ from croupier.games.events import Kind
 from croupier.games.facts import Fact
 from croupier.games.hands import Hands
 from croupier.games.jackpots import Pool
-from croupier.games.limits import NO_LIMITS, Limits, read_limits
+from croupier.games.limits import ANY, NO_LIMITS, Limits, Range, read_limits
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.remedies import Irregularity
@@ -62,6 +62,11 @@ class Opening:
     def limits_of(self, seat: int) -> Limits:
         """The limits that bind a seat."""
         return self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
+
+    def range_of(self, seat: int, wager: str, *, main: bool) -> Range:
+        """The limits of a wager of a seat, by the wager's name; ``main``: whether the game is about it."""
+        limits = self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
+        return limits.of(wager, main) if limits.ranges else ANY
 
     def having(self, standing: str) -> frozenset[int]:
         """The seats that have a standing."""
@@ -214,6 +219,11 @@ class Felt(Protocol):
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
+        ...
+
+    @property
+    def by_id(self) -> Mapping[str, Wager]:
+        """The same by ``id``."""
         ...
 
     @property

@@ -302,9 +302,8 @@ class Felt:
     def switch(self, hand: str, other: str, clauses: tuple[Citation, ...]) -> None:
         """The last cards of two hands are switched."""
         gets, gives = self.hands.switch(hand, other)
-        self.say(
-            Kind.EXCHANGED, clauses, hand=hand, other=other, gets=card_code(gets), gives=card_code(gives)
-        )
+        told = {"hand": hand, "other": other, "gets": CODES[gets], "gives": CODES[gives]}
+        self.tell(Kind.EXCHANGED, clauses, told)
 
     def expose(self, hand: str, tiles: Sequence[Tile], clauses: tuple[Citation, ...], **facts: Any) -> None:
         """Turn the tiles of a hand."""

@@ -85,7 +85,8 @@ def _wager_of(felt: Felt, entry: Place, request: Request | None) -> Wager:
     for detail in entry.details:
         if detail not in type_.takes:
             raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
-    check_placed(felt.rules, type_, entry, felt.opening.smallest_chip)
+    if entry.tokens:
+        check_placed(felt.rules, type_, entry, felt.opening.smallest_chip)
     if before is None:
         return Wager.placed(entry, type_, felt.placements, felt.opening.smallest_chip)
     same = before.type is type_

@@ -390,7 +390,8 @@ class Round:
             course.retractions.check(entry)
         elif (refusal := request.check(entry)) is not None:
             raise Refused(refusal)
-        check_decided(self.rules, request, entry, self.opening.smallest_chip)
+        if entry.tokens:
+            check_decided(self.rules, request, entry, self.opening.smallest_chip)
         return request
 
     def _judge_meanwhile(self, request: Wagering, entry: Decision) -> None:

@@ -13,29 +13,27 @@ from croupier.table.answers import decision_label
 
 
 def check_placed(rules: Rules, type_: WagerType, entry: Place, smallest_chip: int) -> None:
-    """Let a placement pass whose tokens the game takes, and that are no more than its stake.
+    """Let a placement with tokens pass where the game takes them, and that are no more than its stake.
 
     Raises:
         Refused: the game is played for chips alone, or no chips make the rest of the stake.
         Malformed: more tokens than stake, or fewer than none.
     """
-    if entry.tokens:
-        _check(rules, place_label(entry), entry.tokens, entry.stake, type_.clauses)
-        _in_chips(rules, place_label(entry), entry.tokens, smallest_chip)
+    _check(rules, place_label(entry), entry.tokens, entry.stake, type_.clauses)
+    _in_chips(rules, place_label(entry), entry.tokens, smallest_chip)
 
 
 def check_decided(rules: Rules, request: Decide, entry: Decision, smallest_chip: int) -> None:
-    """Let a decision pass whose tokens the game takes, and that are no more than it puts up.
+    """Let a decision with tokens pass where the game takes them, and that are no more than it puts up.
 
     Raises:
         Refused: the game is played for chips alone, or no chips make the rest of what it puts up.
         Malformed: more tokens than it puts up, or fewer than none.
     """
-    if entry.tokens:
-        puts_up = request.stakes.get(entry.action, 0)
-        stake = puts_up if entry.stake is None or not puts_up else entry.stake
-        _check(rules, decision_label(entry), entry.tokens, stake, request.clauses)
-        _in_chips(rules, decision_label(entry), entry.tokens, smallest_chip)
+    puts_up = request.stakes.get(entry.action, 0)
+    stake = puts_up if entry.stake is None or not puts_up else entry.stake
+    _check(rules, decision_label(entry), entry.tokens, stake, request.clauses)
+    _in_chips(rules, decision_label(entry), entry.tokens, smallest_chip)
 
 
 def _check(rules: Rules, what: str, tokens: int, stake: int, played_by: tuple[Citation, ...]) -> None:

@@ -6,10 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from croupier.equipment.cards import Card
 from croupier.games.blackjack import even_money, jackpot, kernel, playing, riding, settling, switching
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
     BLACKJACK,
@@ -36,7 +35,6 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
-from croupier.law import Clauses
 
 
 def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
@@ -124,16 +122,19 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     """A card to each box, one to the dealer, a second to each box; then what they decide."""
     law = deal.law
     first = law.first_card + deal.rules.from_marker
+    up, card = not deal.rules.face_down, None
     for box in deal.boxes:
         for hand in box.hands:
-            card: Card | None = yield _to_box(deal, box, hand, FIRST_CARD, first)
+            to, needed = hand_name(box.number, hand.number), partial(deal.in_play, box)
+            card = yield Draw(FIRST_CARD, to, up, first, needed)
             if card is not None:
                 box.add(hand, card)
     deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
     for box in deal.boxes:
         for hand in box.hands:
             if hand.cards:
-                card = yield _to_box(deal, box, hand, SECOND_CARD, law.second_card)
+                to, needed = hand_name(box.number, hand.number), partial(deal.in_play, box)
+                card = yield Draw(SECOND_CARD, to, up, law.second_card, needed)
                 if card is not None:
                     box.add(hand, card)
     dealt = [box for box in deal.boxes if box.complete]
@@ -158,11 +159,6 @@ def _insure(deal: Deal, dealt: list[Box]) -> Conduct[None]:
     for box in dealt:
         if INSURANCE_DUE not in deal.felt.declared:
             yield from playing.insure(deal, box)
-
-
-def _to_box(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw:
-    up = not deal.rules.face_down
-    return Draw(step, hand_name(box.number, hand.number), up, clauses, partial(deal.in_play, box))
 
 
 def _insure_late(deal: Deal) -> Conduct[bool]:

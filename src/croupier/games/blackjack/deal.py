@@ -134,7 +134,9 @@ class Deal:
 
     def staked(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""
-        lying = self.on_hand(box, hand)
+        if (wagers := self.felt.wagers) is not self._wagers:
+            self._put_in_order(wagers)
+        lying = self._on_hands.get((box.number, hand.number), ())
         if len(lying) == 1 and lying[0].type.name in STAKES:
             return lying
         there = [w for w in lying if w.type.name in STAKES]
@@ -260,7 +262,15 @@ class Deal:
         told = {"hand": name, "total": hand.total}
         if hand.blackjack:
             told["blackjack"] = True
-        self.felt.tell(COUNTED, self.rules.counting(hand, dealer=box is None), told)
+        counted, law, dealer = self.rules.counted, self.law.totals, box is None
+        if hand.doubled:
+            clauses = law.of(hand, dealer=dealer)
+        else:
+            more = len(hand.cards) > INITIAL_CARDS
+            on = (dealer, more, hand.split, hand.switched, hand.total, hand.hard, hand.aces)
+            known = counted.get(on)
+            clauses = counted[on] = law.of(hand, dealer=dealer) if known is None else known
+        self.felt.tell(COUNTED, clauses, told)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""

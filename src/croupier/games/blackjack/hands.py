@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from croupier.equipment.cards import FULL_DECK, Card, card_codes
+from croupier.equipment.cards import CODES, FULL_DECK, Card
 from croupier.games.blackjack import challenge, kernel, spanish
 from croupier.games.blackjack.kernel import ACE, MOST
 
@@ -97,6 +97,14 @@ class Hand:
         self.bust = total > MOST
         self.blackjack = total == MOST and len(cards) == 2 and self.natural
 
+    def switch(self, card: Card) -> None:
+        """Its second card is another one from now on, by a switch: no two cards make a blackjack of it."""
+        self.switched, self.natural, self.blackjack = True, False, False
+        self.cards[1] = card
+        one, two = VALUES[self.cards[0]], VALUES[card]
+        self.hard, self.aces = one + two, (one == ACE) + (two == ACE)
+        self.total = SOFT_TOTALS[self.hard] if self.aces else self.hard
+
     def double(self, *, ace_is_one: bool = True) -> None:
         """The player has doubled: one more card, and by some rules an ace that is there counts 1."""
         self.doubled, self.hard_aces, self.held = True, ace_is_one, len(self.cards)
@@ -136,7 +144,7 @@ class Hand:
         if not self.cards:
             return {"cards": []}
         told: dict[str, Any] = {
-            "cards": card_codes(self.cards),
+            "cards": [CODES[card] for card in self.cards],
             "total": self.total,
             "blackjack": self.blackjack,
             "bust": self.bust,

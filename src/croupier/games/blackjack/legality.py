@@ -104,6 +104,12 @@ def legal(play: TwentyOne, hand: Hand, hands: int) -> tuple[str, ...]:
     return () if found == [STAND] else tuple(found)
 
 
+def absent(play: TwentyOne, hand: Hand) -> str:
+    """What is directed for a player who does not act."""
+    rule = play.directed
+    return DRAW if hand.total <= (rule.absent_soft if hand.soft else rule.absent_hard) else STAND
+
+
 Why: TypeAlias = "tuple[str, Clauses]"
 
 

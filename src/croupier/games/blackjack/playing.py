@@ -236,37 +236,31 @@ def _over_the_limit(deal: Deal, wager: Wager, decision: Decision, most: int) -> 
 
 def still(deal: Deal, wager: Wager) -> Wager | None:
     """The wager as it lies now; None where it has gone back meanwhile."""
-    for lying in deal.felt.wagers:
-        if lying.id == wager.id:
-            return lying
-    return None
+    return deal.felt.by_id.get(wager.id)
 
 
 # Decisions --------------------------------------------------------------------------------------
 
 
-def _absent(deal: Deal, hand: Hand) -> str:
-    """What is directed for a player who does not act."""
-    rule = deal.twenty_one.directed
-    return DRAW if hand.total <= (rule.absent_soft if hand.soft else rule.absent_hard) else STAND
-
-
 def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """Decisions about a hand until it is complete or split; False where staff passed it over."""
-    if hand is box.first and not box.opened:
+    if not box.opened and hand is box.first:
         yield from open_box(deal, box)
+    rules, surrendered = deal.rules, deal.twenty_one.surrender is not None
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        there, actions = deal.staked(box, hand), deal.rules.legal(hand, box.formed(hand))
-        actions += (SURRENDER,) if actions and deal.may_surrender(hand) else ()
+        there = deal.staked(box, hand)
+        actions, absent = rules.open_to(hand, box.formed(hand) if hand.split else 1)
+        if surrendered and actions and deal.may_surrender(hand):
+            actions += (SURRENDER,)
         if not there or not actions:
             settling.end_hand(deal, box, hand)
             return True
-        answer: Decision | None = yield _ask(deal, box, hand, there[0], actions)
+        answer: Decision | None = yield _ask(deal, box, hand, there[0], actions, absent)
         if answer is None:
             return False
-        own = still(deal, there[0])
+        own = deal.felt.by_id.get(there[0].id)
         if own is None:
             continue
         if answer.action == SPLIT:
@@ -310,7 +304,8 @@ def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(action for action in (DOUBLE_DOWN, SPLIT) if action in actions)
 
 
-def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
+def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...], absent: str) -> Decide:
+    """The question about a hand; ``absent``: what is directed for a player who does not act."""
     backing = deal.backing(own, box, hand) if deal.rules.rides else own.stake
     left = deal.within(own.seat, backing) if deal.law.loss_limit else backing
     if left < backing or deal.twenty_one.doubling.minimum:
@@ -326,8 +321,10 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         deal.rules.asking(actions, left < backing, hand.split, hand.aces > 0),
         default=None if DRAW in actions else STAND,
         wager=own.id,
-        absent=_absent(deal, hand),
-        stakes={action: left for action in raising if action not in by},
+        absent=absent,
+        stakes={action: left for action in raising if action not in by}
+        if by
+        else dict.fromkeys(raising, left),
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, box, hand, own),
         closed=partial(_why_closed, deal, box, hand, own),

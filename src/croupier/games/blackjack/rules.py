@@ -10,7 +10,7 @@ from types import MappingProxyType
 from croupier.equipment.cards import Card
 from croupier.games.blackjack.hands import VALUES, Hand
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.legality import legal
+from croupier.games.blackjack.legality import absent, legal
 from croupier.games.blackjack.terms import (
     BLAZING_7S,
     DOUBLE_DOWN,
@@ -94,36 +94,29 @@ class BlackjackRules(TableRules):
         return {}
 
     @cached_property
-    def _open(self) -> dict[tuple[object, ...], tuple[str, ...]]:
-        """What may be decided about hands, by all that it rests on."""
+    def _open(self) -> dict[tuple[object, ...], tuple[tuple[str, ...], str]]:
+        """What may be decided about hands, and what is directed, by all that it rests on."""
         return {}
 
-    def legal(self, hand: Hand, hands: int) -> tuple[str, ...]:
-        """What the player who controls a box may decide about a hand: see :func:`legality.legal`."""
+    def open_to(self, hand: Hand, hands: int) -> tuple[tuple[str, ...], str]:
+        """What the player who controls a box may decide about a hand, and what is directed if nobody does.
+
+        See :func:`legality.legal` and :func:`legality.absent`.
+        """
         cards = hand.cards
         first = VALUES[cards[0]] if hand.split or len(cards) == INITIAL_CARDS else 0
         complete = hand.blackjack or hand.bust
         told = (len(cards), first, hand.hard, hand.aces, hand.total, hand.split, complete, hands)
         known = self._open.get(told)
         if known is None:
-            known = self._open[told] = legal(self.twenty_one, hand, hands)
+            play = self.twenty_one
+            known = self._open[told] = legal(play, hand, hands), absent(play, hand)
         return known
 
     @cached_property
-    def _counting(self) -> dict[tuple[object, ...], Clauses]:
-        """What counts of hands have rested on, by all that decides it."""
+    def counted(self) -> dict[tuple[object, ...], Clauses]:
+        """What counts of hands have rested on, by all that decides it: kept here, as rounds come and go."""
         return {}
-
-    def counting(self, hand: Hand, *, dealer: bool) -> Clauses:
-        """What the count of a hand rests on."""
-        if hand.doubled:
-            return self.law.totals.of(hand, dealer=dealer)
-        more, switched = len(hand.cards) > INITIAL_CARDS, hand.switched
-        told = (dealer, more, hand.split, switched, hand.total, hand.hard, hand.aces)
-        known = self._counting.get(told)
-        if known is None:
-            known = self._counting[told] = self.law.totals.of(hand, dealer=dealer)
-        return known
 
     def asking(self, actions: tuple[str, ...], limited: bool, split: bool, ace: bool) -> Clauses:
         """What the question rests on which of these actions a player takes.

@@ -180,7 +180,7 @@ def _waits_though_bust(deal: Deal, box: Box, wager: Wager) -> bool:
 def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
     """A hand gets no more cards: wagers that waited for a third one, and bonus wagers that cannot win."""
     hand.done = True
-    if hand is not box.first:
+    if hand is not box.hands[0]:
         return
     if box.next_awaited:
         settle_on_next(deal, box)

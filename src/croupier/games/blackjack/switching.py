@@ -7,10 +7,11 @@ from functools import partial
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import playing, settling
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import FIRST_CARD, NO_SWITCH, SWITCH, SWITCHING, hand_name
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
 
 
 def begin(deal: Deal, box: Box) -> Conduct[bool]:
@@ -29,40 +30,40 @@ def begin(deal: Deal, box: Box) -> Conduct[bool]:
     if box.complete:
         if not box.opened:
             yield from playing.open_box(deal, box)
-        if (yield from _switch(deal, box)) is None:
-            return False
+        first, second = box.hands
+        staked = (*deal.staked(box, first), *deal.staked(box, second))
+        if len(staked) > 1:
+            answer: Decision | None = yield _asked(deal, box, staked[0])
+            if answer is None:
+                return False
+            if answer.action == SWITCH and deal.felt.by_id.keys() >= {wager.id for wager in staked}:
+                _switch(deal, box)
     box.begun = True
     settling.natural(deal, box)
     return True
 
 
-def _switch(deal: Deal, box: Box) -> Conduct[bool | None]:
-    """Whether the player has the second cards of the two hands switched; None where staff passed it over."""
-    staked = [*deal.staked(box, box.hands[0]), *deal.staked(box, box.hands[1])]
-    if len(staked) < len(box.hands):
-        return False
-    answer: Decision | None = yield Decide(
+def _asked(deal: Deal, box: Box, own: Wager) -> Decide:
+    """The question whether the player of a box has the second cards of the two hands switched."""
+    return Decide(
         SWITCHING,
-        staked[0].seat,
+        own.seat,
         (SWITCH, NO_SWITCH),
         deal.law.switching,
         default=None,
-        wager=staked[0].id,
+        wager=own.id,
         absent=NO_SWITCH,
-        hand=deal.hand_number(staked[0].seat, box, box.first),
+        hand=deal.hand_number(own.seat, box, box.hands[0]),
     )
-    if answer is None:
-        return None
-    if answer.action == NO_SWITCH or any(playing.still(deal, wager) is None for wager in staked):
-        return False
+
+
+def _switch(deal: Deal, box: Box) -> None:
+    """The second cards of a box's two hands are switched, and both hands counted again."""
     first, second = box.hands
-    deal.felt.switch(
-        hand_name(box.number, first.number), hand_name(box.number, second.number), deal.law.switched
-    )
-    box.hands = [
-        Hand.of([own.cards[0], other.cards[1]], own.number, natural=False, switched=True)
-        for own, other in ((first, second), (second, first))
-    ]
-    for hand in box.hands:
-        deal.count(box, hand)
-    return True
+    one, other = hand_name(box.number, first.number), hand_name(box.number, second.number)
+    deal.felt.switch(one, other, deal.law.switched)
+    gets, gives = second.cards[1], first.cards[1]
+    first.switch(gets)
+    second.switch(gives)
+    deal.count(box, first)
+    deal.count(box, second)

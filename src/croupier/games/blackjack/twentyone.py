@@ -268,7 +268,7 @@ class DealersBlackjack:
 
     def case(self, hand: Hand, *, doubled: bool) -> int:
         """The case of a wager that it takes: whether that was doubled, and whether its hand is told apart."""
-        if self.takes_switched and hand.switched_21:
+        if self.takes_switched and hand.switched and hand.switched_21:
             return 2
         return int(not doubled) + (2 if self.takes_21 and hand.total == kernel.MOST else 0)
 
