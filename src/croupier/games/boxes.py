@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from croupier.games.checks import Check, Concerning, refuse
+from croupier.games.checks import Check, Concerning, limits_on, refuse
 from croupier.games.game import Opening
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Code, Refusal
@@ -128,7 +128,7 @@ def held_to_minimum(main: str, clauses: Clauses, *standings: str) -> Check:
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         bound = any(wager.seat in opening.standings.get(standing, ()) for standing in standings)
-        least = opening.range_of(wager.seat, wager.type.name, main=wager.type.main).min
+        least = limits_on(wager, opening).min
         if not bound or wager.type.name != main or least is None or wager.stake == least:
             return None
         reason = f"the player may wager the minimum only, {decimal(least)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from croupier.games.game import ORDINARY, Adjustment, Opening
-from croupier.games.limits import ANY
+from croupier.games.limits import ANY, Range
 from croupier.games.refusals import Code, Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Clauses
@@ -57,6 +57,12 @@ def refuse_stake(
     return Refusal(wager.label, reason, clauses, near, stakes=True, code=code)
 
 
+def limits_on(wager: Wager, opening: Opening) -> Range:
+    """The least, the most and the step of a wager, for its player."""
+    limits = opening.seat_limits.get(wager.seat, opening.limits) if opening.seat_limits else opening.limits
+    return limits.of(wager.type.name, wager.type.main) if limits.ranges else ANY
+
+
 def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
     """The other wagers of the same kind that the same player has, in any box."""
     return [w for w in lying if w.seat == wager.seat and w.type.name == wager.type.name]
@@ -82,7 +88,7 @@ def within_limits(clauses: Clauses) -> Check:
     least, most = at_least_minimum(clauses), at_most_maximum(clauses, same_bet)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if opening.range_of(wager.seat, wager.type.name, main=wager.type.main) is ANY:
+        if limits_on(wager, opening) is ANY:
             return None
         return least(wager, lying, opening) or most(wager, lying, opening)
 
@@ -93,7 +99,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
     """At least the minimum, each wager by itself."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
+        limits = limits_on(wager, opening)
         if limits.min is None or wager.stake >= limits.min:
             return None
         least = decimal(limits.min)
@@ -105,7 +111,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
 
 def room_below_maximum(wager: Wager, together: Iterable[Wager], opening: Opening) -> int | None:
     """How large a wager may be beside others that share its maximum; None where there is none."""
-    limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
+    limits = limits_on(wager, opening)
     return None if limits.max is None else max(limits.max - sum(w.stake for w in together), 0)
 
 
@@ -113,7 +119,7 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
     """At most the maximum, with the wagers that it is added to."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
+        limits = limits_on(wager, opening)
         if limits.max is None:
             return None
         others = list(together(wager, lying))
@@ -139,7 +145,7 @@ def in_steps(clauses: Clauses) -> Check:
     """A multiple of the increment that the sign states, where it states one."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
+        limits = limits_on(wager, opening)
         if limits.step is None or wager.stake % limits.step == 0:
             return None
         below = wager.stake // limits.step * limits.step
@@ -262,7 +268,7 @@ def _that_pass(
     def passes(stake: int) -> bool:
         return all(check(replace(wager, stake=stake), lying, opening) is None for check in checks)
 
-    limits = opening.range_of(wager.seat, wager.type.name, main=wager.type.main)
+    limits = limits_on(wager, opening)
     unit = math.lcm(opening.smallest_chip, limits.step or 1)
     stakes = [parse_amount(near) for near in named]
     good = [stake for stake in stakes if passes(stake)]

@@ -16,7 +16,7 @@ from croupier.games.events import Kind
 from croupier.games.facts import Fact
 from croupier.games.hands import Hands
 from croupier.games.jackpots import Pool
-from croupier.games.limits import ANY, NO_LIMITS, Limits, Range, read_limits
+from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.remedies import Irregularity
@@ -62,11 +62,6 @@ class Opening:
     def limits_of(self, seat: int) -> Limits:
         """The limits that bind a seat."""
         return self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
-
-    def range_of(self, seat: int, wager: str, *, main: bool) -> Range:
-        """The limits of a wager of a seat, by the wager's name; ``main``: whether the game is about it."""
-        limits = self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
-        return limits.of(wager, main) if limits.ranges else ANY
 
     def having(self, standing: str) -> frozenset[int]:
         """The seats that have a standing."""
@@ -118,7 +113,7 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
             raise ValueError(f"{', '.join(sorted(told.keys() & set(OWN_KEYS)))} in standings")
         return Opening(
             kind=RoundKind(data["round"]),
-            carried=parse_cards(data["carried"], "carried"),
+            carried=_read_carried(data["carried"]),
             first_of_shoe=bool(data["first_of_shoe"]),
             limits=read_limits(data["limits"]),
             seat_limits=MappingProxyType(seat_limits),
@@ -137,15 +132,10 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
         raise Malformed("opening of a round", f"it cannot be read: {error!r}") from error
 
 
-def parse_cards(given: object, what: str) -> tuple[Card, ...]:
-    """A list of card codes.
-
-    Raises:
-        Malformed: it is not a list.
-        BadCard: one of them is no card.
-    """
+def _read_carried(given: object) -> tuple[Card, ...]:
+    """The cards carried into a round, from a list of codes."""
     if not isinstance(given, list):
-        raise Malformed(what, 'write a list of cards like ["9S", "QC"]')
+        raise Malformed("carried", 'write a list of cards like ["9S", "QC"]')
     return tuple(parse_card(c) for c in given)
 
 

@@ -14,6 +14,7 @@ from croupier.games.checks import (
     at_least_minimum,
     at_most_maximum,
     in_chips,
+    limits_on,
     refuse,
     refuse_stake,
 )
@@ -73,7 +74,7 @@ def own_place(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal
 
 def in_units(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
     """A wager before the deal is in units of the minimum; doubles, splits and insurance go by the stake."""
-    unit = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main).min
+    unit = limits_on(wager, opening).min
     if not unit or wager.stake % unit == 0:
         return None
     below = wager.stake // unit * unit
@@ -103,7 +104,7 @@ def accepted() -> Accepts:
     """
 
     def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        limits = limits_on(wager, opening)
         match refusal.code:
             case Code.ABOVE_MAXIMUM:
                 most = limits.max or 0

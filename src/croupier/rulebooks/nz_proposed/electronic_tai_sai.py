@@ -15,6 +15,7 @@ from croupier.games.checks import (
     Check,
     Closing,
     first_refusal,
+    limits_on,
     not_in_cash,
     refuse,
     room_below_maximum,
@@ -122,7 +123,7 @@ def places(terminals: int, layout_wagers: bool) -> Check:
 
 def permitted(wager: Wager, lying: Sequence[Wager], opening: Opening) -> tuple[int, Clauses]:
     """What a terminal places for an amount, and by which rule: it, the next lowest wager, or nothing (0)."""
-    limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+    limits = limits_on(wager, opening)
     least = max(limits.min or 0, 1)
     if wager.stake < least:
         return 0, BELOW_MINIMUM
