@@ -7,6 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+import pytest
+
+from croupier.games.compiled import compiled
+from croupier.simulation import forms_loop
+
 ASKS = """
 import sys
 from croupier.games.blackjack import kernel
@@ -42,3 +48,12 @@ def test_processes_that_ask_at_once_compile_a_function_once(tmp_path: Path) -> N
     compiled = [int(each.communicate()[0]) for each in asking]
     # The function and two that it calls, each once.
     assert sorted(compiled) == [0, 3]
+
+
+def test_helpers_of_a_loop_are_made_for_python_when_it_asks_for_them() -> None:
+    made = compiled(forms_loop)
+    assert made.board_suit is made.board_suit
+    assert made.board_suit(np.array([3, 7, 8, 11, 15], np.uint8)) == forms_loop.board_suit([3, 7, 8, 11, 15])
+    assert "class_of_threes" not in vars(made)
+    with pytest.raises(AttributeError, match="no_such"):
+        _ = made.no_such

@@ -6,9 +6,9 @@ import json
 import math
 from fractions import Fraction
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
@@ -17,74 +17,65 @@ from croupier.analysis.equities.frequencies import of_seven
 from croupier.cli import app
 from croupier.equipment.cards import FULL_DECK, card_code
 from croupier.games.game import Game
-from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker.rules import PokerRules
+from croupier.games.poker_hands import STANDARD
 from croupier.games.poker_hands.rankings import Category
 from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine
 from croupier.simulation import showdowns_loop as loop
 from croupier.simulation.equities import estimate
-from croupier.simulation.poker import ShowdownsDealt, deal_showdowns
-from croupier.simulation.showdowns import BadTable, Dealer, bits, showdowns, tables
+from croupier.simulation.forms import bits, dealing_of, kinds, lookups
+from croupier.simulation.poker import KINDS, ShowdownsDealt, ShowdownsModel, deal_showdowns
+from croupier.simulation.streams import stream
 from tests.examples import sampled
 from tests.rules.poker_hands_played import Hand
 
 SEED = 2010
 
 
-def in_plain_lists() -> tuple[object, ...]:
-    return tuple(t if isinstance(t, int) else t.tolist() for t in tables())
-
-
-def test_plain_python_and_the_compiled_loop_count_alike() -> None:
-    plain = Dealer(6, SimpleNamespace(**vars(loop)))
-    assert plain.deal(2001, SEED) == showdowns(6, deals=2001, seed=SEED)
+HOLDEM, OMAHA = game("qld-2010", "texas_holdem_poker"), game("qld-2010", "omaha_poker")
 
 
 def test_the_winners_are_those_of_the_conduct() -> None:
     """The board comes first in the loop; at the table hole cards do, from next to the button."""
     chance, deck = Random(SEED), list(FULL_DECK.cards)
-    made = in_plain_lists()
+    tables = tuple(t if isinstance(t, int) else t.tolist() for t in lookups(STANDARD, 7))
+    rank_bits, of_place = bits().tolist(), kinds(STANDARD, 7).tolist()
     for _ in range(60):
         cards = chance.sample(deck, 5 + 2 * 4)
         board, owns = cards[:5], [cards[5 + 2 * p : 7 + 2 * p] for p in range(4)]
         spare = [c for c in deck if c not in cards]
-        winners, place = loop.showdown(cards, 4, made, bits().tolist())
+        found = loop.class_of(cards, 4, tables, rank_bits, of_place)
+        winners, kind = found // KINDS**2, Category(found // KINDS % KINDS)
         dealt = [own[i] for i in (0, 1) for own in owns]
         dealt += [spare[0], *board[:3], spare[1], board[3], spare[2], board[4]]
         hand = Hand(100, 100, 100, 100, button=4, cards=" ".join(card_code(c) for c in dealt)).show()
         (part,) = hand.round.outcome["won"]
         assert {p + 1 for p in range(4) if winners >> p & 1} == set(part["winners"])
         best = next(h for h in hand.round.outcome["hands"] if h["seat"] == part["winners"][0])
-        assert evaluator(STANDARD, 7).category(place).name.lower() == best["hand"]
+        assert kind.name.lower() == best["hand"]
 
 
 @pytest.mark.parametrize("players", [2, 6, 10])
 def test_everybody_wins_as_much(players: int) -> None:
-    found = showdowns(players, deals=400_000, seed=SEED)
-    assert sum(found.winners.values()) == sum(found.kinds.values()) == found.deals
-    assert sum(found.share(p) for p in range(players)) == 1
+    found = deal_showdowns(HOLDEM, players=players, rounds=400_000, seed=SEED)
+    assert sum(found.winners.values()) == found.rounds
+    assert sum(each.mean for each in found.shares) == 1
     fair = Fraction(1, players)
-    error = math.sqrt(fair * (1 - fair) / found.deals)
-    assert all(abs(float(found.share(p) - fair)) < 5 * error for p in range(players))
-    assert found.shared_by_all <= found.shared < 1
-    assert max(found.kinds, key=lambda kind: found.kinds[kind]) in (Category.TWO_PAIRS, Category.PAIR)
+    error = math.sqrt(fair * (1 - fair) / found.rounds)
+    assert all(abs(float(each.mean - fair)) < 5 * error for each in found.shares)
+    assert found.shared_by_all.mean <= found.shared.mean < 1
+    often = max(found.won_with, key=lambda kind: found.won_with[kind].mean)
+    assert often in (Category.TWO_PAIRS, Category.PAIR)
 
 
 def test_a_seed_deals_the_same_and_another_deals_otherwise() -> None:
-    assert showdowns(3, deals=5000, seed=1) == showdowns(3, deals=5000, seed=1)
-    assert showdowns(3, deals=5000, seed=1) != showdowns(3, deals=5000, seed=2)
-
-
-@pytest.mark.parametrize(("players", "deals"), [(1, 10), (11, 10), (2, 0)])
-def test_no_such_table(players: int, deals: int) -> None:
-    with pytest.raises(BadTable):
-        showdowns(players, deals=deals, seed=SEED)
+    first, again, other = (deal_showdowns(HOLDEM, players=3, rounds=5000, seed=n).counts for n in (1, 1, 2))
+    assert first == again != other
 
 
 # As a job like any other ----------------------------------------------------------------------------
-
-HOLDEM, OMAHA = game("qld-2010", "texas_holdem_poker"), game("qld-2010", "omaha_poker")
 
 
 @pytest.mark.parametrize("of", sampled([HOLDEM, OMAHA]), ids=lambda each: each.name)
@@ -99,13 +90,14 @@ def test_totals_and_digest_are_the_same_whoever_deals(of: Game) -> None:
     assert sum(alone.counts.values()) == alone.rounds
 
 
-def test_they_are_the_showdowns_that_were_dealt_before_there_were_jobs() -> None:
-    """Seeds keep their cards at hold'em: its loop without classes deals the same."""
-    of_six = showdowns(6, deals=300_000, seed=SEED)
-    dealt = deal_showdowns(HOLDEM, players=6, rounds=300_000, seed=SEED)
-    assert [each.mean for each in dealt.shares] == [of_six.share(player) for player in range(6)]
-    assert {kind: int(each.mean * 300_000) for kind, each in dealt.won_with.items()} == of_six.kinds
-    assert (dealt.shared.mean, dealt.shared_by_all.mean) == (of_six.shared, of_six.shared_by_all)
+def test_seeds_keep_their_cards() -> None:
+    """A chunk is dealt from the stream that is named by how many play."""
+    counts = np.zeros(ShowdownsModel.classes(6), np.int64)
+    rules = HOLDEM.rules({})
+    assert isinstance(rules, PokerRules)
+    dealing_of(rules).deal(6, np.array(stream(SEED, "showdowns of 6", 0), np.int64), counts, 5001)
+    dealt = deal_showdowns(HOLDEM, players=6, rounds=5001, seed=SEED)
+    assert dealt.counts == {int(class_): int(counts[class_]) for class_ in counts.nonzero()[0]}
 
 
 def test_omaha_is_won_as_often_as_equities_of_any_hands_say() -> None:

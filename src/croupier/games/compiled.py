@@ -17,8 +17,9 @@ import os
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Final
@@ -26,10 +27,14 @@ from typing import Any, Final
 PACKAGE: Final = "croupier"
 SWITCH: Final = "CROUPIER_NO_NUMBA"
 """The environment variable that turns compiling off."""
+WRITTEN_OUT: Final = "WRITTEN_OUT"
+"""By this name a kernel module lists functions that are no functions of their own in compiled code, but are
+written out where they are called: such as take another function are compiled once less."""
 LOCK: Final = "lock"
 """The file in a cache's folder that is locked while a function of it is compiled."""
 
-_made: dict[str, SimpleNamespace] = {}
+_made: dict[str, tuple[SimpleNamespace, SimpleNamespace]] = {}
+"""Of each module the functions that Python calls, and those that compiled functions do."""
 _lock = threading.RLock()
 _held: set[Path] = set()
 """The folders of the cache whose locks this process holds."""
@@ -49,12 +54,7 @@ def compiled(module: ModuleType) -> SimpleNamespace:
     They take and return the same integers either way, release the interpreter's lock while they run,
     and are compiled when they are first called (from the disk's cache where there is one).
     """
-    if not have_numba():
-        return plain(module)
-    with _lock:
-        if module.__name__ not in _made:
-            _made[module.__name__] = _compile(module)
-        return _made[module.__name__]
+    return _both(module)[0] if have_numba() else plain(module)
 
 
 def plain(module: ModuleType) -> SimpleNamespace:
@@ -62,28 +62,68 @@ def plain(module: ModuleType) -> SimpleNamespace:
     return SimpleNamespace(**_own_functions(module))
 
 
-def _compile(module: ModuleType) -> SimpleNamespace:
-    """Make every function again, seeing compiled functions where the original saw plain ones."""
+def _both(module: ModuleType) -> tuple[SimpleNamespace, SimpleNamespace]:
+    with _lock:
+        if module.__name__ not in _made:
+            _made[module.__name__] = _compile(module)
+        return _made[module.__name__]
+
+
+def _compile(module: ModuleType) -> tuple[SimpleNamespace, SimpleNamespace]:
+    """Make every function again, seeing compiled functions where the original saw plain ones.
+
+    Those that compiled functions call are made apart, without what Python would call them by, which takes a
+    quarter of the time. Kernels of games are made once for both, as Python calls many of their functions too.
+    """
     from numba import njit
 
     scope = dict(vars(module))
     for name, function in _kernel_functions(module).items():
         if function.__module__ != module.__name__:
-            scope[name] = getattr(compiled(sys.modules[function.__module__]), function.__name__)
+            scope[name] = getattr(_both(sys.modules[function.__module__])[1], function.__name__)
     own = _own_functions(module)
-    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
     # Where a loop calls what it could hold, its shuffles and comparisons wait for each other: it takes up to
     # twice as long.
     options["forceinline"] = True
     folder = _cache_folder(_texts_digest(module))
-    with _cache_in(folder) as cache:
-        for name, function in own.items():
-            again = FunctionType(function.__code__, scope, name, function.__defaults__)
-            again.__qualname__, again.__module__ = function.__qualname__, function.__module__
-            scope[name] = njit(again, **options, cache=cache)
-            if folder is not None:
-                _compile_once(scope[name], folder)
-    return SimpleNamespace(**{name: scope[name] for name in own})
+
+    def made(name: str, *, inside: bool) -> Any:
+        again = FunctionType(own[name].__code__, scope, name, own[name].__defaults__)
+        # The cache keeps functions by their names.
+        again.__qualname__ = f"{own[name].__qualname__}{'.inside' if inside else ''}"
+        again.__module__ = module.__name__
+        written_out = inside and name in getattr(module, WRITTEN_OUT, ())
+        how = options | {"inline": "always" if written_out else "never", "no_cpython_wrapper": inside}
+        with _cache_in(folder) as cache:
+            dispatcher = njit(again, **how, cache=cache)
+        if folder is not None:
+            _compile_once(dispatcher, folder)
+        return dispatcher
+
+    apart = not module.__name__.startswith(f"{__package__}.")
+    inside = {name: made(name, inside=apart) for name in own}
+    scope |= inside
+    called = SimpleNamespace(**inside)
+    return (
+        _MadeWhenAsked({name: partial(made, name, inside=False) for name in own}) if apart else called
+    ), called
+
+
+class _MadeWhenAsked(SimpleNamespace):
+    """Functions that are made when they are first asked for: few of a loop are called by Python."""
+
+    def __init__(self, make: Mapping[str, Callable[[], Any]]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "_make" or name not in self._make:
+            raise AttributeError(name)
+        with _lock:
+            if name not in vars(self):
+                setattr(self, name, self._make[name]())
+        return vars(self)[name]
 
 
 def _compile_once(function: Any, folder: Path) -> None:

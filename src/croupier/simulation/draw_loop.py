@@ -12,7 +12,8 @@ from typing import Any
 
 from croupier.simulation.forms_loop import FIVE, class_of_fives, five_place
 from croupier.simulation.showdowns_loop import CARDS
-from croupier.simulation.shuffle import shuffle_deck, two_below
+from croupier.simulation.shuffle import two_below
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 BURNED = 1
 """Cards between the hands and those that are drawn."""
@@ -125,38 +126,33 @@ def draw(
             left, ordered = exchange(cards, first, gone, base, left, ordered, words)
 
 
-def play(
+def class_of(
     cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
     players: int,
     pat: int,
+    words: MutableSequence[int],
     tables: Any,
     bits: Sequence[int],
     kinds: Sequence[int],
+) -> int:
+    """The class of a deal of draw, once every player has exchanged cards.
+
+    Args, besides those of :func:`croupier.simulation.forms_loop.class_of_fives`:
+        pat: the lowest place of a hand of which nothing is exchanged.
+        words: the generator's state.
+    """
+    draw(cards, players, pat, words, tables, bits)
+    return class_of_fives(cards, players, tables, bits, kinds)
+
+
+def play(
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     deals: int,
 ) -> int:
-    """Deal so often; returns how often.
-
-    Args:
-        cards: a deck, in any order; left in another.
-        other: another.
-        words: the generator's state.
-        players: how many.
-        pat: the lowest place of a hand of which nothing is exchanged.
-        tables: what hands of five are looked up in.
-        bits: the rank of each card as a bit.
-        kinds: the kind of hand at each place.
-        counts: by class, to which every deal adds one.
-        deals: how often.
-    """
-    count = min(len(cards), (FIVE + MOST) * players + BURNED + 1) & ~1
-    for number in range(0, deals, 2):
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        draw(cards, players, pat, words, tables, bits)
-        draw(other, players, pat, words, tables, bits)
-        counts[class_of_fives(cards, players, tables, bits, kinds)] += 1
-        counts[class_of_fives(other, players, tables, bits, kinds)] += int(number + 1 < deals)
-    return deals
+    """Deal draw so often: as hold'em's :func:`~showdowns_loop.play`."""
+    return play_rounds(class_of, drawn, first, second, state, tables, counts, deals)

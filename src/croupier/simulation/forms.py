@@ -8,7 +8,7 @@ but equal ranks, four cards of a suit, or the two highest cards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -114,26 +114,40 @@ class Dealing:
         most = (FIVE + draw_loop.MOST) * players + draw_loop.BURNED
         return most <= self.ranking.deck.size
 
+    def drawn(self, players: int) -> int:
+        """How many cards of a deck are put in order for a deal: an even number."""
+        shared = int(self.shared(players))
+        dealt = (self.held - shared) * players + shared
+        if self.way in (Way.BOARD, Way.THREES, Way.BEFORE_FLOP, Way.ON_FLOP):
+            dealt += showdowns_loop.BOARD
+        elif self.way is Way.DRAW:
+            dealt += draw_loop.MOST * players + draw_loop.BURNED
+        return min(dealt + dealt % 2, self.ranking.deck.size)
+
     def deal(self, players: int, words: Any, counts: Any, deals: int) -> None:
         """Deal so often, and count what comes of it by class."""
         cards, other = (np.array(self.ranking.deck.cards, np.uint8) for _ in range(2))
-        tables, last = lookups(self.ranking, self.at_once), (kinds(self.ranking, self.at_once), counts, deals)
-        loop = compiled(forms_loop)
-        first = (cards, other, words, players)
-        if self.way is Way.BOARD:
-            compiled(showdowns_loop).play_classes(*first, tables, bits(), *last)
-        elif self.way is Way.THREES:
-            loop.play_threes(*first, self.held, two_and_three(self.ranking), bits(), *last)
-        elif self.way is Way.FIVE:
-            loop.play_fives(*first, tables, bits(), *last)
-        elif self.way is Way.SEVEN:
-            loop.play_sevens(*first, int(self.shared(players)), tables, bits(), *last)
-        elif self.way is Way.DRAW:
-            pat = evaluator(self.ranking, FIVE).first_place(Category.STRAIGHT)
-            compiled(draw_loop).play(*first, pat, tables, bits(), *last)
-        else:
-            fives, crazy = lookups(self.ranking, FIVE), int(self.way is Way.ON_FLOP)
-            loop.play_pineapple(*first, crazy, worth(self.ranking), fives, tables, bits(), *last)
+        play, own = self._loop(players, words)
+        tables = (players, *own, bits(), kinds(self.ranking, self.at_once))
+        play(self.drawn(players), cards, other, words, tables, counts, deals)
+
+    def _loop(self, players: int, words: Any) -> tuple[Callable[..., int], tuple[Any, ...]]:
+        """The loop that deals, and what it takes of its own behind the number of players."""
+        tables, loop = lookups(self.ranking, self.at_once), compiled(forms_loop)
+        match self.way:
+            case Way.BOARD:
+                return compiled(showdowns_loop).play, (tables,)
+            case Way.THREES:
+                return loop.play_threes, (self.held, two_and_three(self.ranking))
+            case Way.FIVE:
+                return loop.play_fives, (tables,)
+            case Way.SEVEN:
+                return loop.play_sevens, (int(self.shared(players)), tables)
+            case Way.DRAW:
+                pat = evaluator(self.ranking, FIVE).first_place(Category.STRAIGHT)
+                return compiled(draw_loop).play, (pat, words, tables)
+        fives, crazy = lookups(self.ranking, FIVE), int(self.way is Way.ON_FLOP)
+        return loop.play_pineapple, (crazy, worth(self.ranking), fives, tables)
 
 
 def dealing_of(rules: PokerRules) -> Dealing:

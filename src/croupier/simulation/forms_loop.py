@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeAlias
 
-from croupier.games.poker_hands.kernel import FLUSH_MASK, NUMBERS, flush_suit, place_of_key
-from croupier.simulation.showdowns_loop import ALL_RANKS, BOARD, CARDS, KINDS
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_suit, place_of_key
+from croupier.simulation.showdowns_loop import ALL_RANKS, BOARD, CARDS, class_of_winners
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 Threes: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """A number for every three of five community cards."""
@@ -36,11 +36,6 @@ def place_of_ranks(key: int, ranks: int, tables: Any) -> int:
     if key & FLUSH_MASK:
         place = max(place, int(flushes[ranks & ALL_RANKS]))
     return place
-
-
-def class_of_winners(who: int, best: int, own: int, kinds: Sequence[int]) -> int:
-    """The class of a deal, from who wins, the place of the winning hand and that of the first player's."""
-    return int((who * KINDS + kinds[best & NUMBERS]) * KINDS + kinds[own & NUMBERS])
 
 
 # Two own cards with three of the board ---------------------------------------------------------------
@@ -172,7 +167,17 @@ def class_of_threes(
     bits: Sequence[int],
     kinds: Sequence[int],
 ) -> int:
-    """The class of a deal of Omaha or Manila."""
+    """The class of a deal of Omaha or Manila.
+
+    Args:
+        cards: as they are dealt: those of the board, then each player's.
+        players: how many.
+        held: how many cards a player has, of which two count.
+        found_in: the rank of each card; by two ranks, where their row of places begins; by three, their
+            number in a row; the places; and those of flushes by ranks as bits.
+        bits: the rank of each card as a bit.
+        kinds: the kind of hand at each place.
+    """
     threes = board_threes(cards, found_in)
     suit = board_suit(cards)
     best = who = own = 0
@@ -186,41 +191,16 @@ def class_of_threes(
 
 
 def play_threes(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    held: int,
-    found_in: Any,
-    bits: Sequence[int],
-    kinds: Sequence[int],
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     deals: int,
 ) -> int:
-    """Deal so often; returns how often.
-
-    Args:
-        cards: a deck, in any order; left in another.
-        other: another.
-        words: the generator's state.
-        players: how many.
-        held: how many cards a player has, of which two count.
-        found_in: the rank of each card; by two ranks, where their row of places begins; by three, their
-            number in a row; the places; and those of flushes by ranks as bits.
-        bits: the rank of each card as a bit.
-        kinds: the kind of hand at each place.
-        counts: by class, to which every deal adds one.
-        deals: how often.
-    """
-    count = BOARD + held * players
-    count += count & 1
-    for number in range(0, deals, 2):
-        # Two decks side by side: while one waits for its hands to be looked up the other is shuffled.
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        counts[class_of_threes(cards, players, held, found_in, bits, kinds)] += 1
-        counts[class_of_threes(other, players, held, found_in, bits, kinds)] += int(number + 1 < deals)
-    return deals
+    """Deal Omaha or Manila so often: as hold'em's :func:`~showdowns_loop.play`."""
+    return play_rounds(class_of_threes, drawn, first, second, state, tables, counts, deals)
 
 
 # A hand of its own cards: stud ------------------------------------------------------------------------
@@ -285,48 +265,29 @@ def class_of_sevens(
 
 
 def play_fives(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    tables: Any,
-    bits: Sequence[int],
-    kinds: Sequence[int],
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     deals: int,
 ) -> int:
-    """Deal five cards to each player so often; returns how often. Arguments as of :func:`play_threes`."""
-    count = FIVE * players
-    count += count & 1
-    for number in range(0, deals, 2):
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        counts[class_of_fives(cards, players, tables, bits, kinds)] += 1
-        counts[class_of_fives(other, players, tables, bits, kinds)] += int(number + 1 < deals)
-    return deals
+    """Deal five cards to each player so often: as hold'em's :func:`~showdowns_loop.play`."""
+    return play_rounds(class_of_fives, drawn, first, second, state, tables, counts, deals)
 
 
 def play_sevens(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    shared: int,
-    tables: Any,
-    bits: Sequence[int],
-    kinds: Sequence[int],
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     deals: int,
 ) -> int:
-    """Deal seven cards to each player so often, or six and one for all where ``shared`` is 1."""
-    count = (SEVEN - shared) * players + shared
-    count += count & 1
-    for number in range(0, deals, 2):
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        counts[class_of_sevens(cards, players, shared, tables, bits, kinds)] += 1
-        counts[class_of_sevens(other, players, shared, tables, bits, kinds)] += int(number + 1 < deals)
-    return deals
+    """Deal seven cards to each player so often: as hold'em's :func:`~showdowns_loop.play`."""
+    return play_rounds(class_of_sevens, drawn, first, second, state, tables, counts, deals)
 
 
 # Two of three own cards and the board: pineapple --------------------------------------------------------
@@ -394,7 +355,13 @@ def class_of_pineapple(
     bits: Sequence[int],
     kinds: Sequence[int],
 ) -> int:
-    """The class of a deal of three cards to each player, one of them discarded, ``crazy`` on the flop."""
+    """The class of a deal of three cards to each player, one of them discarded.
+
+    Args, besides those of :func:`class_of_threes`:
+        crazy: 1 where a card is discarded on the flop, 0 where before it.
+        worth: by two cards, what they are worth before the flop.
+        fives: what hands of five are looked up in; ``tables`` are for seven.
+    """
     board = tables[1]
     for number in range(BOARD):
         board += tables[0][cards[number] & CARDS]
@@ -410,32 +377,13 @@ def class_of_pineapple(
 
 
 def play_pineapple(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    crazy: int,
-    worth: Any,
-    fives: Any,
-    tables: Any,
-    bits: Sequence[int],
-    kinds: Sequence[int],
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
     counts: MutableSequence[int],
     deals: int,
 ) -> int:
-    """Deal so often; returns how often.
-
-    Args, besides those of :func:`play_threes`:
-        crazy: 1 where a card is discarded on the flop, 0 where before it.
-        worth: by two cards, what they are worth before the flop.
-        fives: what hands of five are looked up in; ``tables`` are for seven.
-    """
-    count = BOARD + HELD * players
-    count += count & 1
-    for number in range(0, deals, 2):
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        counts[class_of_pineapple(cards, players, crazy, worth, fives, tables, bits, kinds)] += 1
-        last = class_of_pineapple(other, players, crazy, worth, fives, tables, bits, kinds)
-        counts[last] += int(number + 1 < deals)
-    return deals
+    """Deal pineapple so often: as hold'em's :func:`~showdowns_loop.play`."""
+    return play_rounds(class_of_pineapple, drawn, first, second, state, tables, counts, deals)

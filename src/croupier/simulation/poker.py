@@ -26,7 +26,7 @@ from croupier.games.game import Game
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker_hands.rankings import Category
 from croupier.games.refusals import Malformed
-from croupier.simulation import showdowns, showdowns_loop
+from croupier.simulation import showdowns_loop
 from croupier.simulation.engines import Engine, crew, usual_engine
 from croupier.simulation.forms import Dealing, dealing_of
 from croupier.simulation.models import Counts
@@ -36,6 +36,9 @@ from croupier.simulation.shuffle import State
 
 FORM: Final = "croupier showdowns 1"
 """The form of the totals that are digested."""
+CHUNK: Final = 1 << 18
+"""How many deals are made from one stream, the first two of them from decks in the order of manufacture."""
+JOB: Final = "showdowns"
 KINDS: Final = showdowns_loop.KINDS
 MOST_PLAYERS: Final = 13
 """Sets of so many players are counted."""
@@ -54,7 +57,7 @@ class ShowdownsModel:
     @property
     def plan(self) -> SingleRounds:
         """A chunk is what is dealt from one stream."""
-        return SingleRounds(showdowns.CHUNK, {"showdowns": {"players": self.players}})
+        return SingleRounds(CHUNK, {"showdowns": {"players": self.players}})
 
     @staticmethod
     def classes(players: int) -> int:
@@ -95,7 +98,7 @@ class ShowdownsJob:
     @property
     def name(self) -> str:
         """What its streams are named by."""
-        return f"{showdowns.JOB} of {self.players}"
+        return f"{JOB} of {self.players}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return ShowdownsJob, (self.dealing, self.players, self.seed)

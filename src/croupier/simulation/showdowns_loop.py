@@ -1,7 +1,8 @@
 """The loop that deals hold'em to the river, as a kernel module: plain Python that is compiled as it is.
 
 Hands are ranked by the functions and tables of :mod:`croupier.games.poker_hands`, as in the conduct. Every
-deal is from the whole deck: five cards to the board, then two to each player.
+deal is from the whole deck: five cards to the board, then two to each player. A class says who wins, as bits,
+with what kind of hand, and what kind the first player has.
 """
 
 from __future__ import annotations
@@ -10,16 +11,23 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from croupier.games.poker_hands.kernel import FLUSH_MASK, NUMBERS, flush_suit, place_of_key
-from croupier.simulation.shuffle import shuffle_deck
+from croupier.simulation.side_by_side import Tables, play_rounds
 
 BOARD = 5
 OWN = 2
 MOST_PLAYERS = 10
 WINNERS = 1 << MOST_PLAYERS
 """Sets of winners are below this: a bit for each player."""
+KINDS = 16
+"""Kinds of hands are below this."""
 CARDS = 63
 """Masking with it tells a compiler that a card is in bounds."""
 ALL_RANKS = 8191
+
+
+def class_of_winners(who: int, best: int, own: int, kinds: Sequence[int]) -> int:
+    """The class of a deal, from who wins, the place of the winning hand and that of the first player's."""
+    return int((who * KINDS + kinds[best & NUMBERS]) * KINDS + kinds[own & NUMBERS])
 
 
 def flush_of(cards: Sequence[int], first: int, key: int, flushes: Sequence[int], bits: Sequence[int]) -> int:
@@ -55,98 +63,33 @@ def compared(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int
     return winners, best, own
 
 
-def showdown(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int]) -> tuple[int, int]:
-    """Who wins with these cards, as bits, and the place of the winning hand."""
-    winners, best, _ = compared(cards, players, tables, bits)
-    return winners, best
+def class_of(
+    cards: Sequence[int], players: int, tables: Any, bits: Sequence[int], kinds: Sequence[int]
+) -> int:
+    """The class of a deal of hold'em."""
+    who, best, own = compared(cards, players, tables, bits)
+    return class_of_winners(who & (WINNERS - 1), best, own, kinds)
 
 
 def play(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    tables: Any,
-    bits: Sequence[int],
-    winners: MutableSequence[int],
-    best: MutableSequence[int],
+    drawn: int,
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
+    counts: MutableSequence[int],
     deals: int,
 ) -> int:
     """Deal so often; returns how often.
 
     Args:
-        cards: a deck, in any order; left in another.
-        other: another.
-        words: the generator's state.
-        players: how many.
-        tables: what hands are looked up in.
-        bits: the rank of each card as a bit.
-        winners: by the players who share the pot, as bits, to which every deal adds.
-        best: by the place of the winning hand.
-        deals: how often.
-    """
-    count = BOARD + OWN * players + 1  # An even number.
-    for _ in range(deals // 2):
-        # Two decks side by side: while one waits for its hands to be looked up the other is shuffled.
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        who, place = showdown(cards, players, tables, bits)
-        winners[who & (WINNERS - 1)] += 1
-        best[place & NUMBERS] += 1
-        who, place = showdown(other, players, tables, bits)
-        winners[who & (WINNERS - 1)] += 1
-        best[place & NUMBERS] += 1
-    if deals & 1:
-        shuffle_deck(cards, words, count)
-        who, place = showdown(cards, players, tables, bits)
-        winners[who & (WINNERS - 1)] += 1
-        best[place & NUMBERS] += 1
-    return deals
-
-
-KINDS = 16
-"""Kinds of hands are below this."""
-
-
-def class_of(
-    cards: Sequence[int], players: int, tables: Any, bits: Sequence[int], kinds: Sequence[int]
-) -> int:
-    """Who wins, with what kind of hand, and what kind the first player has, as one number."""
-    who, place, own = compared(cards, players, tables, bits)
-    return int(((who & (WINNERS - 1)) * KINDS + kinds[place & NUMBERS]) * KINDS + kinds[own & NUMBERS])
-
-
-def play_classes(
-    cards: MutableSequence[int],
-    other: MutableSequence[int],
-    words: MutableSequence[int],
-    players: int,
-    tables: Any,
-    bits: Sequence[int],
-    kinds: Sequence[int],
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
-    """Deal so often, the same cards as :func:`play`; returns how often.
-
-    Args:
-        cards: a deck, in any order; left in another.
-        other: another.
-        words: the generator's state.
-        players: how many.
-        tables: what hands are looked up in.
-        bits: the rank of each card as a bit.
-        kinds: the kind of hand at each place.
+        drawn: how many cards are dealt: an even number.
+        first: a deck, in any order; left in another.
+        second: another.
+        state: the generator's.
+        tables: what :func:`class_of` takes behind the cards: how many players; what hands are looked up in;
+            the rank of each card as a bit; the kind of hand at each place.
         counts: by class, to which every deal adds one.
         deals: how often.
     """
-    count = BOARD + OWN * players + 1  # An even number.
-    for _ in range(deals // 2):
-        shuffle_deck(cards, words, count)
-        shuffle_deck(other, words, count)
-        counts[class_of(cards, players, tables, bits, kinds)] += 1
-        counts[class_of(other, players, tables, bits, kinds)] += 1
-    if deals & 1:
-        shuffle_deck(cards, words, count)
-        counts[class_of(cards, players, tables, bits, kinds)] += 1
-    return deals
+    return play_rounds(class_of, drawn, first, second, state, tables, counts, deals)

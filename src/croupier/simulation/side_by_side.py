@@ -16,6 +16,7 @@ Tables: TypeAlias = tuple[Any, ...]
 Ends: TypeAlias = tuple[int, Sequence[int], int, int]
 """How shoes begin and end: how many cards of one are put in order (as many as it can use); by the first card,
 how many are burned; rounds that start before this place go on; whether one more is played after those."""
+WRITTEN_OUT = ("play_rounds",)
 
 
 def play_rounds(
