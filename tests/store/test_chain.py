@@ -63,13 +63,32 @@ def test_what_is_too_deep_or_too_long_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ['{"b":1,"a":2}', '{"a": 1}', "1.0", '"\\u0041"', "nul", '{"a":1,"a":1}', "-0"]
+    "text",
+    [
+        '{"b":1,"a":2}',
+        '{"a": 1}',
+        "1.0",
+        '"\\u0041"',
+        "nul",
+        '{"a":1,"a":1}',
+        "-0",
+        "1e5",
+        "[NaN]",
+        str(2**63),
+    ],
 )
 def test_other_texts_of_a_value_are_not_read(text: str) -> None:
     with pytest.raises(NotCanonical):
         read_canonical(text)
     with pytest.raises(form.BadForm):
         form.read(text)
+
+
+def test_what_is_too_deep_is_not_read() -> None:
+    for depth in (64, 65):
+        assert read_canonical("[" * depth + "]" * depth)
+    with pytest.raises(NotCanonical, match="deeper"):
+        read_canonical("[" * 66 + "]" * 66)
 
 
 @given(values)

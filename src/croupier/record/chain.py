@@ -106,8 +106,29 @@ def _text(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
+def _no_float(text: str) -> Any:
+    raise ValueError(text)
+
+
+_READ: Final = json.JSONDecoder(parse_float=_no_float, parse_constant=_no_float).decode
+_WRITE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
+_LONG_NUMBER: Final = re.compile(r"[0-9]{19}", re.ASCII)
+"""Of as many digits a number may be beyond 64 bits."""
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a text is one that the standard library writes as :func:`canonical` does: nearly every one."""
+    short = text.isascii() and len(text) <= MAX_TEXT
+    return short and text.count("[") + text.count("{") <= MAX_DEPTH and _LONG_NUMBER.search(text) is None
+
+
 def read_canonical(text: str) -> Any:
     """Read a canonical text; raises NotCanonical where it is JSON in any other form, or not JSON."""
+    try:
+        if _is_plain(text) and _WRITE(value := _READ(text)) == text:
+            return value
+    except (ValueError, RecursionError):
+        pass  # It is refused below, in words.
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):

@@ -6,6 +6,7 @@ import secrets
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -82,8 +83,9 @@ def prepare(engine: Engine, clock: Callable[[], int]) -> None:
             if not sqlite:
                 # two processes may open a new database at once; one makes it
                 connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
-            _check_owner(connection)
-            _migrate(connection, clock, engine.url)
+            if _check_owner(connection) != revisions()[-1]:
+                _migrate(connection, clock, engine.url)
+            _begin(connection, clock)
             check_head(connection)
 
 
@@ -96,6 +98,7 @@ def _damage_named() -> Iterator[None]:
         raise StoreCorrupt(f"the database is damaged. {_ADVICE}") from None
 
 
+@cache
 def revisions() -> tuple[str, ...]:
     """The schema versions that this Croupier knows, oldest first."""
     script = ScriptDirectory.from_config(_config())
@@ -115,8 +118,8 @@ def _check_sqlite(connection: Connection) -> None:
         raise StoreCorrupt(f"the database fails its integrity check ({'; '.join(rows)}). {_ADVICE}")
 
 
-def _check_owner(connection: Connection) -> None:
-    """Refuse a database of somebody else, or of a later Croupier."""
+def _check_owner(connection: Connection) -> str | None:
+    """The schema version of a store, None of a new one; refuses somebody else's, or a later Croupier's."""
     tables = set(inspect(connection).get_table_names())
     if schema.VERSION_TABLE not in tables:
         ours = tables & set(schema.metadata.tables)
@@ -124,7 +127,7 @@ def _check_owner(connection: Connection) -> None:
         if ours or foreign:
             names = ", ".join(sorted(ours or tables)[:3])
             raise StoreCorrupt(f"the database holds tables ({names}) that no Croupier store has. {_ADVICE}")
-        return
+        return None
     version: ColumnClause[str] = column("version_num")
     found = connection.execute(select(version).select_from(table(schema.VERSION_TABLE))).scalars().all()
     known = revisions()
@@ -135,6 +138,7 @@ def _check_owner(connection: Connection) -> None:
             f"the store has schema version {found[0]}, and this Croupier knows {known[-1]} at most. "
             "It was left as it is: start the Croupier that wrote it, or a later one."
         )
+    return str(found[0])
 
 
 def _write_ahead(engine: Engine) -> None:
@@ -151,6 +155,10 @@ def _migrate(connection: Connection, clock: Callable[[], int], url: URL) -> None
     config.attributes["clock"] = clock
     config.attributes["sealer"] = lambda identity: Sealer(key_file(url, identity))
     command.upgrade(config, "head")
+
+
+def _begin(connection: Connection, clock: Callable[[], int]) -> None:
+    """Give a new store its identity, and a head before the first event."""
     if connection.execute(select(schema.store.c.one)).first() is not None:
         return
     identity, created = secrets.token_hex(16), clock()
