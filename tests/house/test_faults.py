@@ -13,20 +13,54 @@ import pytest
 from typer.testing import CliRunner
 
 from croupier.cli import app
+from croupier.house import commands as c
+from croupier.house.crash_floor import LINKED, LIVE_STAGE
+from croupier.house.faults.cage import Cage
 from croupier.house.faults.disk import Disk, Log
 from croupier.house.faults.loop import SimulatedLoop, Stuck
-from croupier.house.faults.many import FAULTS_OF_A_RUN, ManyReport, run_many
+from croupier.house.faults.many import FAULTS_OF_A_RUN, ManyReport, plan_of, run_many
+from croupier.house.faults.parts import PARTS
 from croupier.house.faults.stages import GROUPS
 from croupier.house.faults.world import FAULTS, FaultFound, run_faults
+from croupier.house.happened import Happened
+from croupier.house.people import Role
 from croupier.house.store import Unit
 from croupier.rulebooks.games import all_games
 
+DONE = (
+    *(
+        c.ConcludeTournament.name,
+        c.CancelTournament.name,
+        c.PlayPassCard.name,
+        c.DecideTournamentDispute.name,
+    ),
+    *(c.ExchangePromotionalVoucher.name, c.DrawPromotion.name, c.AwardPrize.name),
+    *(c.SignFloat.name, c.SignSlip.name, c.SignDropBox.name, c.SignDrawer.name, c.ReceiveCredit.name),
+    *(c.ConfirmRequest.name, c.TakeCapital.name, c.ReadTicket.name, c.DecideDispute.name),
+)
+"""Commands that end what several people do one after the other."""
+HELD = (
+    "accounts of a currency come to nothing",
+    "a balance in memory is the store's",
+    "an answer that was given is stored",
+    "an event is in the chain",
+    "a round is what its tape gives",
+    "a movement is one that events tell of",
+)
 
-@pytest.mark.parametrize("seed", [20261127, 20261128])
-def test_a_house_survives_a_hundred_faults(seed: int) -> None:
-    report = run_many(100, seed)
-    assert report.survived == 100
-    assert report.rounds > 0
+
+def test_a_house_with_every_game_and_office_survives_two_hundred_faults() -> None:
+    """Tables and parts take turns, so that so many runs have all of them."""
+    report = run_many(200, 20261127)
+    assert report.survived == 200
+    assert report.tables.keys() == {f"{each.book} {each.game}" for group in GROUPS for each in group}
+    assert report.parts.keys() == {*PARTS, Cage.name}
+    assert report.offices.keys() == {role.value for role in Role}
+    for command in DONE:
+        assert report.happened[command], f"{command} was never carried out"
+    assert report.kinds[Happened.JACKPOT_MOVED.value], "no round moved a meter that others show"
+    assert report.held.keys() == set(HELD)
+    assert all(report.held[what] > 100 for what in HELD)
 
 
 @pytest.mark.long
@@ -42,7 +76,7 @@ def test_a_house_survives_two_thousand_faults_of_every_kind() -> None:
 def test_a_seed_repeats_a_run_to_the_last_hash(tmp_path: Path) -> None:
     def run(folder: str, seed: str) -> dict[str, Any]:
         (tmp_path / folder).mkdir()
-        return run_faults(tmp_path / folder, seed, 3, terminals=2, tables=2).to_json()
+        return run_faults(tmp_path / folder, seed, 3).to_json()
 
     first = run("first", "seed")
     assert run("again", "seed") == first
@@ -67,10 +101,16 @@ def test_a_seed_repeats_a_run_in_another_process(tmp_path: Path) -> None:
     assert len(heads) == 1
 
 
-def test_every_family_is_played_by() -> None:
+def test_every_family_is_played_and_every_office_works() -> None:
     families = {(game.book.name, game.name): game.family for game in all_games()}
     there = {families[stage.book, stage.game] for group in GROUPS for stage in group}
     assert there == set(families.values())
+    assert LINKED in GROUPS
+    enough = [plan_of(7, number) for number in range(10)]
+    assert {stage.id for plan in enough for stage in plan.stages} == {
+        stage.id for group in (*GROUPS, (LIVE_STAGE,)) for stage in group
+    }
+    assert {name for plan in enough for name in plan.parts} == set(PARTS)
 
 
 # What is wrong is found -----------------------------------------------------------------------------
@@ -81,7 +121,7 @@ def _until_found(tmp_path: Path) -> str:
         folder = tmp_path / str(number)
         folder.mkdir()
         try:
-            run_faults(folder, f"found {number}", FAULTS_OF_A_RUN, terminals=2, tables=2)
+            run_faults(folder, f"found {number}", FAULTS_OF_A_RUN)
         except FaultFound as error:
             return str(error)
     raise AssertionError("it was not found")
@@ -145,3 +185,9 @@ def test_reports_add_up() -> None:
     report = run_many(FAULTS_OF_A_RUN // 4, 9, progress=lambda each: progress.append(each.survived))
     assert isinstance(report, ManyReport)
     assert progress == [FAULTS_OF_A_RUN // 4]
+
+
+@pytest.mark.long
+def test_runs_in_several_processes_come_to_the_same() -> None:
+    alone, together = run_many(21, 4), run_many(21, 4, workers=2)
+    assert together.to_json() == alone.to_json()

@@ -42,6 +42,9 @@ def crash(
     run: Annotated[
         int | None, whole("--run", "Of the runs with faults this one only, to repeat it.", least=0)
     ] = None,
+    workers: Annotated[
+        int, whole("--workers", "How many runs with faults go on at the same time.", least=1, most=64)
+    ] = 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Kill a house (kill -9) at random moments of play; check each time that nothing is lost or doubled.
@@ -50,7 +53,7 @@ def crash(
     same run exactly.
     """
     if faults is not None:
-        _simulate(faults, seed, run, as_json=as_json)
+        _simulate(faults, seed, run, workers, as_json=as_json)
         return
     from rich.console import Console
     from rich.progress import Progress
@@ -84,7 +87,7 @@ def crash(
     )
 
 
-def _simulate(faults: int, seed: int, run: int | None, *, as_json: bool) -> None:
+def _simulate(faults: int, seed: int, run: int | None, workers: int, *, as_json: bool) -> None:
     """Simulated houses under faults."""
     from rich.console import Console
     from rich.progress import Progress
@@ -97,7 +100,7 @@ def _simulate(faults: int, seed: int, run: int | None, *, as_json: bool) -> None
         def lived(report: ManyReport) -> None:
             bar.update(task, completed=report.survived)
 
-        report = run_many(faults, seed, only=run, progress=lived)
+        report = run_many(faults, seed, only=run, workers=workers, progress=lived)
     if as_json:
         put_json(report.to_json())
         return
@@ -111,6 +114,10 @@ def _simulate(faults: int, seed: int, run: int | None, *, as_json: bool) -> None
         f"{counted(report.torn, 'commit')} torn, {counted(report.events, 'event')} verified, "
         f"{counted(report.rounds, 'round')} proven, {len(report.tables)} games"
     )
+    offices = ", ".join(f"{number} {name}" for name, number in sorted(report.offices.items()))
+    put_line(f"commands carried out, by office: {offices}")
+    for what, times in sorted(report.held.items()):
+        put_line(f"held {counted(times, 'time')}: {what}")
 
 
 def commitment(

@@ -206,11 +206,15 @@ class Asks(Protocol):
 
 
 class Terminal:
-    """A player who places, changes, withdraws, repeats, decides and collects at all tables at once."""
+    """A player who places, changes, withdraws, repeats, decides and collects at all tables at once.
 
-    def __init__(self, proof: Asks, person: str) -> None:
+    ``pause``: the most seconds from one command to the next.
+    """
+
+    def __init__(self, proof: Asks, person: str, pause: float = 0.02) -> None:
         self._proof = proof
         self._person = person
+        self._pause = pause
         self._random = random.Random(f"{person} {proof.random.random()}")  # noqa: S311
         self._sent = 0
 
@@ -222,7 +226,7 @@ class Terminal:
         linked = [stage for stage in OFTENER if stage in stages]
         while True:
             await self._something(self._random.choice([*stages, *linked]))
-            await asyncio.sleep(self._random.uniform(0, 0.02))
+            await asyncio.sleep(self._random.uniform(0, self._pause))
 
     async def _something(self, stage: Stage) -> None:
         table = stage.id
@@ -261,18 +265,20 @@ class Terminal:
 class Dealer:
     """A dealer who does what the house says comes next, with cards drawn at random."""
 
-    def __init__(self, proof: Asks) -> None:
+    def __init__(self, proof: Asks, table: str = LIVE_STAGE.id, person: str = DEALER) -> None:
         self._proof = proof
+        self._table = table
+        self._person = person
         self._random = random.Random(proof.random.random())  # noqa: S311
         self._sent = 0
 
     async def play(self) -> None:
         """Until it is cancelled."""
         while True:
-            view = await self._proof.view(DEALER, LIVE_STAGE.id)
+            view = await self._proof.view(self._person, self._table)
             step = view["staff"]["next"]
             command = str(step["command"])
-            data: dict[str, Any] = {"table": LIVE_STAGE.id}
+            data: dict[str, Any] = {"table": self._table}
             match command:
                 case c.CutCards.name:
                     data["at"] = self._random.randrange(20, 390)
@@ -281,13 +287,15 @@ class Dealer:
                 case c.CallStep.name:
                     data["step"] = step["step"]
                     await asyncio.sleep(0.02 if step["step"] == "no_more_bets" else 0)
+                case c.PrepareCards.name:
+                    data["act"] = step["step"]
                 case c.AnswerCut.name:
                     command, data["seat"] = c.EnterCutAnswer.name, int(step["who"].removeprefix("seat "))
                     data["accept"] = self._random.random() < 0.5
                 case _:
                     pass
             self._sent += 1
-            await self._proof.ask(DEALER, command, data, f"dealer-{self._sent}")
+            await self._proof.ask(self._person, command, data, f"dealer-{self._sent}")
 
 
 class Supervisor:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from random import Random
 from typing import Any, Final
 
 from croupier.house import commands as c
-from croupier.house.crash_floor import LIMITS, QUICK, Asks
+from croupier.house.crash_floor import LIMITS, QUICK
+from croupier.house.faults.part import Part
 from croupier.house.founding import FOUNDER, settle
 from croupier.house.people import Role
 from croupier.house.service import House
@@ -35,62 +35,48 @@ async def open_cage(house: House) -> None:
     await house.do(house.books.person(MANAGER), c.SetFourEyes(LIMIT, "AUD"))
 
 
-class Cage:
+class Cage(Part):
     """Buys in, wagers, cashes out, is paid, and is put right, by the commands of everybody's office."""
 
-    def __init__(self, asks: Asks) -> None:
-        self._asks = asks
-        self._sent = 0
+    name = "cage"
 
-    def parts(self) -> list[Coroutine[Any, Any, None]]:
+    def tasks(self) -> list[Coroutine[Any, Any, None]]:
         """Everybody at the cage, each until they are cancelled."""
         return [*(self._buyer(name) for name in BUYERS), self._managers()]
 
-    async def _ask(self, by: str, command: str, /, **data: Any) -> dict[str, Any]:
-        self._sent += 1
-        return await self._asks.ask(by, command, data, f"cage-{self._sent}")
-
     async def _buyer(self, name: str) -> None:
-        chance = Random(f"{name} {self._asks.random.random()}")  # noqa: S311
-        await self._ask(name, c.Sit.name, table=TABLE)
+        chance = self.chance
+        await self.ask(name, c.Sit.name, table=TABLE)
         while True:
             match chance.randrange(10):
                 case 0:
                     amount = str(chance.randrange(20, 400))
-                    await self._ask(FIRST, c.TakeCash.name, person=name, amount=amount, currency="AUD")
+                    await self.ask(FIRST, c.TakeCash.name, person=name, amount=amount, currency="AUD")
                 case 1:
-                    await self._ask(name, c.CashOut.name, amount=str(chance.randrange(1, 200)))
+                    amount = str(chance.randrange(1, 200))
+                    await self.ask(name, c.CashOut.name, amount=amount, currency="AUD")
                 case 2:
                     amount = str(chance.randrange(1, 300))
-                    await self._by_two(
-                        FIRST, SECOND, c.PayCredits.name, person=name, amount=amount, method="chips"
-                    )
+                    said = {"person": name, "amount": amount, "method": "chips", "currency": "AUD"}
+                    await self.by_two(FIRST, SECOND, c.PayCredits.name, **said)
                 case 3:
-                    await self._ask(name, c.Collect.name, table=TABLE)
+                    await self.ask(name, c.Collect.name, table=TABLE)
                 case _:
                     side = chance.choice(("player", "banker", "tie"))
                     stake = str(chance.randrange(1, 40))
-                    await self._ask(name, c.PlaceWager.name, table=TABLE, wager=side, stake=stake)
-            await asyncio.sleep(chance.uniform(0, 0.12))
+                    await self.ask(name, c.PlaceWager.name, table=TABLE, wager=side, stake=stake)
+            await asyncio.sleep(chance.uniform(0.03, 0.2))
 
     async def _managers(self) -> None:
-        chance = Random(self._asks.random.random())  # noqa: S311
+        chance = self.chance
         while True:
             amount, to_player = str(chance.randrange(1, 250)), chance.random() < 0.5
             said = {"person": chance.choice(BUYERS), "amount": amount, "to_player": to_player, "reason": "so"}
-            await self._by_two(MANAGER, OTHER, c.PutPaymentRight.name, table=TABLE, **said)
+            await self.by_two(MANAGER, OTHER, c.PutPaymentRight.name, table=TABLE, **said)
             if chance.random() < 0.5:
                 capital = str(chance.randrange(1, 300))
-                await self._ask(MANAGER, c.BringCapital.name, amount=capital, reason="float", currency="AUD")
-                await self._by_two(
+                await self.ask(MANAGER, c.BringCapital.name, amount=capital, reason="float", currency="AUD")
+                await self.by_two(
                     MANAGER, OTHER, c.TakeCapital.name, amount=capital, reason="bank", currency="AUD"
                 )
-            await asyncio.sleep(chance.uniform(0, 0.3))
-
-    async def _by_two(self, first: str, second: str, command: str, /, **data: Any) -> None:
-        """A pay-out or a correction, which a second person confirms where it needs one."""
-        told = await self._ask(first, command, **data)
-        waits = told.get("answer", {}).get("facts", {}).get("waits")
-        if waits is not None:
-            await self._ask(second, c.ConfirmRequest.name, number=waits)
-            await self._ask(first, command, **data)
+            await asyncio.sleep(chance.uniform(0.1, 0.4))

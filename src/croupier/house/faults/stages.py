@@ -66,7 +66,17 @@ GROUPS: Final[tuple[tuple[Stage, ...], ...]] = (*((stage,) for stage in (*STAGES
 """Tables that are opened together: those whose jackpot is one, and each other by itself."""
 
 
-def some_stages(chance: Random, tables: int) -> tuple[Stage, ...]:
-    """So many tables, with those that they are linked with; and the dealer's."""
-    chosen = chance.sample(GROUPS, min(tables, len(GROUPS)))
-    return (*(stage for group in chosen for stage in group), LIVE_STAGE)
+def dealt(seed: str, before: int, tables: int) -> tuple[Stage, ...]:
+    """So many tables, with those that they are linked with; and the dealer's.
+
+    ``before``: how many the runs before had. All are dealt out before any comes again, so that enough runs
+    have every one of them.
+    """
+    chosen: list[int] = []
+    number = before
+    while len(chosen) < min(tables, len(GROUPS)):
+        turn, at = divmod(number, len(GROUPS))
+        group = Random(f"{seed} floor {turn}").sample(range(len(GROUPS)), len(GROUPS))[at]  # noqa: S311
+        chosen += [group] if group not in chosen else []
+        number += 1
+    return (*(stage for group in chosen for stage in GROUPS[group]), LIVE_STAGE)

@@ -18,21 +18,24 @@ from random import Random
 from typing import Any, Final
 
 from argon2 import PasswordHasher
+from sqlalchemy import func, select
 
 from croupier.errors import CroupierError
-from croupier.house.crash_floor import POKER, Dealer, Supervisor, Terminal, open_floor
+from croupier.house.crash_floor import POKER, Dealer, Stage, Supervisor, Terminal, open_floor
 from croupier.house.errors import OutOfService
 from croupier.house.faults.cage import Cage, open_cage
 from croupier.house.faults.chance import seeded
 from croupier.house.faults.disk import Disk
 from croupier.house.faults.loop import SimulatedLoop
-from croupier.house.faults.stages import some_stages
+from croupier.house.faults.parts import PARTS
+from croupier.house.faults.stages import dealt
 from croupier.house.faults.writer import SYNC, SimulatedWriter
 from croupier.house.loading import KEPT
 from croupier.house.proof import prove
 from croupier.house.service import House
 from croupier.house.setup import SECOND
 from croupier.house.store import Store, open_store
+from croupier.house.store.schema import events
 from croupier.house.wire import read_command
 from croupier.verify_store import verify
 
@@ -44,8 +47,11 @@ PATIENCE: Final = 0.25
 """Seconds after which a terminal sends again what was not answered."""
 ON_THE_WAY: Final = (0.002, 0.02)
 """The least and the most seconds for which a message is on its way."""
+PAUSE: Final = 0.06
+"""The most seconds from one command of a terminal to its next."""
 LONGEST: Final = 120.0
 """Simulated seconds within which a house answers again after a fault has ended."""
+KINDS: Final = select(events.c.kind, func.count()).group_by(events.c.kind)
 FAULTS: Final = (
     "crash",
     "crash",
@@ -71,6 +77,15 @@ class FaultFound(CroupierError):
     """Something was wrong after a fault."""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a run is played with: its tables, its parts beside the cage and the floor, and its players."""
+
+    stages: Sequence[Stage]
+    parts: Sequence[str] = tuple(PARTS)
+    terminals: int = 3
+
+
 @dataclass(slots=True)
 class RunReport:
     """What a run went through."""
@@ -78,6 +93,8 @@ class RunReport:
     seed: str
     tables: Sequence[str] = ()
     """Book and game of each."""
+    parts: Sequence[str] = ()
+    """The parts of the house that it had, by name."""
     faults: Counter[str] = field(default_factory=Counter)
     """By kind."""
     torn: int = 0
@@ -94,7 +111,13 @@ class RunReport:
     head: str = ""
     """Position and hash of the log's end."""
     happened: Counter[str] = field(default_factory=Counter)
-    """Commands that were answered, by name."""
+    """Commands that were carried out, by name."""
+    offices: Counter[str] = field(default_factory=Counter)
+    """Commands that were carried out, by the office of who asked."""
+    kinds: Counter[str] = field(default_factory=Counter)
+    """Events by their kind."""
+    held: Counter[str] = field(default_factory=Counter)
+    """What was found to hold, and how often it was looked at."""
 
     def to_json(self) -> dict[str, Any]:
         """The report as plain JSON values."""
@@ -122,11 +145,13 @@ class _Life:
 class World:
     """Everything outside the house, and the house itself; it is asked as :class:`crash_floor.Asks` says."""
 
-    def __init__(self, folder: Path, seed: str, loop: SimulatedLoop, terminals: int, tables: int) -> None:
+    def __init__(self, folder: Path, seed: str, loop: SimulatedLoop, plan: Plan) -> None:
         self.random = Random(f"{seed} play")  # noqa: S311
-        self.players = [f"player{number}" for number in range(1, terminals + 1)]
-        self.stages = some_stages(Random(f"{seed} floor"), tables)  # noqa: S311
-        self.report = RunReport(seed, tables=[f"{s.book} {s.game}" for s in self.stages])
+        self.players = [f"player{number}" for number in range(1, plan.terminals + 1)]
+        self.stages = plan.stages
+        self.parts = plan.parts
+        tables = [f"{stage.book} {stage.game}" for stage in self.stages]
+        self.report = RunReport(seed, tables=tables, parts=(*self.parts, Cage.name))
         self._chance = Random(f"{seed} faults")  # noqa: S311
         self._loop = loop
         self._disk = Disk(folder, self._chance)
@@ -233,6 +258,7 @@ class World:
             self._acknowledged.append((person, key, told["answer"]))
             self.report.repeated += bool(told["answer"]["repeated"])
             self.report.happened[command] += 1
+            self.report.offices.update(self._alive().house.books.person(person).roles)
 
     async def view(self, person: str, table: str) -> dict[str, Any]:
         """See a table, as soon as the house lives."""
@@ -245,6 +271,21 @@ class World:
             if await _while_it_lives(life, [stored]) and stored.result():
                 return shown
             await asyncio.sleep(PATIENCE)
+
+    async def vouchers(self, person: str) -> Mapping[int, str]:
+        """The codes of a person's vouchers, as soon as the house lives."""
+        while True:
+            await self._on_the_way()
+            life = self._alive()
+            told = life.house.vouchers(life.house.books.person(person))
+            stored = self._loop.create_task(life.house.stored())
+            if await _while_it_lives(life, [stored]) and stored.result():
+                return {int(each["voucher"]): str(each["code"]) for each in told}
+            await asyncio.sleep(PATIENCE)
+
+    def pass_hours(self, hours: int) -> None:
+        """Set the clock of the machine forward, as where nothing happens for so long."""
+        self._skew += hours * 3600 * SECOND
 
     async def _on_the_way(self) -> None:
         """A message takes its time, and reaches a house that lives."""
@@ -263,8 +304,11 @@ class World:
             await self._power_on()
             await open_floor(self._alive().house, self.players, self.stages)
             await open_cage(self._alive().house)
-            parts = [Terminal(self, name).play() for name in self.players]
-            parts += [Dealer(self).play(), *Cage(self).parts()]
+            parts = [Terminal(self, name, PAUSE).play() for name in self.players]
+            parts += [Dealer(self).play(), *Cage(self).tasks()]
+            for name in self.parts:
+                await PARTS[name].open(self._alive().house)
+                parts += PARTS[name].makes(self).tasks()
             if any(stage.id == POKER for stage in self.stages):
                 parts.append(Supervisor(self).play())
             self._own = {self._loop.create_task(part) for part in parts}
@@ -342,16 +386,19 @@ class World:
             raise FaultFound(f"seed {self.report.seed}, after {after}: {'; '.join(faults[:5])}")
 
     def _wrong(self, house: House) -> Iterator[str]:
-        store, books = house.store, house.books
+        store, books, held = house.store, house.books, self.report.held
         for currency, total in store.balance_sheet().by_currency.items():
+            held["accounts of a currency come to nothing"] += 1
             if total:
                 yield f"the accounts in {currency} come to {total}, not to nothing"
         for kind in KEPT:
             for account, amount in store.balances(kind).items():
+                held["a balance in memory is the store's"] += 1
                 if books.balances.of(account) != amount:
                     yield f"{account} holds {amount}, and {books.balances.of(account)} in memory"
         kept = store.answers([(person, key) for person, key, _ in self._acknowledged])
         for person, key, answer in self._acknowledged:
+            held["an answer that was given is stored"] += 1
             found = kept.get((person, key))
             if found is None:
                 yield f"the command {key} of {person} was acknowledged and is lost"
@@ -365,10 +412,14 @@ class World:
         self.report.head = f"{head.position}:{head.hash}"
         self.report.events = head.position
         self.report.seconds = round(self._loop.now, 3)
+        self.report.kinds.update(dict(map(tuple, life.house.store.query(KINDS))))
         await self._power_off()
         path = str(self._disk.path)
         report, proof = verify(path), prove(path)
         self.report.rounds = proof.rounds
+        self.report.held["an event is in the chain"] += report.events
+        self.report.held["a round is what its tape gives"] += proof.rounds
+        self.report.held["a movement is one that events tell of"] += proof.movements
         wrong = [*map(str, report.faults), *proof.faults]
         if wrong:
             raise FaultFound(f"seed {self.report.seed}, at the end: {'; '.join(wrong[:5])}")
@@ -411,14 +462,13 @@ def run_faults(
     folder: Path,
     seed: str,
     faults: int,
+    plan: Plan | None = None,
     *,
-    terminals: int = 3,
-    tables: int = 4,
     told: Callable[[str], None] = lambda kind: None,
 ) -> RunReport:
-    """One run: a new house in a folder, with so many tables that the seed chooses, and so many faults.
+    """One run: a new house in a folder, and so many faults; without a ``plan`` the seed chooses two tables.
 
-    The same seed and numbers give the same run, to the last hash of the store.
+    The same seed, number and plan give the same run, to the last hash of the store.
 
     Raises:
         FaultFound: something was wrong; the folder is left as it is.
@@ -426,7 +476,7 @@ def run_faults(
     loop = SimulatedLoop()
     try:
         with seeded(seed), _quiet():
-            world = World(folder, seed, loop, terminals, tables)
+            world = World(folder, seed, loop, plan or Plan(dealt(seed, 0, 2), terminals=2))
             try:
                 return loop.run_until_complete(world.run(faults, told))
             finally:

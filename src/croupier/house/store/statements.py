@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, CursorResult, bindparam, func, insert, literal_column, select, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Integer,
+    bindparam,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import ClauseElement
 
@@ -75,6 +85,34 @@ STREAM: Final = Prepared(
     .order_by(_e.sequence),
     "stream",
     "start",
+)
+STREAM_PAGE: Final = Prepared(
+    select(schema.events)
+    .where(_e.stream == bindparam("stream"), _e.sequence >= bindparam("start"))
+    .order_by(_e.sequence)
+    .limit(bindparam("most", type_=Integer))
+    .offset(bindparam("skip", type_=Integer)),
+    "stream",
+    "start",
+    "most",
+    "skip",
+)
+LOG_PAGE: Final = Prepared(
+    select(schema.events)
+    .where(_e.position >= bindparam("start"))
+    .order_by(_e.position)
+    .limit(bindparam("most", type_=Integer))
+    .offset(bindparam("skip", type_=Integer)),
+    "start",
+    "most",
+    "skip",
+)
+BALANCES: Final = Prepared(
+    select(_a.ref, _a.balance)
+    .where(_a.ref >= bindparam("low"), _a.ref < bindparam("high"), _a.balance != literal_column("0"))
+    .order_by(_a.ref),
+    "low",
+    "high",
 )
 BALANCE: Final = Prepared(select(_a.balance).where(_a.ref == bindparam("ref")), "ref")
 COMMAND: Final = Prepared(

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, Select, func, select, update
+from sqlalchemy import Connection, Engine, Executable, func, select, update
 
 from croupier.house.store import schema
 from croupier.house.store import statements as sql
@@ -212,24 +212,23 @@ class Store:
 
     def events(self, stream: str, start: int = 1) -> Iterator[Recorded]:
         """The events of a stream from a sequence number on, in order."""
-        c = schema.events.c
-        query = select(schema.events).where(c.stream == stream).order_by(c.sequence)
-        yield from self._pages(query, c.sequence, start)
+        yield from self._pages(sql.STREAM_PAGE, (stream,), start, lambda last: last.sequence)
 
     def log(self, start: int = 1) -> Iterator[Recorded]:
         """All events from a position on, in order."""
-        c = schema.events.c
-        yield from self._pages(select(schema.events).order_by(c.position), c.position, start)
+        yield from self._pages(sql.LOG_PAGE, (), start, lambda last: last.position)
 
-    def _pages(self, query: Select[Any], column: Any, start: int) -> Iterator[Recorded]:
+    def _pages(
+        self, page: sql.Prepared, which: tuple[str, ...], start: int, at: Callable[[Any], int]
+    ) -> Iterator[Recorded]:
         # by pages, so that a slow reader keeps no old snapshot of the database alive
         while True:
             with self._reading() as connection:
-                rows = connection.execute(query.where(column >= start).limit(_PAGE)).all()
+                rows = page.run(connection, *which, start, _PAGE, 0).all()
             yield from map(recorded_of, rows)
             if len(rows) < _PAGE:
                 return
-            start = getattr(rows[-1], column.key) + 1
+            start = at(rows[-1]) + 1
 
     def length(self, stream: str) -> int:
         """How many events a stream has."""
@@ -257,11 +256,9 @@ class Store:
 
     def balances(self, kind: AccountKind) -> dict[AccountRef, int]:
         """Every account of a kind that holds something."""
-        c = schema.accounts.c
-        low, high = f"{kind.value}:", f"{kind.value};"
-        query = select(c.ref, c.balance).where(c.ref >= low, c.ref < high, c.balance != 0).order_by(c.ref)
         with self._reading() as connection:
-            return {AccountRef.parse(row.ref): row.balance for row in connection.execute(query)}
+            rows = sql.BALANCES.run(connection, f"{kind.value}:", f"{kind.value};").all()
+        return {AccountRef.parse(row.ref): row.balance for row in rows}
 
     def balance_sheet(self) -> BalanceSheet:
         """The sum of the accounts of each kind."""
