@@ -250,10 +250,12 @@ def test_every_entry_is_as_likely_as_any_other() -> None:
     assert square < 13.8  # chi-square of two degrees of freedom, 1 in 1,000
 
 
-@clause("nsw-blackjack", "r 20.7.8")
+@clause("nsw-blackjack", "r 20.2", "r 20.7.8")
 def test_an_absent_winner_who_had_to_be_present_is_drawn_for_again(house: Floor) -> None:
     winners = drawn(closed(entered(started(house, CAR, present=True))))
-    again = house.do("manager", c.RedrawPrize("win", 1)).facts["person"]
+    assert refs(house.refused("manager", c.RedrawPrize("win", 1))) == {"r 20.2"}
+    house.refused("manager", c.RedrawPrize("win", 1, scrutineer="fay"), "neither draws nor has an entry")
+    again = house.do("manager", c.RedrawPrize("win", 1, scrutineer="Sue")).facts["person"]
     assert again != winners["1"]
     house.restart()
     assert house.house.books.promotions.known["win"].winners[1].person == again
@@ -327,7 +329,7 @@ def test_a_denied_claim_is_told_and_a_large_one_kept_with_an_address(house: Floo
     )
     assert cited == ("r 20.9", "r 20.9.1")
     house.refused("manager", c.AwardPrize("win", 1), "the claim was denied")
-    again = house.do("manager", c.RedrawPrize("win", 1, "denied")).facts["person"]
+    again = house.do("manager", c.RedrawPrize("win", 1, "denied", "Sue")).facts["person"]
     assert again not in (winner, winners["2"])
     # $100 are not over $100.
     house.do("manager", c.DenyClaim("win", "a stranger", "did not enter", value=100_00))

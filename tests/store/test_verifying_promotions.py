@@ -36,7 +36,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     winner = drawn(floor)["1"]
     floor.do("manager", c.TellWinner("win", 1, "mail"))
     floor.do("manager", c.DenyClaim("win", winner, "no licence", 1, address="1 Pyrmont Street"))
-    floor.do("manager", c.RedrawPrize("win", 1, "denied"))
+    floor.do("manager", c.RedrawPrize("win", 1, "denied", "Sue of the auditors"))
     for prize in (1, 2):
         floor.do("manager", c.TellWinner("win", prize, "telephone"))
     floor.do("manager", c.AwardPrize("win", 1, alternative=True))
@@ -104,6 +104,7 @@ FORGERIES = {
         "not those that were taken",
     ),
     "no scrutineer": (last("promotion-drawn", other(scrutineer="")), "no scrutineer"),
+    "no scrutineer of another draw": (last("promotion-redrawn", other(scrutineer="")), "no scrutineer"),
     "a scrutineer with entries": (last("promotion-drawn", other(scrutineer="earl")), "no scrutineer"),
     "other winners": (last("promotion-drawn", swapped), "not those whom the seed draws"),
     "another seed": (last("promotion-drawn", other(seed="0" * 64)), "bound to"),

@@ -184,10 +184,8 @@ def _drawn(id_: str, promotion: _Promotion, cited: list[Any], payload: dict[str,
     if _whole(payload.get("at")) < _whole(promotion.terms.get("awarded_at")):
         yield "it is drawn before its time (r 20.7.2)"
     large = any(Decimal(str(prize.get("value", 0))) > 10_000 for prize in promotion.prizes)
-    scrutineer = payload.get("scrutineer")
-    entered = {person for person, _ in promotion.entries}
-    if large and (not scrutineer or scrutineer in entered or scrutineer == payload.get("by")):
-        yield "no scrutineer oversees a draw with a prize over $10,000 (r 20.2)"
+    if large:
+        yield from _overseen(promotion, payload)
     promotion.seed, promotion.stage = seed, "drawn"
     won: dict[int, str] = {}
     for number in range(1, len(promotion.prizes) + 1):
@@ -200,6 +198,13 @@ def _drawn(id_: str, promotion: _Promotion, cited: list[Any], payload: dict[str,
     if payload.get("counter") != promotion.counter:
         yield "the count of numbers is not the one of the draw"
     promotion.winners = won
+
+
+def _overseen(promotion: _Promotion, payload: dict[str, Any]) -> Iterator[str]:
+    scrutineer = payload.get("scrutineer")
+    entered = {person for person, _ in promotion.entries}
+    if not scrutineer or scrutineer in entered or scrutineer == payload.get("by"):
+        yield "no scrutineer oversees a draw with a prize over $10,000 (r 20.2)"
 
 
 def _draw(id_: str, promotion: _Promotion, barred: set[str]) -> str | None:
@@ -233,6 +238,10 @@ def _redrawn(id_: str, promotion: _Promotion, cited: list[Any], payload: dict[st
         yield "a winner who need not be present is absent (r 20.7.8)"
     if ground != "absent" and prize not in promotion.denied:
         yield "it is drawn again, and no claim was denied (r 20.9)"
+    there = promotion.prizes[prize - 1 : prize] if prize > 0 else []
+    large = any(Decimal(str(each.get("value", 0))) > 10_000 for each in there)
+    if large and "scrutineer" in payload:  # Logs of before do not say who oversaw another draw.
+        yield from _overseen(promotion, payload)
     if not promotion.seed:
         return
     one = promotion.terms.get("one_each")
@@ -303,8 +312,8 @@ def _denied(id_: str, promotion: _Promotion, cited: list[Any], payload: dict[str
 
 
 def _compromised(id_: str, promotion: _Promotion, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
-    if promotion.awarded:
-        yield "prizes were awarded before it was compromised"
+    if len(promotion.awarded) == len(promotion.prizes):
+        yield "all prizes were awarded before it was compromised"
     if payload.get("does") not in ("postpone", "cancel"):
         yield "a compromised promotion is postponed or cancelled (r 20.11)"
     if _whole(payload.get("notify_by")) != _whole(payload.get("at")) + 48 * _HOUR:

@@ -88,11 +88,15 @@ class NameWinner(Command):
 
 @dataclass(frozen=True, slots=True)
 class RedrawPrize(Command):
-    """Draw a prize anew whose winner is ``absent``, or whose claim was ``denied``."""
+    """Draw a prize anew whose winner is ``absent``, or whose claim was ``denied``.
+
+    A ``scrutineer`` oversees it where the prize is large.
+    """
 
     promotion: str
     prize: int
     ground: str = "absent"
+    scrutineer: str = ""
 
 
 @dataclass(frozen=True, slots=True)

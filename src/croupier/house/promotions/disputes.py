@@ -59,8 +59,10 @@ def compromise(work: Work, command: c.CompromisePromotion) -> JSON:
         raise refuse(what, "say what has compromised it", law.compromised, about=("reason",))
     if promotion.stage is Stage.CANCELLED or (promotion.postponed and command.does == POSTPONE):
         raise refuse(what, "it is so already", law.compromised)
-    if any(winner.awarded for winner in promotion.winners.values()):
-        raise refuse(what, "prizes are awarded: it is neither postponed nor cancelled", law.compromised)
+    awarded = sum(winner.awarded for winner in promotion.winners.values())
+    if awarded == len(promotion.terms.prizes):
+        reason = "all prizes are awarded: nothing is left to postpone or cancel"
+        raise refuse(what, reason, law.compromised)
     if command.does == CANCEL and promotion.id in work.books.promotions.seeds:
         work.drop_secret(f"{SEED}{promotion.id}")
     by = work.at + law.told_hours * HOUR

@@ -42,14 +42,7 @@ def draw(work: Work, command: c.DrawPromotion) -> JSON:
     if work.at < terms.time("awarded_at"):
         raise refuse(what, "by its terms prizes are awarded later", law.terms["awarded_at"].clauses)
     large = max(prize.value for prize in terms.prizes) > law.scrutineer_over
-    scrutineer = command.scrutineer.strip()
-    if large and not scrutineer:
-        over = dollars(decimal(law.scrutineer_over))
-        reason = f"a prize is worth more than {over}: name the scrutineer who oversees the draw"
-        raise refuse(what, reason, law.scrutineer, about=("scrutineer",))
-    if large and (scrutineer == work.person.id or scrutineer in promotion.entered):
-        reason = "the scrutineer neither draws nor has an entry: name somebody else"
-        raise refuse(what, reason, law.scrutineer, about=("scrutineer",))
+    scrutineer = _scrutineer(work, promotion, what, command.scrutineer, large=large)
     seed = work.books.promotions.seeds[promotion.id]
     winners: dict[str, str] = {}
     counter = 0
@@ -68,6 +61,23 @@ def draw(work: Work, command: c.DrawPromotion) -> JSON:
     said = {"winners": winners, "seed": seed, "counter": counter, "scrutineer": scrutineer}
     tell(work, promotion.id, "drawn", clauses, **said)
     return {"winners": winners}
+
+
+def _scrutineer(work: Work, promotion: Promotion, what: str, named: str, *, large: bool) -> str:
+    """Who oversees a draw; somebody must where a prize of it is ``large``.
+
+    Raises:
+        Refused: nobody is named then, or somebody who draws or has an entry.
+    """
+    law, scrutineer = promotion.law, named.strip()
+    if large and not scrutineer:
+        over = dollars(decimal(law.scrutineer_over))
+        reason = f"a prize is worth more than {over}: name the scrutineer who oversees the draw"
+        raise refuse(what, reason, law.scrutineer, about=("scrutineer",))
+    if large and (scrutineer == work.person.id or scrutineer in promotion.entered):
+        reason = "the scrutineer neither draws nor has an entry: name somebody else"
+        raise refuse(what, reason, law.scrutineer, about=("scrutineer",))
+    return scrutineer
 
 
 def _check_filed(promotion: Promotion, what: str) -> None:
@@ -98,6 +108,8 @@ def redraw(work: Work, command: c.RedrawPrize) -> JSON:
     if command.ground == DENIED and not winner.denied:
         near = (c.DenyClaim.name,)
         raise refuse(what, "the claim of its winner was not denied", law.refused, near)
+    large = promotion.terms.prizes[command.prize - 1].value > law.scrutineer_over
+    scrutineer = _scrutineer(work, promotion, what, command.scrutineer, large=large)
     others = {each.person for number, each in promotion.winners.items() if number != command.prize}
     again, counter = draw_one(
         promotion.revealed,
@@ -107,8 +119,9 @@ def redraw(work: Work, command: c.RedrawPrize) -> JSON:
         lambda who: who != winner.person and not (promotion.terms.one_each and who in others),
     )
     clauses = law.terms["present"].clauses if command.ground == ABSENT else law.refused
+    clauses += law.scrutineer if large else ()
     said = {"prize": command.prize, "ground": command.ground, "before": winner.person, "person": again}
-    tell(work, promotion.id, "redrawn", clauses, counter=counter, **said)
+    tell(work, promotion.id, "redrawn", clauses, counter=counter, scrutineer=scrutineer, **said)
     return {"person": again}
 
 
