@@ -29,6 +29,8 @@ from croupier.games.poker_hands import (
     hand_name,
     kernel,
 )
+from croupier.games.poker_hands.own_cards import own_in_hand
+from croupier.games.poker_hands.rankings import NAMED
 
 SAMPLE = 20_000
 
@@ -332,3 +334,36 @@ def test_too_few_or_too_many_cards_have_no_evaluator(count: int) -> None:
 def test_a_deck_is_every_rank_from_a_lowest_and_enough_of_them(deck: Deck) -> None:
     with pytest.raises(ValueError, match="no deck of"):
         STANDARD.over(deck)
+
+
+@pytest.mark.parametrize("ranking", NAMED.values(), ids=NAMED)
+def test_how_many_of_a_players_own_cards_a_hand_can_have_is_found_as_by_trying_all(ranking: Ranking) -> None:
+    chance, five, seven = Random(ranking.name), evaluator(ranking), evaluator(ranking, 7)
+    deck = deck_of(ranking)
+    found: Counter[Category] = Counter()
+    for number in range(400):
+        hand = chance.sample(deck, 7)
+        if number % 4 == 0:
+            suit = number // 4 % 4
+            hand = chance.sample([c for c in deck if c % 4 == suit], 5)
+            hand += chance.sample([c for c in deck if c not in hand], 2)
+            chance.shuffle(hand)
+        own, board, place = hand[:2], hand[2:], seven.place(hand)
+        tried = [
+            count
+            for count in range(3)
+            for mine in combinations(own, count)
+            for theirs in combinations(board, 5 - count)
+            if five.place((*mine, *theirs)) == place
+        ]
+        assert list(own_in_hand(seven, place, own, board)) == sorted(set(tried)), hand
+        found[seven.category(place)] += 1
+    assert len(found) > 6, found
+
+
+def test_cards_that_do_not_make_a_hand_have_none_of_their_own_in_it() -> None:
+    seven = evaluator(STANDARD, 7)
+    pair, flush = cards("2S 2H 9D JC 4H 5D KS"), cards("2S 9S JS 4S KS 5D 7H")
+    own, board = cards("3C 8C"), cards("6D TS QH AD 7C")
+    assert list(own_in_hand(seven, seven.place(pair), own, board)) == []
+    assert list(own_in_hand(seven, seven.place(flush), own, board)) == []

@@ -85,9 +85,9 @@ class Opening:
         }
         if self.seat_limits:
             out["seat_limits"] = {str(s): lim.to_json() for s, lim in sorted(self.seat_limits.items())}
-        told = {name: sorted(have) for name, have in sorted(self.standings.items()) if name not in OWN_KEYS}
-        if told:
-            out["standings"] = told
+        if not OWN_KEYS.issuperset(self.standings):
+            told = [name for name in sorted(self.standings) if name not in OWN_KEYS]
+            out["standings"] = {name: sorted(self.standings[name]) for name in told}
         if (shooter := self.seat_having(LAST_SHOOTER)) is not None:
             out["last_shooter"] = shooter
         if self.jackpots:

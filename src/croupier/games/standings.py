@@ -17,7 +17,7 @@ ALLOWANCE_USED: Final = "allowance_used"
 """Seats whose one wager under the minimum has been let pass already."""
 LAST_SHOOTER: Final = "last_shooter"
 """The seat that had the dice last at this table: they are offered on from there."""
-OWN_KEYS: Final = (DESIGNATED, ALLOWANCE_USED, LAST_SHOOTER)
+OWN_KEYS: Final = frozenset({DESIGNATED, ALLOWANCE_USED, LAST_SHOOTER})
 """What records and scripts write beside ``standings``, not in it."""
 
 LATE_ENTRANT: Final = "late_entrant"

@@ -236,7 +236,8 @@ class Wager:
     def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
         """The wager that a placement makes."""
         box = entry.seat if entry.box is None else entry.box
-        fee = 0 if type_.fee is NO_FEE else type_.fee.of(entry.stake, smallest_chip)
+        charged = type_.lines[0].fee
+        fee = 0 if charged is NO_FEE else charged.of(entry.stake, smallest_chip)
         return cls(
             entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee, entry.cash, entry.tokens
         )

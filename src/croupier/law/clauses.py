@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from croupier.law.errors import CatalogueError, DanglingCitation
 
@@ -107,9 +107,10 @@ class Clause:
         return path(self.ref)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Citation:
+class Citation(NamedTuple):
     """A reference to a clause that is known to exist, or to a statement that was published elsewhere.
+
+    A named tuple, which is hashed without a step of Python: what a round's end rests on is told once each.
 
     Make one with a book's :meth:`Catalogue.cite`, and with its register's ``cite`` for what no clause says;
     it prints as the reference alone, which says of itself that it is published.

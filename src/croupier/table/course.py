@@ -34,6 +34,9 @@ _AS_USUAL: Final = ORDINARY.to_json()
 _made: Final = tuple.__new__
 """As in :mod:`~croupier.table.felt`."""
 
+_FACE_DOWN: Final = ("card",)
+"""What of the event of a card nobody may see that lies face down."""
+
 ALL_RETURNED: Final = frozenset({Result.RETURNED})
 """The results of a round that is void though nobody declared it so."""
 
@@ -127,7 +130,14 @@ class Course:
             pending = self.pending
             if self.later and self.retractions.offer_due(pending):
                 continue
-            if isinstance(pending, Draw):
+            if isinstance(pending, Decide):
+                if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
+                    self.step(Decision(pending.seat, pending.default or pending.actions[-1]))
+                elif self.absent and pending.seat in self.absent:
+                    self.deem_absent(pending, self.absent[pending.seat])
+                else:
+                    return
+            elif isinstance(pending, Draw):
                 held = self.held
                 if not held.cards and not held.reserved:
                     needed = pending.needed
@@ -137,13 +147,6 @@ class Course:
                     self.step(None)
                 elif (card := held.take(pending)) is not None:
                     self.deal(pending, card)
-                else:
-                    return
-            elif isinstance(pending, Decide):
-                if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
-                    self.step(Decision(pending.seat, pending.default or pending.actions[-1]))
-                elif self.absent and pending.seat in self.absent:
-                    self.deem_absent(pending, self.absent[pending.seat])
                 else:
                     return
             elif isinstance(pending, Wagering) and self.felt.without_wagers:
@@ -157,19 +160,20 @@ class Course:
 
     def deal(self, request: Draw, card: Card) -> None:
         """The hand that is due takes a card."""
-        to, face_up = request.to, request.face_up
-        dealt, felt = self.dealt, self.felt
+        felt, dealt, to, face_up = self.felt, self.dealt, request.to, request.face_up
         dealt.append(card)
-        code, number = CODES[card], len(dealt)
+        number = len(dealt)
         felt.out = True
         felt.hands.cards.setdefault(to, []).append(_made(InHand, (card, number, face_up)))
-        told = {"step": request.step, "hand": to, "card": code, "face_up": face_up, "number": number}
-        felt.tell(DEALT, request.clauses, told, () if face_up else ("card",))
+        told = {"step": request.step, "hand": to, "card": CODES[card], "face_up": face_up, "number": number}
+        felt.tell(DEALT, request.clauses, told, () if face_up else _FACE_DOWN)
         self.step(card)
 
-    def decide(self, request: Decide, decision: Decision, clauses: Clauses, **facts: Any) -> None:
-        """A player has decided what is asked."""
-        told = {"step": request.step, "seat": decision.seat, "action": decision.action, **facts}
+    def decide(self, request: Decide, decision: Decision, clauses: Clauses, *, deemed: bool = False) -> None:
+        """A player has decided what is asked, or is deemed to have."""
+        told: dict[str, Any] = {"step": request.step, "seat": decision.seat, "action": decision.action}
+        if deemed:
+            told["deemed"] = True
         if (wager := request.wager) is not None:
             told["wager"] = wager
         if (hand := request.hand) is not None:

@@ -208,7 +208,7 @@ class Felt:
             cited = tuple(clause for clause in cited if clause not in instead_of) + by
         if wager.tokens or wager.lent:
             net = wager.borne(net)
-        self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
+        self._end(_made(Settlement, (wager, paid.result, net, paid, why + cited, False, None)), SETTLED)
 
     def settle_for(
         self,
@@ -225,8 +225,10 @@ class Felt:
         jackpot pays.
         """
         result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
-        exactly = wager.borne(exact(net) if isinstance(net, int) else net)
-        self._end(Settlement(wager, result, exactly, line, clauses), SETTLED)
+        exactly = exact(net) if isinstance(net, int) else net
+        if wager.tokens or wager.lent:
+            exactly = wager.borne(exactly)
+        self._end(_made(Settlement, (wager, result, exactly, line, clauses, False, None)), SETTLED)
 
     def pay(self, wager: Wager, line: int, more: tuple[Citation, ...] = ()) -> None:
         """Pay a wager on a line of its pay table, which rests on ``more`` besides; it stays where it lies."""
@@ -575,14 +577,16 @@ class Felt:
 
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""
-        wager = self.by_id.pop(settlement.wager.id, None)
+        wager = settlement.wager
+        identity = wager.id
+        assert identity in self.by_id, f"wager {identity} ends twice"
+        del self.by_id[identity]
         self._changed()
-        assert wager is not None, f"wager {settlement.wager.id} ends twice"
         net, of = settlement.net.as_integer_ratio()
         assert net >= -wager.held * of, settlement
         self.settlements.append(settlement)
-        self._settled.add(settlement.wager.id)
-        self.ended.add(settlement.wager.id)
+        self._settled.add(identity)
+        self.ended.add(identity)
         self.tell(kind, settlement.clauses, settlement.facts())
 
 

@@ -292,21 +292,21 @@ class Round:
         self._course.feed()
 
     def _judge_card(self, entry: Produce) -> Draw:
-        course, card = self._course, entry.card
+        course = self._course
         request = course.pending
-        if not isinstance(request, Draw) or course.asked:
-            raise self._not_now(f"card {card_code(card)}")
-        drawn = course.drawn
-        if drawn.left[card] <= 0:
-            drawn.check(card, request.step)
+        if type(request) is not Draw or course.asked:
+            raise self._not_now(f"card {card_code(entry.card)}")
+        if course.drawn.left[entry.card] <= 0:
+            course.drawn.check(entry.card, request.step)
         return request
 
     def _produce(self, entry: Produce, request: Draw) -> None:
         course, card = self._course, entry.card
-        if course.drawn.aside:
-            course.drawn.due_back(request.step)
-        course.drawn.left[card] -= 1
-        course.drawn.cards.append(card)
+        drawn = course.drawn
+        if drawn.aside:
+            drawn.due_back(request.step)
+        drawn.left[card] -= 1
+        drawn.cards.append(card)
         course.deal(request, card)
         course.feed()
 
@@ -375,24 +375,40 @@ class Round:
     def _judge_decision(self, entry: Decision) -> Decide | Wagering | Aside:
         """What a decision answers: what is asked, what may be said meanwhile, or out of turn."""
         course = self._course
-        request = course.asked[0] if course.asked else course.pending
-        if getattr(request, "aside", ()) and (aside := aside_of(request, entry)) is not None:
-            if aside.wager not in self.felt.by_id:
-                raise self._not_now(decision_label(entry))
-            return aside
-        if isinstance(request, Wagering) and request.actions:
-            self._judge_meanwhile(request, entry)
-            return request
-        if not isinstance(request, Decide):
-            raise self._not_now(decision_label(entry))
-        must_answer(request, entry)
-        if course.asked:
+        asked = course.asked
+        request = asked[0] if asked else course.pending
+        if type(request) is not Decide:
+            return self._judge_unasked(entry, request)
+        if request.aside and (aside := aside_of(request, entry)) is not None:
+            return self._judge_aside(entry, aside)
+        if (
+            request.seat != entry.seat
+            or entry.action not in request.actions
+            or entry.wager is not None
+            or entry.hand is not None
+        ):
+            must_answer(request, entry)
+        if asked:
             course.retractions.check(entry)
         elif (refusal := request.check(entry)) is not None:
             raise Refused(refusal)
         if entry.tokens:
             check_decided(self.rules, request, entry, self.opening.smallest_chip)
         return request
+
+    def _judge_unasked(self, entry: Decision, request: Request | None) -> Wagering | Aside:
+        """A decision where nobody is asked: what may be said meanwhile, or before something else."""
+        if isinstance(request, (Draw, Announce)) and (aside := aside_of(request, entry)) is not None:
+            return self._judge_aside(entry, aside)
+        if isinstance(request, Wagering) and request.actions:
+            self._judge_meanwhile(request, entry)
+            return request
+        raise self._not_now(decision_label(entry))
+
+    def _judge_aside(self, entry: Decision, aside: Aside) -> Aside:
+        if aside.wager not in self.felt.by_id:
+            raise self._not_now(decision_label(entry))
+        return aside
 
     def _judge_meanwhile(self, request: Wagering, entry: Decision) -> None:
         """A decision while wagers are open: about a wager that lies there, or about the game."""
@@ -415,10 +431,11 @@ class Round:
             if not course.asked:
                 course.feed()
         else:
-            if request.wager is not None:
+            if self.felt.deemed and request.wager is not None:
                 # Who decides anew is there: what counted for an absent player does no more.
                 self.felt.deemed.pop(request.wager, None)
-            course.decide(request, entry, request.by.get(entry.action, request.clauses))
+            by = request.by
+            course.decide(request, entry, by.get(entry.action, request.clauses) if by else request.clauses)
             course.feed()
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:

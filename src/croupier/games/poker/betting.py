@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from croupier.games.game import Felt
 from croupier.games.poker.bounds import Bounds
-from croupier.games.poker.closed import why_closed
+from croupier.games.poker.closed import Why, why_closed
 from croupier.games.poker.deeds import Deeds
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
@@ -37,6 +37,11 @@ from croupier.money.amounts import decimal
 _made: Final = tuple.__new__
 """As in :mod:`croupier.table.felt`: to name the many fields of a question takes ten times as long."""
 _ASKS_EVERYBODY: Final = Decide._field_defaults["unasked"]
+_OF_A_STAKE: Final = (BET, RAISE)
+"""The actions whose player says how much."""
+Judge: TypeAlias = Callable[[Decision], Refusal | None]
+Closed: TypeAlias = Callable[[str], Why | None]
+Binds: TypeAlias = Callable[[Decision], bool]
 
 
 class Betting:
@@ -63,32 +68,32 @@ class Betting:
     def __init__(
         self, rules: PokerRules, felt: Felt, table: Table, sign: Sign, number: int, level: int
     ) -> None:
-        law, street = rules.law.acting, rules.form.streets[number]
-        self.law, self.own, self.step = law, rules.law.streets[number], street.betting
+        shape = rules.shapes[number]
+        self.law, self.own, self.step, self.customs = shape.law, shape.own, shape.step, shape.customs
         self.felt, self.table, self.sign, self.number = felt, table, sign, number
-        terms, self.customs = rules.terms, rules.customs
-        self.deeds = Deeds(law, terms, rules.customs, felt, table, level, sign.minimum, late=street.late)
-        self.bounds = Bounds(law, terms, rules.customs, felt, table, sign, street, self.deeds)
-        self.turns = OutOfTurn(rules.law.turns, rules.customs, table, self.bounds, self.deeds)
+        self.deeds = Deeds(shape, felt, table, level, sign.minimum)
+        self.bounds = Bounds(shape, felt, table, sign, self.deeds)
+        self.turns = OutOfTurn(rules.law.turns, shape.customs, table, self.bounds, self.deeds)
         self.blinds = rules.form.blinds is not BlindBets.NONE
         """Whether blind bets have opened the first round of betting."""
         self.player = table.players[0]
         """Who is asked."""
         self.turn = 0
-        """The place of that player in the order."""
+        """The place in the order of who comes next, before anybody who is out or has no say."""
         self.spoken = False
         """Whether anybody has acted."""
         table.begin(number, opened=bool(level))
 
     def play(self, order: list[Player]) -> Conduct[None]:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
-        table, felt, turns = self.table, self.felt, self.turns
+        table, felt, turns, bounds = self.table, self.felt, self.turns, self.bounds
+        judges = self.refusal, partial(why_closed, self), self._binds
         while (player := self._next(order)) is not None:
             self.player = player
-            self.bounds.look(player)
-            if player.seat in turns.ahead and turns.due(player):
+            bounds.look(player)
+            if turns.ahead and player.seat in turns.ahead and turns.due(player):
                 continue
-            answer: Decision | None = yield self._ask(player)
+            answer: Decision | None = yield self._ask(player, *judges)
             if felt.wagers is not table.lying or felt.declared is not table.declared:
                 self.catch_up()
             if player.void or table.left < 2:
@@ -108,13 +113,12 @@ class Betting:
         """Who acts next, or None where the round of betting is over."""
         if self.table.left < 2:
             return None
-        turn, count, level = self.turn, len(order), self.deeds.level
-        for player in order[turn:] + order[:turn]:
-            turn += 1
+        turn, level = self.turn, self.deeds.level
+        for player in order[turn:] + order[:turn] if turn else order:
             if player.folded or not player.stack:
                 continue
             if player.street < level or (not player.acted and self._has_a_say(player)):
-                self.turn = turn % count
+                self.turn = order.index(player) + 1
                 return player
         return None
 
@@ -143,35 +147,32 @@ class Betting:
         if struck:
             self.bounds.look(self.player)
 
-    def _ask(self, player: Player) -> Decide:
-        bounds, level, most = self.bounds, self.deeds.level, self.bounds.most
-        call = level - player.street if level > player.street else 0
-        actions: list[str] = []
-        stakes: dict[str, int] = {}
-        least: dict[str, int] = {}
-        waits = CHECK
-        if call == 0:
+    def _ask(self, player: Player, refusal: Judge, closed: Closed, binds: Binds) -> Decide:
+        bounds, level, stack = self.bounds, self.deeds.level, player.stack
+        call, most = level - player.street, bounds.most
+        waits, actions, stakes, least = CHECK, [CALL], {CALL: call}, NOTHING
+        if call <= 0:
+            call, stakes = 0, {}
             if level and not self.customs.blind_checks:
                 waits = DECLINE_TO_RAISE
-            actions.append(waits)
-        elif call < player.stack:
-            actions.append(CALL)
-            stakes[CALL] = call
-            if self.customs.oversize_chip:
-                actions.append(OVERSIZE_CHIP)
-                stakes[OVERSIZE_CHIP] = call
+            actions = [waits]
+        elif call >= stack:
+            actions, stakes = [], {}
+        elif self.customs.oversize_chip:
+            actions.append(OVERSIZE_CHIP)
+            stakes[OVERSIZE_CHIP] = call
         if most and not player.short:
             name = RAISE if level else BET
             actions.append(name)
-            stakes[name] = call + most
-            least[name] = call + (min(most, bounds.least))
+            stakes[name] = over = call + most
+            least = {name: over if most < bounds.least else call + bounds.least}
             if call and self.customs.by_words:
                 actions.append(STRING_BET)
-                stakes[STRING_BET] = call + most
-        left = player.stack - call
+                stakes[STRING_BET] = over
+        left = stack - call
         if (left <= 0) if player.short else (most >= left or bounds.may_go_all_in(player, call)):
             actions.append(ALL_IN)
-            stakes[ALL_IN] = player.stack
+            stakes[ALL_IN] = stack
         if waits is CHECK:
             actions.append(FOLD)
         asked: Decide = _made(
@@ -186,14 +187,14 @@ class Betting:
                 FOLD if call else waits,
                 stakes,
                 None,
-                self.refusal,
+                refusal,
                 least,
                 True,
                 (),
-                partial(why_closed, self),
-                self._binds,
+                closed,
+                binds,
                 NOTHING,
-                self._sizes(call) if bounds.multiples and most else NOTHING,
+                self._sizes(call) if most and bounds.multiples else NOTHING,
                 _ASKS_EVERYBODY,
             ),
         )
@@ -219,30 +220,33 @@ class Betting:
         """What a player is asked by."""
         if player.short:
             return self.law.short_of_call
-        own, level = self.own, self.deeds.level
+        own, deeds = self.own, self.deeds
+        level = deeds.level
         if level and self.number:
             asked = own.opened
-        elif level and player.may_check and level == self.deeds.opening:
+        elif level and player.may_check and level == deeds.opening:
             asked = self.law.may_check
-        elif own.blind and player.may_check and player.seat not in self.deeds.spoke:
+        elif own.blind and player.may_check and player.seat not in deeds.spoke:
             asked = own.blind
-        elif own.again and player.seat in self.deeds.spoke:
+        elif own.again and player.seat in deeds.spoke:
             asked = own.again
         else:
             asked = own.others if self.spoken else own.first
-        if level and self.deeds.only_calls:
-            asked += self.law.only_calls
-        if level and self.bounds.raises_are_over(player):
-            asked += self.law.most_raises
+        if level:
+            if deeds.only_calls:
+                asked += self.law.only_calls
+            if self.bounds.most_raises and self.bounds.raises_are_over(player):
+                asked += self.law.most_raises
         return asked
 
     def refusal(self, decision: Decision) -> Refusal | None:
         """Why a decision cannot be taken of the player who is asked, or None."""
-        if self.felt.wagers is not self.table.lying or self.felt.declared is not self.table.declared:
+        felt, table = self.felt, self.table
+        if felt.wagers is not table.lying or felt.declared is not table.declared:
             self.catch_up()
         if decision.seat != self.player.seat:
             return self.turns.refusal(decision, self)
-        if decision.action not in (BET, RAISE):
+        if decision.action not in _OF_A_STAKE:
             return None
         return self._refusal_of_stake(decision)
 
@@ -286,7 +290,7 @@ class Betting:
             )
         clauses = bounds.most_clauses(opens) if over > fit[-1] else self.deeds.of_raise
         if opens:
-            clauses = law.at_minimum if bounds.is_capped else law.sizes[bounds.late]
+            clauses = law.at_minimum if bounds.is_capped else law.sizes[bounds.shape.late]
         elif bounds.multiples and over < self.deeds.raised:
             clauses += law.not_less
         near = min(fit, key=lambda size: abs(size - over))

@@ -89,6 +89,9 @@ def buy_in(new: Clauses, minimum: Clauses) -> Check:
             return None
         limits = opening.limits_of(wager.seat)
         least = limits.of(TABLE, main=True).min or opening.smallest_chip
+        new_player = wager.seat in opening.standings.get(NEW_PLAYER, ())
+        if wager.stake >= least and not new_player:
+            return None
         own = limits.of(TABLE_STAKES, main=False)
         if wager.stake < least:
             enough = max(least, own.min or 0)
@@ -97,8 +100,6 @@ def buy_in(new: Clauses, minimum: Clauses) -> Check:
                 f"of {decimal(enough)} at least, or the player leaves"
             )
             return refused(wager, reason, minimum, (decimal(enough),))
-        if wager.seat not in opening.standings.get(NEW_PLAYER, ()):
-            return None
         if own.min is not None and wager.stake < own.min:
             return refused(wager, f"below the minimum buy-in of {decimal(own.min)}", new, (decimal(own.min),))
         if own.max is not None and wager.stake > own.max:
@@ -151,8 +152,10 @@ def fee_as_on_the_sign(clauses: Clauses) -> Check:
     """A participation fee is the amount that the sign states."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != PARTICIPATION_FEE:
+            return None
         amount = opening.limits.of(PARTICIPATION_FEE, main=False).min
-        if wager.type.name != PARTICIPATION_FEE or amount is None or wager.stake == amount:
+        if amount is None or wager.stake == amount:
             return None
         return refused(wager, f"the fee is {decimal(amount)}", clauses, (decimal(amount),))
 

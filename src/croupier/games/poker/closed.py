@@ -60,7 +60,7 @@ def _no_bet(betting: Betting) -> Why:
     if betting.bounds.is_capped:
         return "no more may be bet in this round of betting", betting.law.capped
     if not betting.customs.opens_short:
-        return "the table stake is less than an opening bet", betting.law.sizes[betting.bounds.late]
+        return "the table stake is less than an opening bet", betting.law.sizes[betting.bounds.shape.late]
     return "the table stake is less than the minimum wager: that is all-in", _all_in(betting)
 
 

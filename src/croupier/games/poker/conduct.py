@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
-from croupier.games.events import Kind
+from croupier.games.events import BET, Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.hands import BOARD
-from croupier.games.limits import TABLE
+from croupier.games.limits import ANY, TABLE
 from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting
 from croupier.games.poker.bring_in import bring_in
@@ -58,7 +58,7 @@ from croupier.games.poker.terms import (
 )
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
-from croupier.games.standings import DESIGNATED
+from croupier.games.standings import DESIGNATED, NOBODY
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -74,23 +74,22 @@ def sign_of(opening: Opening) -> Sign:
 
     The first blind bet is half of the second where nothing is said, in whole chips; a bring-in likewise.
     """
-    limits, chip = opening.limits, opening.smallest_chip
-    bounds = limits.of(TABLE, main=True)
+    stated, chip = opening.limits.ranges.get, opening.smallest_chip
+    bounds = stated(TABLE, ANY)
     minimum = bounds.min or chip
     half = max(minimum // 2 // chip * chip, chip)
-    kill = limits.of(KILL_WAGER, main=False).min or 2 * minimum
     return Sign(
-        first_blind=limits.of(FIRST_BLIND, main=False).min or half,
+        first_blind=stated(FIRST_BLIND, ANY).min or half,
         minimum=minimum,
         maximum=bounds.max,
         chip=chip,
-        fee=limits.of(PARTICIPATION_FEE, main=False).min or 0,
-        ante=limits.of(ANTE, main=False).min or 0,
-        bring_in=limits.of(BRING_IN, main=False).min or half,
-        cap=limits.of(RAKE_CAP, main=False).max,
-        hand_fee=limits.of(HAND_FEE, main=False).min or 0,
-        kill=kill,
-        kill_pot=limits.of(KILL_POT, main=False).min or 0,
+        fee=stated(PARTICIPATION_FEE, ANY).min or 0,
+        ante=stated(ANTE, ANY).min or 0,
+        bring_in=stated(BRING_IN, ANY).min or half,
+        cap=stated(RAKE_CAP, ANY).max,
+        hand_fee=stated(HAND_FEE, ANY).min or 0,
+        kill=stated(KILL_WAGER, ANY).min or 2 * minimum,
+        kill_pot=stated(KILL_POT, ANY).min or 0,
     )
 
 
@@ -263,16 +262,17 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             # Part of the pot as deep as it goes, and of no round of betting.
             _post(felt, table, player, ANTE, sign.ante or sign.chip, 0, law.ante)
             player.street = 0
-    for player in sorted(table.players, key=lambda p: p.seat != at.first):
-        missed = [
-            amount
-            for name, amount in (
-                (MISSED_FIRST_BLIND, sign.first_blind),
-                (MISSED_SECOND_BLIND, sign.minimum),
-            )
-            if player.seat in standing.get(name, ())
-        ]
-        is_new = player.seat in standing.get(NEW_PLAYER, ())
+    new = standing.get(NEW_PLAYER, NOBODY)
+    missed_first = standing.get(MISSED_FIRST_BLIND, NOBODY)
+    missed_second = standing.get(MISSED_SECOND_BLIND, NOBODY)
+    first = [p for p in table.players if p.seat == at.first]
+    for player in first + [p for p in table.players if p.seat != at.first]:
+        is_new = player.seat in new
+        missed: list[int] = []
+        if player.seat in missed_first:
+            missed.append(sign.first_blind)
+        if player.seat in missed_second:
+            missed.append(sign.minimum)
         if player.seat == at.first:
             clauses = law.two_players
             if len(table.players) > 2:
@@ -302,7 +302,9 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
 
 def _passed(law: Blinds, opening: Opening, was: int, now: int) -> Clauses:
     """What has a blind bet made by the next player, where it passed the seat of an absent one on its way."""
-    absent = opening.standings.get(ABSENT, frozenset())
+    absent = opening.standings.get(ABSENT)
+    if not absent:
+        return ()
     around = max(was, now, *absent) + 1
     way = (now - was) % around
     return law.passed if any(0 < (seat - was) % around < way for seat in absent) else ()
@@ -315,8 +317,8 @@ def _post(
     amount = table.put_in(player, live)
     if dead:
         amount += table.put_in_dead(player, dead)
-    told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
-    felt.say(Kind.BET, clauses, seat=player.seat, action=action, **told)
+    pot = decimal(table.pot)
+    felt.tell(BET, clauses, {"seat": player.seat, "action": action, "amount": decimal(amount), "pot": pot})
 
 
 def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from croupier.games import events
+from croupier.games.events import BET as ACTED
 from croupier.games.game import Felt
-from croupier.games.poker.law import Acting
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.shape import Shape
 from croupier.games.poker.terms import (
     ALL_IN,
     BET,
@@ -15,8 +15,6 @@ from croupier.games.poker.terms import (
     FOLD,
     GOES_BACK,
     RAISE,
-    Customs,
-    Terms,
 )
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -35,38 +33,22 @@ class Deeds:
         "law",
         "level",
         "minimum",
-        "of_made_raise",
-        "of_opening",
         "of_raise",
         "only_calls",
         "opening",
         "raised",
         "raisers",
         "raises",
+        "shape",
         "spoke",
         "table",
-        "terms",
     )
 
-    def __init__(
-        self,
-        law: Acting,
-        terms: Terms,
-        customs: Customs,
-        felt: Felt,
-        table: Table,
-        level: int,
-        minimum: int,
-        *,
-        late: bool,
-    ) -> None:
-        self.law, self.terms, self.felt, self.table, self.minimum = law, terms, felt, table, minimum
-        self.customs = customs
-        self.of_raise = law.of_raise(terms.structure, late)
-        """What a raise rests on,"""
-        self.of_made_raise = law.of_made_raise(terms.structure, late)
-        """and one that a wager is made up to."""
-        self.of_opening = law.opening + law.sizes[late]
+    def __init__(self, shape: Shape, felt: Felt, table: Table, level: int, minimum: int) -> None:
+        self.shape, self.felt, self.table, self.minimum = shape, felt, table, minimum
+        self.law, self.customs = shape.law, shape.customs
+        self.of_raise = shape.of_raise
+        """What a raise rests on."""
         self.level = level
         """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
         self.full = level
@@ -157,12 +139,12 @@ class Deeds:
 
     def bet_or_raise(self, player: Player, call: int, amount: int, least: int) -> None:
         """Open or raise by an amount; what is no raise, less than ``least``, is made a call or a raise."""
-        clauses = self.of_raise if self.level else self.of_opening
+        clauses = self.of_raise if self.level else self.shape.of_opening
         if amount < least:
             if 2 * amount < least:
                 self.call(player, self.law.made_call if amount else self.law.call)
                 return
-            amount, clauses = least, self.of_made_raise
+            amount, clauses = least, self.shape.of_made_raise
         action = RAISE if self.level else BET
         self._raise(player, amount, whole=True)
         self.say(player, action, self.table.put_in(player, call + amount), clauses)
@@ -220,7 +202,7 @@ class Deeds:
             self.table.raised = True
             others = [p for p in self.table.players if p is not player and p.active]
             self.only_calls = all(p.seat in self.spoke for p in others)
-        if self.terms.all_in_reopens:
+        if self.shape.terms.all_in_reopens:
             self._others_act(player)
 
     def _raise(self, player: Player, amount: int, *, whole: bool) -> None:
@@ -258,6 +240,10 @@ class Deeds:
 
     def say(self, player: Player, action: str, amount: int, clauses: Clauses) -> None:
         """Tell what a player did, with the chips that went into the pot."""
-        pot = decimal(self.table.pot)
-        told = {"seat": player.seat, "action": action, "amount": decimal(amount), "pot": pot}
-        self.felt.tell(events.BET, clauses, told)
+        told = {
+            "seat": player.seat,
+            "action": action,
+            "amount": decimal(amount) if amount else "0",
+            "pot": decimal(self.table.pot),
+        }
+        self.felt.tell(ACTED, clauses, told)

@@ -109,7 +109,7 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """Who has bet more than anybody else, and by how much; the amount is nought where nobody has."""
     most = max(bets)
     who = bets.index(most)
-    return who, most - max((b for i, b in enumerate(bets) if i != who), default=0)
+    return who, most - max([b for i, b in enumerate(bets) if i != who], default=0)
 
 
 def pots(
@@ -125,18 +125,18 @@ def pots(
     if not levels:
         # Who is left has bet nothing: the others folded, or their hands were declared void.
         left = sum(bets) + dead
-        return [(left, tuple(i for i, out in enumerate(folded) if not out))] if left else []
+        return [(left, tuple([i for i, out in enumerate(folded) if not out]))] if left else []
     made: list[Pot] = []
     below = 0
     if dead and any(not out and not bet for bet, out in zip(bets, folded, strict=True)):
         # Somebody is all-in with dead money alone, and plays for what is dead.
-        made.append((dead, tuple(i for i, out in enumerate(folded) if not out)))
+        made.append((dead, tuple([i for i, out in enumerate(folded) if not out])))
     for level in levels:
-        amount = sum([(min(level, bet)) - below for bet in bets if bet > below])
+        amount = sum([(min(bet, level)) - below for bet in bets if bet > below])
         eligible = tuple([i for i, bet in enumerate(bets) if bet >= level and not folded[i]])
         made.append((amount + (0 if made else dead), eligible))
         below = level
-    over = sum(bet - below for bet in bets if bet > below)
+    over = 0 if max(bets) == below else sum([bet - below for bet in bets if bet > below])
     if over and deeper_apart:
         made.append((over, ()))
     elif over:

@@ -218,11 +218,11 @@ class Table:
 
     def pots(self, back: int = 0) -> list[kernel.Pot]:
         """The pots as the betting formed them, less what nobody called, with who can win them by now."""
-        players = self.players
-        out = [not self.stayed(p) for p in players]
+        players, apart = self.players, self.deeper_apart
+        out = [p.folded and not self.stayed(p) for p in players]
         totals = [p.total for p in players]
-        formed = kernel.without(kernel.pots(totals, out, self.dead, deeper_apart=self.deeper_apart), back)
-        if self.died or self.deeper_apart:
+        formed = kernel.without(kernel.pots(totals, out, self.dead, deeper_apart=apart), back)
+        if self.died or apart:
             return [(amount, self._left_of(eligible)) for amount, eligible in formed]
         if not self.mucked:
             return formed

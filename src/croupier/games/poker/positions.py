@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from croupier.games.checks import Closing
 from croupier.games.game import Adjustment, Opening
@@ -16,9 +18,12 @@ from croupier.games.poker.terms import (
     BlindBets,
 )
 from croupier.games.refusals import Refusal
-from croupier.games.standings import DESIGNATED
+from croupier.games.standings import DESIGNATED, NOBODY
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
+
+JOINING: Final = (NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND)
+"""The standings of who joins a game, or comes back to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +67,20 @@ def positions(seats: Iterable[int], opening: Opening, blinds: BlindBets = BlindB
 
 
 def _clockwise(taken: Sequence[int], seat: int) -> tuple[int, ...]:
-    """The seats clockwise from the one next to a seat."""
-    return tuple(s for s in taken if s > seat) + tuple(s for s in taken if s <= seat)
+    """The seats clockwise from the one next to a seat; ``taken`` from the lowest to the highest."""
+    after = bisect_right(taken, seat)
+    return (*taken[after:], *taken[:after])
 
 
 def new_and_returning_keep_off(designated: Clauses, first_blind: Clauses) -> Closing:
     """A new or returning player is not dealt a hand as designated player or in the first blind position."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
-        names = (NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND)
-        joins = frozenset[int]().union(*(opening.standings.get(name, frozenset()) for name in names))
+        joins = frozenset[int]().union(*[opening.standings.get(name, NOBODY) for name in JOINING])
+        if not joins:
+            return
         stakes = [w for w in lying if w.type.name == TABLE_STAKES]
-        if not joins or len(stakes) < 3:
+        if len(stakes) < 3:
             return  # Of two players each has one of the blinds; there is nobody to wait for.
         at = positions((w.seat for w in stakes), opening)
         for wager in stakes:

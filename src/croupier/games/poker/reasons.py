@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from croupier.games.poker import kernel
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.showdown import Shown
 from croupier.games.poker.terms import Sign
-from croupier.games.poker_hands.evaluator import evaluator
+from croupier.games.poker_hands.own_cards import own_in_hand
 from croupier.games.poker_hands.rankings import Category
 from croupier.law import Citation, Clauses
 
@@ -81,8 +80,8 @@ class Reasons:
 
     def of_result(self) -> Clauses:
         """What the result of the hand rests on: who wins pots, or has chips back where there are none."""
-        winners = dict.fromkeys(who for part in self.parts for who in part.winners)
-        return _once(clause for who in winners for clause in self._won(who)) or self.uncalled
+        winners = dict.fromkeys([who for part in self.parts for who in part.winners])
+        return _once([clause for who in winners for clause in self._won(who)]) or self.uncalled
 
     def won(self, who: int) -> Clauses:
         """Why a player has won pots."""
@@ -238,10 +237,11 @@ class Reasons:
         kind = ranks.category(place)
         seats = {players[i].seat for part in parts for i in part.eligible if i != who}
         others = [shown[seat] for seat in seats if seat in shown]
+        alike = [other for other in others if other < place and ranks.category(other) is kind]
         cited = self._made_from(players[who], place) + law.named + law.order
         if place in others:
             cited += law.equal
-        if any(other < place and ranks.category(other) is kind for other in others):
+        if alike:
             cited += law.faces
         if kind in (Category.STRAIGHT, Category.STRAIGHT_FLUSH) and ranks.ranking.ace_low:
             cited += law.ace_low if place == ranks.first_place(kind) else ()
@@ -254,17 +254,8 @@ class Reasons:
         made_from, board = self.rules.law.ending.ranks.made_from, self.table.board
         if len(made_from) == 1:
             return next(iter(made_from.values()))
-        five = evaluator(self.rules.form.ranks.ranking)
-        return tuple(
-            clause
-            for count, clauses in made_from.items()
-            if any(
-                five.place((*own, *communal)) == place
-                for own in combinations(player.cards, count)
-                for communal in combinations(board, five.cards - count)
-            )
-            for clause in clauses
-        )
+        counts = own_in_hand(self.rules.form.ranks, place, player.cards, board)
+        return tuple([clause for count, cited in made_from.items() if count in counts for clause in cited])
 
 
 def _once(clauses: Iterable[Citation]) -> Clauses:

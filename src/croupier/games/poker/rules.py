@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -14,6 +15,7 @@ from croupier.games.jackpots import Links, Pool
 from croupier.games.poker.kill_memory import KillMemory
 from croupier.games.poker.law import PokerLaw
 from croupier.games.poker.royal import Royal
+from croupier.games.poker.shape import Shape, shapes
 from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     TABLE_STAKES,
@@ -65,6 +67,11 @@ class PokerRules(TableRules):
     """What has players pay for their time at the table, where they do."""
     royal: Royal | None = None
     """The royal flush jackpot that every hand is played for; None where there is none."""
+
+    @cached_property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Its rounds of betting, one for each street."""
+        return shapes(self.law, self.form, self.terms, self.customs)
 
     @property
     def pools(self) -> tuple[Pool, ...]:

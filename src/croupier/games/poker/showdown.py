@@ -61,15 +61,18 @@ def _shown_down(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
 
 def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
     law = rules.law.showing
-    on_boards = [{p.seat: rules.form.place(p.cards, board) for p in table.live} for board in table.boards]
+    place, live = rules.form.place, table.live
+    on_boards = [{p.seat: place(p.cards, board) for p in live} for board in table.boards]
     places = on_boards[0]
     wins: set[int] = set()
     for _, eligible in table.pots():
         seats = [table.players[i].seat for i in eligible if not table.players[i].folded]
         for ranked in on_boards if seats else ():
-            best = max(ranked[s] for s in seats)
-            wins |= {s for s in seats if ranked[s] == best}
-    wins |= {s for ranked in on_boards for s in ranked if ranked[s] >= ranked[called.seat]}
+            best = max([ranked[s] for s in seats])
+            wins.update([s for s in seats if ranked[s] == best])
+    for ranked in on_boards:
+        called_has = ranked[called.seat]
+        wins.update([s for s, has in ranked.items() if has >= called_has])
     shown: Shown = {}
     for player in (called, *table.after(called)[:-1]):
         if player.folded:

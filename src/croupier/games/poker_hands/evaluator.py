@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
+    from croupier.games.poker_hands.own_cards import MadeOf
     from croupier.games.poker_hands.tables import Order, Tables
 
     Places: TypeAlias = NDArray[np.uint16]
@@ -61,8 +62,12 @@ class Lists:
         arrays = (made.lower, made.upper, made.places, made.flushes)
         weights: list[int] = made.weights.tolist()
         firsts = [made.start + weight for weight in weights]
-        pairs = [[one + two for two in weights] for one in weights]
-        return cls(weights, firsts, pairs, *(array.tolist() for array in arrays))
+        same: dict[int, int] = {}
+        pairs = [[same.setdefault(one + two, one + two) for two in weights] for one in weights]
+        # Equal numbers are one object: most of a million bytes less to be fetched from far away.
+        return cls(
+            weights, firsts, pairs, *([same.setdefault(n, n) for n in array.tolist()] for array in arrays)
+        )
 
 
 @dataclass(frozen=True)
@@ -92,6 +97,11 @@ class Evaluator:
     @cached_property
     def names(self) -> dict[int, str]:
         """What hands are called whose names have been asked, by place."""
+        return {}
+
+    @cached_property
+    def made_of(self) -> dict[int, MadeOf]:
+        """What hands are made of that have been asked about, by place."""
         return {}
 
     @property
