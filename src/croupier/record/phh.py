@@ -19,7 +19,7 @@ from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.poker.conduct import sign_of
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import ANTE, BRING_IN
+from croupier.games.poker.terms import ANTE, BRING_IN, STRADDLE
 from croupier.games.wagers import Result
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import replay_record
@@ -41,9 +41,16 @@ VARIANTS: Final[Mapping[tuple[str, str], str]] = {
     # Hands of these are told where no bet is above a pot limit: of omaha without one the format has no name.
     ("omaha_poker", "no_limit"): POT_LIMIT_OMAHA,
     ("omaha_poker", "structured"): POT_LIMIT_OMAHA,
+    ("holdem", "no_limit"): NO_LIMIT_HOLDEM,
+    ("holdem", "pot_limit"): NO_LIMIT_HOLDEM,
+    ("holdem", "structured"): FIXED_LIMIT_HOLDEM,
+    ("omaha", "no_limit"): POT_LIMIT_OMAHA,
+    ("omaha", "pot_limit"): POT_LIMIT_OMAHA,
+    ("omaha", "structured"): POT_LIMIT_OMAHA,
     ("seven_card_stud", "structured"): SEVEN_CARD_STUD,
 }
-_TOLD: Final = ("first_blind", "second_blind")
+_TOLD: Final = ("first_blind", "second_blind", STRADDLE)
+_KILLS: Final = ("kill", "kill_wager")
 _POSTED: Final = ("missed_blinds", "new_player")
 _PASSED: Final = ("short_of_call", "out_of_turn", "goes_back", "uncalled", "muck")
 TABLE_STAKES: Final = "table_stakes"
@@ -120,6 +127,8 @@ class _Hand:
         if variant is None:
             names = ", ".join(sorted({name for name, _ in VARIANTS}))
             raise NoHandHistory(f"the format has no name for {game.title}; of those here it has {names}")
+        if round_.rules.shoe is None or round_.rules.shoe.deck is not FULL_DECK:
+            raise NoHandHistory(f"the format has {game.title} with 52 cards alone")
         self.game, self.structure, self.variant, self.round = game, structure, variant, round_
         stakes = {s.wager.seat: s for s in round_.settlements if s.wager.type.name == TABLE_STAKES}
         whole = bool(stakes) and all(s.result is not Result.RETURNED for s in stakes.values())
@@ -134,6 +143,11 @@ class _Hand:
         self.street = dict.fromkeys(self.order, 0)
         self.left = {seat: stake.wager.stake for seat, stake in stakes.items()}
         self.blinds = dict.fromkeys(self.order, 0)
+        self.minimum = 0
+        """The larger of the two blind bets."""
+        self.straddled = False
+        self.raised = 0
+        """What the last full bet or raise of the round of betting was."""
         self.hole: dict[int, list[str]] = {seat: [] for seat in self.order}
         self.folded: set[int] = set()
         self.mucked: list[int] = []
@@ -174,7 +188,7 @@ class _Hand:
 
     def _bets(self) -> dict[str, Any]:
         """What is put in before the cards, and the amounts of bets."""
-        minimum = max(self.blinds.values())
+        minimum = self.minimum
         late = self.round.opening.limits.table_maximum
         bets = {"min_bet": _number(decimal(minimum))}
         if self.variant == FIXED_LIMIT_HOLDEM:
@@ -211,6 +225,9 @@ class _Hand:
             case Kind.DEALT if facts["hand"] == "board":
                 self.board.append(facts["card"])
                 self.street = dict.fromkeys(self.order, 0)
+                self.raised = self.minimum
+            case Kind.DEALT if str(facts["hand"]).startswith("board"):
+                raise NoHandHistory("a board that is dealt again has no place in it")
             case Kind.DEALT if str(facts["hand"]).startswith("seat_"):
                 self.hole[int(facts["hand"].removeprefix("seat_"))].append(facts["card"])
             case Kind.TURNED if facts["hand"] == "burn":
@@ -227,6 +244,8 @@ class _Hand:
     def _bet(self, seat: int, action: str, amount: int) -> None:
         if action in _POSTED:
             raise NoHandHistory("a new or returning player's wager before the deal has no place in it")
+        if action in _KILLS:
+            raise NoHandHistory("a kill wager, which increases the limits, has no place in it")
         if action in _PASSED:
             return
         self._deal_board()
@@ -237,7 +256,11 @@ class _Hand:
         self.left[seat] -= amount
         self.pot += amount
         if action in _TOLD:
-            self.blinds[seat] = amount
+            self.blinds[seat] = self.street[seat]
+            if action == STRADDLE:
+                self.straddled = True
+            else:
+                self.minimum = self.raised = max(self.minimum, amount)
         elif action == "fold":
             if amount:
                 raise NoHandHistory("chips that a player folded and left to the pot have no place in it")
@@ -246,7 +269,7 @@ class _Hand:
                 return
             self.folded.add(seat)
             self.actions.append(f"{self._player(seat)} f")
-        elif self.actions or call > 0 or self._can_be_answered(seat):
+        elif call > 0 or self._can_be_answered(seat) or (self.actions and not self.straddled):
             raises = amount > call and self._can_be_raised(seat, before)
             if raises and amount > most and self.variant == POT_LIMIT_OMAHA:
                 told = f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}"
@@ -254,6 +277,11 @@ class _Hand:
                     f"{told}: the format has omaha with a pot limit alone ({POT_LIMIT_OMAHA}), and no name "
                     f"for it under the structure {self.structure}"
                 )
+            if raises and self.structure == "structured" and self.street[seat] - before < self.raised:
+                if self.left[seat]:
+                    raise NoHandHistory("a bet that makes up one of a player all-in has no place in it")
+            elif raises:
+                self.raised = self.street[seat] - before
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
             self.actions.append(f"{self._player(seat)} {what}")
 
@@ -304,8 +332,6 @@ class _Stud(_Hand):
         self, game: Game, options: Mapping[str, Any], round_: Round, seen: frozenset[str] | None = None
     ) -> None:
         super().__init__(game, options, round_, seen)
-        if round_.rules.shoe is None or round_.rules.shoe.deck is not FULL_DECK:
-            raise NoHandHistory("the format has seven card stud with 52 cards alone")
         self.sign = sign_of(round_.opening)
         self.big = self.sign.maximum or 2 * self.sign.minimum
         self.antes: list[int] = []
