@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.analysis.rake import BadHand, House, by_structure, commission, dearest, final_pot
-from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
+from croupier.analysis.rake_sheet import rake_sheet
+from croupier.analysis.table_sign import TableSign
 from croupier.games.poker.kernel import Structure
 from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import game
@@ -77,7 +78,7 @@ def test_bets_that_nobody_makes_in_a_round_are_refused_by_their_number(bets: int
 def test_a_minimum_that_is_on_no_sign_is_refused_and_a_high_one_is_not() -> None:
     with pytest.raises(BadHand, match=r"a minimum wager of 1000000000: a table's is 100000 at most"):
         dearest(House(minimum=10**11, maximum=10**11, first_blind=10**11))
-    sign = SignAndStakes(minimum=10**11, chip=100, stack=10**11)
+    sign = TableSign(minimum=10**11, chip=100, stack=10**11)
     with pytest.raises(Malformed, match="100000 at most"):
         rake_sheet(game("qld-2010", "texas_holdem_poker"), {}, sign)
     assert dearest(House(minimum=10_000_000, maximum=10_000_000, first_blind=100)) == Fraction(1, 10)

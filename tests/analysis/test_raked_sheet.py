@@ -9,7 +9,8 @@ from typer.testing import CliRunner
 
 from croupier.analysis import rake
 from croupier.analysis.rake import House
-from croupier.analysis.raked_sheet import RakedSign, raked_sheet, usual_raked
+from croupier.analysis.raked_sheet import raked_sheet, usual_raked
+from croupier.analysis.table_sign import TableSign
 from croupier.cli import app
 from croupier.games.game import Game
 from croupier.games.poker.kernel import Structure
@@ -18,7 +19,7 @@ from croupier.rulebooks.games import all_games, game
 from tests.clauses import states
 
 BOOK = "nz-poker-2017"
-SIGN = RakedSign(minimum=200, chip=100, stack=20_000, maximum=400)
+SIGN = TableSign(minimum=200, chip=100, stack=20_000, maximum=400)
 HOUSE = House(minimum=200, maximum=400, first_blind=100)
 
 
@@ -39,7 +40,7 @@ def test_percentage_fee_time_charge_and_nil_with_the_cap() -> None:
     holdem = game(BOOK, "holdem")
 
     def taken(given: dict[str, object], **sign: int) -> int:
-        stated = RakedSign(minimum=200, chip=100, stack=20_000, **sign)
+        stated = TableSign(minimum=200, chip=100, stack=20_000, **sign)
         (hand,) = raked_sheet(holdem, {"structure": "no_limit", **given}, stated, (3,), (1,)).hands
         assert hand.pot == 60_000
         return hand.taken
@@ -48,7 +49,7 @@ def test_percentage_fee_time_charge_and_nil_with_the_cap() -> None:
     assert taken({"rake_percent": 10}, cap=1_500) == 1_500
     assert taken({"commission": "hand_fee"}, hand_fee=700) == 700
     assert taken({"commission": "hand_fee"}, hand_fee=700, cap=500) == 500
-    assert taken({"commission": "time_charge"}, time_charge=500) == 1_500
+    assert taken({"commission": "time_charge"}, fee=500) == 1_500
     assert taken({"commission": "nil"}) == 0
 
 
@@ -68,7 +69,7 @@ def test_what_cannot_be_is_refused() -> None:
         ({"commission": "time_charge"}, SIGN, (2,), (0,), "how much each player pays"),
         ({}, SIGN, (11,), (0,), "2 to 10 play"),
         ({}, SIGN, (2,), (-1,), "0 to 1000"),
-        ({}, RakedSign(250, 100, 20_000), (2,), (0,), "chips of"),
+        ({}, TableSign(250, 100, 20_000), (2,), (0,), "chips of"),
     ):
         with pytest.raises(Malformed, match=why):
             raked_sheet(holdem, given, sign, players, bets)

@@ -10,7 +10,8 @@ import pytest
 
 from croupier.analysis.advice import Asked
 from croupier.analysis.equities.exact import BadDeal, Variant, equities
-from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
+from croupier.analysis.rake_sheet import rake_sheet
+from croupier.analysis.table_sign import TableSign
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Kind
 from croupier.games.hands import BOARD
@@ -99,7 +100,7 @@ def test_showdowns_of_new_zealands_two_card_manila_are_as_many_players_as_its_ru
 
 @states("qld-2010", "sch 5 s 28(1)(b)", "sch 5 s 28(2)")
 def test_the_sheet_of_a_table_counts_pots_of_multiples_and_commission_of_twenties() -> None:
-    sheet = rake_sheet(GAME, {}, SignAndStakes(minimum=200, chip=100, stack=20_000), (2, 3), (0, 1, 2))
+    sheet = rake_sheet(GAME, {}, TableSign(minimum=200, chip=100, stack=20_000), (2, 3), (0, 1, 2))
     told = [(hand.players, hand.bets, hand.pot, hand.commission) for hand in sheet.hands]
     # A bet a round: the blind bet raised by 4, three times 4 and once 8 are 26 each of three players;
     # a second one adds 4, three times 4 and 8. Two players' first raise is all that they have.

@@ -15,6 +15,7 @@ from croupier.analysis import rake
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.rake import House, Taken
 from croupier.analysis.results import Exhibit
+from croupier.analysis.table_sign import TableSign, check_chips
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
 from croupier.games.poker import kernel
@@ -190,39 +191,10 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.2f}%"
 
 
-@dataclass(frozen=True, slots=True)
-class SignAndStakes:
-    """What the sign of a table says, and the stakes; amounts in minor units."""
-
-    minimum: int
-    """The minimum wager: the second blind."""
-    chip: int
-    """The smallest chip."""
-    stack: int
-    """What each player has on the table."""
-    maximum: int | None = None
-    """The maximum wager; twice the minimum where nothing is said."""
-    first_blind: int | None = None
-    """Half of the minimum, in whole chips, where nothing is said."""
-    fee: int = 0
-    """The participation fee."""
-
-    def house(self, percent: int) -> House:
-        """The table, at so many percent of commission."""
-        half = max(self.minimum // 2 // self.chip * self.chip, self.chip) if self.chip > 0 else 0
-        return House(
-            minimum=self.minimum,
-            maximum=2 * self.minimum if self.maximum is None else self.maximum,
-            first_blind=half if self.first_blind is None else self.first_blind,
-            percent=percent,
-            chip=self.chip,
-        )
-
-
 def rake_sheet(
     game: Game,
     given: Mapping[str, object],
-    sign: SignAndStakes,
+    sign: TableSign,
     players: Sequence[int] = PLAYERS,
     bets: Sequence[int] = BETS,
 ) -> RakeSheet:
@@ -255,19 +227,14 @@ def rake_sheet(
     return RakeSheet(game, resolve(game.options, given), house, sign.stack, sign.fee, hands)
 
 
-def _check(house: House, sign: SignAndStakes, *, charged: bool) -> None:
-    if house.chip <= 0:
-        raise Malformed("smallest chip", "it is worth more than nothing")
+def _check(house: House, sign: TableSign, *, charged: bool) -> None:
     amounts = {
         "minimum wager": house.minimum,
         "maximum wager": house.maximum,
         "first blind": house.first_blind,
         "stake": sign.stack,
     }
-    for what, amount in amounts.items():
-        if amount <= 0 or amount % house.chip:
-            reason = f"it must be chips of {decimal(house.chip)}, and more than nothing"
-            raise Malformed(f"{what} {decimal(amount)}", reason)
+    check_chips(house.chip, amounts)
     if house.minimum > rake.MOST_MINIMUM:
         reason = f"a table's is {decimal(rake.MOST_MINIMUM)} at most"
         raise Malformed(f"minimum wager {decimal(house.minimum)}", reason)

@@ -14,25 +14,23 @@ from typing import Any, Final
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit
 from croupier.analysis.royal_flush import RoyalSheet, royal_sheet
+from croupier.analysis.table_sign import TableSign, check_chips
 from croupier.equipment.cards import Card
 from croupier.games import standings
 from croupier.games.game import Game, Opening
-from croupier.games.limits import Limits, Range
 from croupier.games.options import Value, resolve
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.royal import KEEP_HAND
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
     ALL_IN,
-    ANTE,
     BET,
     CALL,
     CHECK,
     DISCARD,
-    HAND_FEE,
     NO_STRADDLE,
     PARTICIPATION_FEE,
     RAISE,
-    RAKE_CAP,
     REFUSE_KILL,
     RUN,
     SHOW,
@@ -48,8 +46,9 @@ from croupier.table.round import NO_MORE_BETS, Round, Status
 
 FAMILY: Final = "poker"
 TAKES: Final = "commission"
-STRUCTURED: Final = "structured"
-STRUCTURES: Final = ("no_limit", "pot_limit", STRUCTURED)
+STRUCTURES: Final = tuple(
+    each.value for each in (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.STRUCTURED)
+)
 PLAYERS: Final = (2, 3, 4, 6)
 BETS: Final = (0, 1, 2)
 MOST_STEPS: Final = 5000
@@ -79,37 +78,6 @@ METHOD: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class RakedSign:
-    """What the sign of a table says, and the stakes; amounts in minor units."""
-
-    minimum: int
-    chip: int
-    stack: int
-    maximum: int | None = None
-    first_blind: int | None = None
-    cap: int | None = None
-    """The most that is taken of a hand."""
-    hand_fee: int = 0
-    time_charge: int = 0
-    """What each player pays when it is due."""
-    ante: int = 0
-
-    def limits(self, structure: str) -> Limits:
-        """The limits of a table with such a sign: a maximum wager is what a structured one bets late."""
-        most = (self.maximum or 2 * self.minimum) if structure == STRUCTURED else None
-        given = {"table": Range(self.minimum, most), ANTE: Range(self.ante or None)}
-        if self.first_blind is not None:
-            given["first_blind"] = Range(self.first_blind)
-        if self.hand_fee:
-            given[HAND_FEE] = Range(self.hand_fee)
-        if self.cap is not None:
-            given[RAKE_CAP] = Range(None, self.cap)
-        if self.time_charge:
-            given[PARTICIPATION_FEE] = Range(self.time_charge)
-        return Limits({name: range_ for name, range_ in given.items() if range_ != Range()})
-
-
-@dataclass(frozen=True, slots=True)
 class Raked:
     """A hand that was played so."""
 
@@ -127,7 +95,7 @@ class RakedSheet:
 
     game: Game
     options: Mapping[str, Value]
-    stated: RakedSign
+    stated: TableSign
     hands: tuple[Raked, ...]
     jackpot: RoyalSheet | None = None
     method: tuple[str, ...] = field(default=METHOD)
@@ -156,7 +124,7 @@ class RakedSheet:
             "first_blind": sign.first_blind,
             "cap": sign.cap,
             "hand_fee": sign.hand_fee or None,
-            "time_charge": sign.time_charge or None,
+            "time_charge": sign.fee or None,
             "ante": sign.ante or None,
             "smallest_chip": sign.chip,
             "table_stakes": sign.stack,
@@ -223,7 +191,7 @@ def is_raked(game: Game) -> bool:
 
 def usual_raked(game: Game, given: Mapping[str, object]) -> RakedSheet:
     """What is taken at a table of 2 and 4 dollars with stakes of 200: a fee for a hand is 5, an hour's 5."""
-    sign = RakedSign(minimum=200, chip=100, stack=20_000, maximum=400, hand_fee=500, time_charge=500)
+    sign = TableSign(minimum=200, chip=100, stack=20_000, maximum=400, hand_fee=500, fee=500)
     most = _rules(game, {TAKES: "percentage", **given}).seats
     return raked_sheet(game, given, sign, tuple(n for n in PLAYERS if n <= most), BETS)
 
@@ -231,7 +199,7 @@ def usual_raked(game: Game, given: Mapping[str, object]) -> RakedSheet:
 def raked_sheet(
     game: Game,
     given: Mapping[str, object],
-    sign: RakedSign,
+    sign: TableSign,
     players: Sequence[int],
     bets: Sequence[int],
 ) -> RakedSheet:
@@ -266,28 +234,23 @@ def _rules(game: Game, given: Mapping[str, object]) -> PokerRules:
     return rules
 
 
-def _check(sign: RakedSign, rules: PokerRules, players: Sequence[int], bets: Sequence[int]) -> None:
-    if sign.chip <= 0:
-        raise Malformed("smallest chip", "it is worth more than nothing")
+def _check(sign: TableSign, rules: PokerRules, players: Sequence[int], bets: Sequence[int]) -> None:
     amounts = {"minimum wager": sign.minimum, "stake": sign.stack, "first blind": sign.first_blind}
-    for what, amount in amounts.items():
-        if amount is not None and (amount <= 0 or amount % sign.chip):
-            reason = f"it must be chips of {decimal(sign.chip)}, and more than nothing"
-            raise Malformed(f"{what} {decimal(amount)}", reason)
+    check_chips(sign.chip, amounts)
     for count in players:
         if not 2 <= count <= rules.seats:
             raise Malformed(f"{count} players", f"2 to {rules.seats} play")
     for made in bets:
         if not 0 <= made <= 1000:
             raise Malformed(f"{made} bets and raises in a round of betting", "0 to 1000 are counted")
-    refusal = rules.opens(Opening(limits=sign.limits(STRUCTURED), smallest_chip=sign.chip))
+    refusal = rules.opens(Opening(limits=sign.limits(Structure.STRUCTURED.value), smallest_chip=sign.chip))
     if refusal is not None:
         raise Malformed(refusal.what, refusal.reason)
-    if rules.terms.fee and not sign.time_charge:
+    if rules.terms.fee and not sign.fee:
         raise Malformed("time charge", "say how much each player pays", ("croupier poker rake --fee 5",))
 
 
-def _played(game: Game, given: Mapping[str, object], sign: RakedSign, players: int, bets: int) -> Raked:
+def _played(game: Game, given: Mapping[str, object], sign: TableSign, players: int, bets: int) -> Raked:
     """Play a hand."""
     rules = _rules(game, given)
     seats = range(1, players + 1)
@@ -301,7 +264,7 @@ def _played(game: Game, given: Mapping[str, object], sign: RakedSign, players: i
     round_ = Round(rules, opening)
     for seat in seats:
         if due:
-            round_.apply(Place(f"fee{seat}", seat, PARTICIPATION_FEE, sign.time_charge))
+            round_.apply(Place(f"fee{seat}", seat, PARTICIPATION_FEE, sign.fee))
         round_.apply(Place(f"stake{seat}", seat, TABLE_STAKES, sign.stack))
     cards = iter(rules.shoe.deck.cards)
     made = _Bets(bets, rules)
@@ -319,7 +282,7 @@ def _played(game: Game, given: Mapping[str, object], sign: RakedSign, players: i
                 break
     assert round_.status is Status.SETTLED, (game.name, round_.request)
     outcome = round_.outcome
-    fees = sign.time_charge * players if due else 0
+    fees = sign.fee * players if due else 0
     pot = sum(parse_amount(each["amount"]) for each in outcome["pots"])
     return Raked(str(given["structure"]), players, bets, pot, parse_amount(outcome["commission"]) + fees)
 

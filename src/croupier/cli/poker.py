@@ -331,42 +331,35 @@ def put_rake(
     as_json: JsonFlag = False,
 ) -> None:
     """Find what is taken from a hand, by betting structure, players and bets a round."""
-    from croupier.analysis.rake_sheet import BETS, PLAYERS, SignAndStakes, rake_sheet
+    from croupier.analysis.rake_sheet import BETS, PLAYERS, rake_sheet
     from croupier.analysis.raked_sheet import PLAYERS as RAKED_PLAYERS
-    from croupier.analysis.raked_sheet import RakedSign, is_raked, raked_sheet
+    from croupier.analysis.raked_sheet import is_raked, raked_sheet
+    from croupier.analysis.table_sign import TableSign
     from croupier.games.refusals import Malformed
     from croupier.money.amounts import parse_amount
     from croupier.rulebooks.games import game as find
 
     found = find(rulebook, game)
     given = parse_options(option)
-    if is_raked(found):
-        raked = RakedSign(
-            minimum=parse_amount(minimum),
-            chip=parse_amount(chip),
-            stack=parse_amount(stack),
-            maximum=None if maximum is None else parse_amount(maximum),
-            first_blind=None if first_blind is None else parse_amount(first_blind),
-            cap=None if cap is None else parse_amount(cap),
-            hand_fee=parse_amount(hand_fee),
-            time_charge=parse_amount(fee),
-        )
-        own = raked_sheet(found, given, raked, players or RAKED_PLAYERS, BETS if bets is None else bets)
-        show_rake(own, as_json=as_json)
-        if out is not None:
-            _write_rake(own, out, told=not as_json)
-        return
-    if cap is not None or hand_fee != "0":
+    raked = is_raked(found)
+    if not raked and (cap is not None or hand_fee != "0"):
         raise Malformed("cap and hand fee", "only a table whose pots are raked has them")
-    sign = SignAndStakes(
+    sign = TableSign(
         minimum=parse_amount(minimum),
         chip=parse_amount(chip),
         stack=parse_amount(stack),
         maximum=None if maximum is None else parse_amount(maximum),
         first_blind=None if first_blind is None else parse_amount(first_blind),
         fee=parse_amount(fee),
+        cap=None if cap is None else parse_amount(cap),
+        hand_fee=parse_amount(hand_fee),
     )
-    sheet = rake_sheet(found, given, sign, players or PLAYERS, BETS if bets is None else bets)
+    sheet: RakeSheet | RakedSheet
+    made = BETS if bets is None else bets
+    if raked:
+        sheet = raked_sheet(found, given, sign, players or RAKED_PLAYERS, made)
+    else:
+        sheet = rake_sheet(found, given, sign, players or PLAYERS, made)
     show_rake(sheet, as_json=as_json)
     if out is not None:
         _write_rake(sheet, out, told=not as_json)
@@ -387,12 +380,13 @@ def _write_rake(sheet: RakeSheet | RakedSheet, out: Path, *, told: bool) -> None
 
 def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet | RakedSheet:
     """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
-    from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
+    from croupier.analysis.rake_sheet import rake_sheet
     from croupier.analysis.raked_sheet import is_raked, usual_raked
+    from croupier.analysis.table_sign import TableSign
 
     if is_raked(game):
         return usual_raked(game, given)
-    return rake_sheet(game, given, SignAndStakes(minimum=200, chip=100, stack=20_000))
+    return rake_sheet(game, given, TableSign(minimum=200, chip=100, stack=20_000))
 
 
 def sheet_page(sheet: RakeSheet | RakedSheet, document: Document, rounds: int, seed: int) -> Page:

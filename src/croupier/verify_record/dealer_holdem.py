@@ -14,7 +14,7 @@ from croupier.verify_record.holdem import WHICH, Holdem, best
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import RETURNED, SETTLED, End, Lying, settled, won
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER, RETRACT, WRONG_HAND, WrongNumber
+from croupier.verify_record.stud import DEALER, RETRACT, SEEN_EARLY, WRONG_HAND, WrongNumber, seen_early
 
 _STREETS: Final = ("flop", "turn", "river")
 _KING, _QUEEN, _JACK = 11, 10, 9
@@ -139,14 +139,12 @@ class HoldemBonus(Holdem):
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """What must be done; cards that were seen too early are the next to lie face up."""
         self._go_on(lying)
-        kind, details = report.get("kind"), report.get("details", {})
         fault = super().wrong_remedy(report, edits, lying)
-        if fault or kind not in ("community_card_exposed", "community_card_turned"):
+        if fault or report.get("kind") not in SEEN_EARLY:
             return fault
-        down = [card for card in self._board if card not in self._up]
-        named = [card for n, card in zip(WHICH, self._board, strict=False) if details.get(n)]
-        self._early += [str(report.get("card"))] if kind == "community_card_exposed" else named
-        return "" if set(named) <= set(down) else "it names a card that lies face up"
+        early, fault = seen_early(report, self._board, self._up, WHICH)
+        self._early += early
+        return fault
 
     def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind, details = str(report.get("kind")), report.get("details", {})

@@ -13,7 +13,15 @@ from croupier.verify_record.five_cards import ODD, PAIR, name, worth
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import FOLDED, End, Ends, Lying, settled, won
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import RETRACT, WRONG_HAND, Stud, WrongNumber, box_of
+from croupier.verify_record.stud import (
+    RETRACT,
+    SEEN_EARLY,
+    WRONG_HAND,
+    Stud,
+    WrongNumber,
+    box_of,
+    seen_early,
+)
 
 _STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 _BOARD: Final = "board"
@@ -248,19 +256,17 @@ class MississippiStud(Stud):
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """What must be done; cards that were seen too early have this street decided anew."""
         self._go_on(lying)
-        kind, details = report.get("kind"), report.get("details", {})
         fault = super().wrong_remedy(report, edits, lying)
-        if fault or kind not in ("community_card_exposed", "community_card_turned"):
+        if fault or report.get("kind") not in SEEN_EARLY:
             return fault
-        down = [card for card in self._board if card not in self._up]
-        named = [card for n, card in zip(_WHICH, self._board, strict=False) if details.get(n)]
-        self._early += [str(report.get("card"))] if kind == "community_card_exposed" else named
+        early, fault = seen_early(report, self._board, self._up, _WHICH)
+        self._early += early
         for box in [lying[id_]["box"] for id_ in self._decided if id_ in lying]:
             here = {id_: w for id_, w in lying.items() if w["box"] == box}
             self._back |= {id_ for id_, w in here.items() if w["wager"] == _STREETS[self._street - 1]}
             self._anew |= {id_ for id_, w in here.items() if w["details"].get("folded")}
         self._decided = {}
-        return "" if set(named) <= set(down) else "it names a card that lies face up"
+        return fault
 
     def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind, details = str(report.get("kind")), report.get("details", {})

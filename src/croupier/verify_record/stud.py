@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
@@ -15,6 +16,8 @@ DEALER: Final = 0
 """The box of the dealer."""
 WRONG_HAND: Final = "wrong_number_of_cards"
 RETRACT: Final = ("offer_retraction",)
+SEEN_EARLY: Final = ("community_card_exposed", "community_card_turned")
+"""Reports of communal cards that were seen before their street."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,19 @@ class WrongNumber:
         if player and (others or declared):
             return self.both
         return self.others if others else self.player
+
+
+def seen_early(
+    report: dict[str, Any], board: Sequence[str], up: Sequence[str], which: Sequence[str]
+) -> tuple[list[str], str]:
+    """The communal cards that such a report makes the next to lie face up, and what is wrong with it.
+
+    ``which``: by what the report names the cards of the board, in order; ``up``: those that lie face up.
+    """
+    details = report.get("details", {})
+    named = [card for name, card in zip(which, board, strict=False) if details.get(name)]
+    early = [str(report.get("card"))] if report.get("kind") == "community_card_exposed" else named
+    return early, "it names a card that lies face up" if set(named) - (set(board) - set(up)) else ""
 
 
 def box_of(hand: object) -> int | None:
