@@ -16,10 +16,13 @@ from croupier.games.options import Value
 from croupier.games.traits import Trait
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
+from croupier.house.demo_promotions import BEFORE, file_first
 from croupier.house.founding import FOUNDER, check_no_earnest, settle
 from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import SECOND, Mode, Pace, TableSetup
+from croupier.house.store import Store
+from croupier.house.store.store import now
 from croupier.money.currencies import PLAY
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
@@ -85,6 +88,24 @@ LIABILITY: Final = Range(max=200_000)
 """What the house stands for as a player's partner in a bank."""
 
 
+async def found(store: Store) -> None:
+    """Found the house of a demonstration a day before it opens, so that promotions are filed in time.
+
+    A house that has people was founded, and stays as it is.
+    """
+    opens = now()
+    async with await House.open(store, clock=lambda: now() - BEFORE, automatic=False) as house:
+        if not house.books.people:
+            await _enter_people(house)
+            await file_first(house, opens)
+
+
+async def _enter_people(house: House) -> None:
+    for id_, name, roles in PEOPLE:
+        if id_ not in house.books.people:
+            await _enter(house, id_, name, roles)
+
+
 async def open_floor(house: House, pace: Pace | None = None) -> None:
     """Open the demonstration floor in a house, as far as it is not open yet.
 
@@ -92,9 +113,7 @@ async def open_floor(house: House, pace: Pace | None = None) -> None:
         KeptInEarnest: the house is no demonstration.
     """
     check_no_earnest(house)
-    for id_, name, roles in PEOPLE:
-        if id_ not in house.books.people:
-            await _enter(house, id_, name, roles)
+    await _enter_people(house)
     for setup in setups():
         if setup.id not in house.books.tables:
             paced = setup if pace is None else replace(setup, pace=pace)

@@ -7,10 +7,8 @@ nothing.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
@@ -129,22 +127,3 @@ class Host:
         await self._do(c.ConcludeTournament(t.number))
         for table in self._tables(t):
             await self._do(c.CloseTable(table))
-
-
-@asynccontextmanager
-async def hosted(house: House, every: float = 1.0) -> AsyncIterator[Host]:
-    """While the demonstration is open, its tournaments are held."""
-    host = Host(house)
-
-    async def hold() -> None:
-        while True:
-            await host.step()
-            await asyncio.sleep(every)
-
-    task = asyncio.get_running_loop().create_task(hold(), name="demonstration-tournaments")
-    try:
-        yield host
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task

@@ -43,7 +43,7 @@ def board_json(house: House, person: Person) -> dict[str, Any]:
     staff = person.holds(*OFFICES)
     return {
         "staff": staff,
-        "plays": person.is_player and not person.play_money,
+        "plays": person.is_player,
         "promotions": [
             _promotion(house, each, person, staff=staff)
             for each in reversed(house.books.promotions.known.values())
@@ -104,6 +104,10 @@ def _promotion(house: House, promotion: Promotion, person: Person, *, staff: boo
         "closes": promotion.terms.time("closes"),
         "minimum_wager": decimal(promotion.terms.minimum_wager) if promotion.terms.minimum_wager else None,
         "draw": promotion.terms.draw,
+        "play_money": promotion.terms.play_money,
+        "own_money": person.play_money == promotion.terms.play_money,
+        "starts": promotion.terms.time("starts"),
+        "awarded_at": promotion.terms.time("awarded_at"),
         "entries": sum(entered.values()),
         "yours": entered.get(person.id, 0),
         "commitment": promotion.commitment,

@@ -25,8 +25,8 @@ from fastapi import FastAPI
 from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.background import end_process
-from croupier.house.demo import open_floor
-from croupier.house.demo_tournaments import hosted
+from croupier.house.demo import found, open_floor
+from croupier.house.demo_hosting import hosted
 from croupier.house.founding import has_administrator
 from croupier.house.heads import Notes, Noting
 from croupier.house.store import StoreTaken, open_store
@@ -227,6 +227,8 @@ async def _serve(
 ) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
+        if demo:
+            await found(opened)
         notes = Notes(opened, noting) if noting else nullcontext()
         async with notes, await House.open(opened, second_factor=second_factor) as house:
             if demo:

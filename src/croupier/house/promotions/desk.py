@@ -13,7 +13,7 @@ from croupier.house.errors import refuse
 from croupier.house.people import Person
 from croupier.house.promotions.draw import SEED, commitment_of, digest_of, new_seed
 from croupier.house.promotions.state import PROMOTIONS, Promotion, Stage, law_of
-from croupier.house.promotions.terms import read_terms
+from croupier.house.promotions.terms import Terms, read_terms
 from croupier.house.setup import SECOND
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
@@ -170,12 +170,13 @@ def enter_entrant(work: Work, command: c.EnterEntrant) -> JSON:
     return _entered(work, promotion, what, person, command.entries, command.wager, command.says)
 
 
-def why_not_eligible(work: Work, person: Person) -> str | None:
-    """Why somebody is no entrant and no winner of any promotion; None where they may be."""
+def why_not_eligible(work: Work, terms: Terms, person: Person) -> str | None:
+    """Why somebody is no entrant and no winner of a promotion; None where they may be."""
     if not person.is_player or not person.active:
         return f"{person.id} is no player of the house"
-    if person.play_money:
-        return "the account is for play money only"
+    if person.play_money != terms.play_money:
+        kind = "play money" if terms.play_money else "money"
+        return f"the promotion is for accounts of {kind}"
     if any(each.person == person.id and each.scope is Scope.HOUSE for each in work.books.exclusions):
         return f"{person.id} is excluded from the house"
     return None
@@ -188,7 +189,7 @@ def _entered(
     check_stage(promotion, what, law.terms["starts"].clauses, Stage.STARTED)
     if work.at >= promotion.terms.time("closes"):
         raise refuse(what, "entries are closed", law.terms["closes"].clauses)
-    reason = why_not_eligible(work, person)
+    reason = why_not_eligible(work, promotion.terms, person)
     if reason is not None:
         raise refuse(what, reason, law.terms["eligibility"].clauses)
     clauses = law.terms["eligibility"].clauses + (law.terms["minimum_wager"].clauses if wager else ())
@@ -206,7 +207,11 @@ def close(work: Work, command: c.ClosePromotion) -> JSON:
     check_stage(promotion, what, clauses, Stage.STARTED)
     if work.at < promotion.terms.time("closes"):
         raise refuse(what, "by its terms entries are taken until later", clauses)
-    kept = [(p, n) for p, n in promotion.entries if why_not_eligible(work, work.books.person(p)) is None]
+    kept = [
+        (p, n)
+        for p, n in promotion.entries
+        if why_not_eligible(work, promotion.terms, work.books.person(p)) is None
+    ]
     removed = sorted({p for p, _ in promotion.entries} - {p for p, _ in kept})
     said = {"entries": [list(each) for each in kept], "removed": removed, "digest": digest_of(kept)}
     tell(work, promotion.id, "closed", clauses, **said)

@@ -13,6 +13,8 @@ from croupier.money.amounts import BadAmount, decimal, parse_amount
 from croupier.rulebooks.promotion_law import Form, PrizeKind, PromotionLaw, Term
 
 MOST_PRIZES = 200
+PLAY_MONEY = "play_money"
+"""What terms say where a promotion is for accounts of play money (beyond the books)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,11 @@ class Terms:
         return bool(self.said["draw"])
 
     @property
+    def play_money(self) -> bool:
+        """Whether it is for accounts of play money."""
+        return bool(self.said.get("play_money", False))
+
+    @property
     def one_each(self) -> bool:
         """Whether nobody wins two prizes of a draw."""
         return bool(self.said["one_each"])
@@ -70,7 +77,7 @@ def read_terms(what: str, law: PromotionLaw, given: Mapping[str, Any]) -> Terms:
         Refused: something that they must state is missing, or a prize is none that may be; with its clause.
         Malformed: a field that there is not, or one of another form.
     """
-    known = (*law.terms, "prizes", "draw", "one_each")
+    known = (*law.terms, "prizes", "draw", "one_each", PLAY_MONEY)
     if strange := next((name for name in given if name not in known), None):
         raise unknown("term", strange, known)
     said: dict[str, Any] = {}
@@ -82,6 +89,10 @@ def read_terms(what: str, law: PromotionLaw, given: Mapping[str, Any]) -> Terms:
         if not isinstance(given.get(flag, True), bool):
             raise Malformed(flag, "it is true or false")
         said[flag] = given.get(flag, True)
+    if not isinstance(given.get(PLAY_MONEY, False), bool):
+        raise Malformed(PLAY_MONEY, "it is true or false")
+    if given.get(PLAY_MONEY, False):
+        said[PLAY_MONEY] = True
     _check_order(what, law, said)
     prizes = given.get("prizes")
     if not isinstance(prizes, list) or not prizes:
@@ -90,6 +101,9 @@ def read_terms(what: str, law: PromotionLaw, given: Mapping[str, Any]) -> Terms:
         raise Malformed("prizes", f"there are {MOST_PRIZES} at most")
     read = tuple(_prize(f"prize {n} of {what}", law, each) for n, each in enumerate(prizes, start=1))
     clauses.update(dict.fromkeys(law.prizes))
+    if PLAY_MONEY in said and any(p.alternative is not None or law.kinds[p.kind].monetary for p in read):
+        reason = "with play money nothing is won that is staked or paid: its prizes are goods or services"
+        raise refuse(what, reason, about=("prizes",))
     for prize in read:
         for term in law.kinds[prize.kind].details.values():
             clauses.update(dict.fromkeys(term.clauses))

@@ -138,7 +138,7 @@ def name_winner(work: Work, command: c.NameWinner) -> JSON:
     if command.prize in promotion.winners:
         raise refuse(what, f"{promotion.winners[command.prize].person} has won it", how)
     person = work.books.person(command.person)
-    reason = why_not_eligible(work, person)
+    reason = why_not_eligible(work, promotion.terms, person)
     if reason is None and person.id not in promotion.entered:
         reason = f"{person.id} has not entered"
     if reason is not None:
@@ -196,7 +196,7 @@ def award(work: Work, command: c.AwardPrize) -> JSON:
         raise refuse(what, reason, law.terms["claim"].clauses)
     if not promotion.terms.present and not winner.told:
         raise refuse(what, "its winner is to be notified first", law.told, (c.TellWinner.name,))
-    if (why := why_not_eligible(work, work.books.person(winner.person))) is not None:
+    if (why := why_not_eligible(work, promotion.terms, work.books.person(winner.person))) is not None:
         raise refuse(what, why, law.terms["eligibility"].clauses, (c.DenyClaim.name,))
     said: JSON = {"prize": command.prize, "person": winner.person, "alternative": command.alternative}
     if command.alternative:

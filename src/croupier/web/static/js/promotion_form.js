@@ -56,6 +56,7 @@ function whole({ form, promotion, clauses, submit, prizes }) {
       ...(promotion ? [{ name: "reason", label: "Why they are amended", type: "area", required: promotion.stage === "started" }] : [{ name: "promotion", label: "Short name", type: "text", max: 40, pattern: "[a-z0-9][a-z0-9\\-]*", title: "small letters, digits and -" }, { name: "full_title", label: "Title", type: "text" }]),
       ...form.terms.map((term) => field(term, before?.[term.name])),
       { name: "draw", label: "Winners are drawn from the entries", type: "check", value: before?.draw ?? true },
+      { name: "play_money", label: "For play money: only accounts of play money take part, prizes are goods or services", type: "check", value: before?.play_money ?? false },
       { name: "one_each", label: "Nobody wins two prizes", type: "check", value: before?.one_each ?? true },
       ...prizes.flatMap((kind, i) => prizeFields(kind, form, before?.prizes[i], i + 1)),
     ],
@@ -63,7 +64,7 @@ function whole({ form, promotion, clauses, submit, prizes }) {
     onSubmit: (values) => {
       const terms = Object.fromEntries(form.terms.map((term) => [term.name, read(term, values[term.name])]).filter(([, value]) => value !== undefined));
       const details = (kind, i) => Object.fromEntries(["name", "value", "conditions", "alternative", "contains", "liquor_litres"].map((name) => [name, values[`prize${i + 1}_${name}`]]).concat(kind.details.map((term) => [term.name, read(term, values[`prize${i + 1}_${term.name}`])])).filter(([, value]) => value !== undefined));
-      const given = { ...terms, draw: values.draw, one_each: values.one_each, prizes: prizes.map((kind, i) => ({ kind: kind.kind, ...details(kind, i) })) };
+      const given = { ...terms, draw: values.draw, one_each: values.one_each, ...(values.play_money ? { play_money: true } : {}), prizes: prizes.map((kind, i) => ({ kind: kind.kind, ...details(kind, i) })) };
       return submit(promotion ? { terms: given, reason: values.reason ?? "" } : { promotion: values.promotion, full_title: values.full_title, book: form.book, terms: given });
     },
   });

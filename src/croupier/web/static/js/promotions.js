@@ -9,6 +9,8 @@ import { law, panel } from "./staff.js";
 import { termsForm } from "./promotion_form.js";
 import { when } from "./times.js";
 
+const EVERY = 4000;
+const SHOWN = 3;
 let board = boot();
 const STAGES = { prepared: "Not started", started: "Entries open", closed: "Entries closed", drawn: "Winners known", cancelled: "Cancelled" };
 
@@ -35,6 +37,7 @@ function prize(each, winners) {
     h("b", {}, each.name),
     ` ${each.kind.toLowerCase()}, ${shown(each.value)}`,
     each.alternative ? `, or ${shown(each.alternative)} to your credits instead` : "",
+    " ",
     state ? h("span", { class: "badge good" }, `Won by ${state}`) : null,
     h("div", { class: "small muted" }, `Conditions: ${each.conditions}`),
     each.details.length ? list(each.details) : null,
@@ -46,7 +49,7 @@ function proof(p) {
   if (!p.commitment) return null;
   return h(
     "details",
-    {},
+    { "data-keep": `proof-${p.id}` },
     h("summary", {}, "Check the draw"),
     h("dl", { class: "said proof" }, [
       [h("dt", {}, "Bound before the first entry"), h("dd", {}, h("code", {}, p.commitment))],
@@ -58,6 +61,7 @@ function proof(p) {
 
 function forPlayers(p) {
   if (!board.plays) return null;
+  if (!p.own_money) return p.stage === "started" ? h("p", { class: "small muted" }, `For accounts of ${p.play_money ? "play money" : "money"} only.`) : null;
   const dispute = () => ask({ title: `Dispute: ${p.title}`, fields: [{ name: "text", label: "What you dispute", type: "area" }], submit: "Raise dispute", onSubmit: async (values) => tell(`Dispute ${(await send("dispute-promotion", { promotion: p.id, ...values })).facts.dispute} is raised.`) });
   const enter = async () => {
     try {
@@ -122,21 +126,38 @@ function promotion(p) {
   return panel(
     p.title,
     { id: `promotion-${p.id}` },
-    h("p", { class: "row" }, h("span", { class: `badge ${p.stage === "started" && !p.postponed ? "good" : ""}` }, p.postponed ? "Postponed" : STAGES[p.stage]), h("span", { class: "muted small" }, `${p.entries} ${p.entries === 1 ? "entry" : "entries"}${p.stage === "started" ? `, until ${when(p.closes)}` : ""}`)),
+    h("p", { class: "row" }, h("span", { class: `badge ${p.stage === "started" && !p.postponed ? "good" : ""}` }, p.postponed ? "Postponed" : STAGES[p.stage]), h("span", { class: "muted small" }, `${p.entries} ${p.entries === 1 ? "entry" : "entries"}${p.stage === "prepared" ? `, starts ${when(p.starts)}` : p.stage === "started" ? `, until ${when(p.closes)}` : ""}${["started", "closed"].includes(p.stage) && p.draw ? `; drawn from ${when(p.awarded_at)}` : ""}`)),
     board.staff ? owed(p) : null,
     h("ul", { class: "prizes" }, p.prizes.map((each) => prize(each, p.winners))),
-    h("details", { open: !board.staff }, h("summary", {}, "Terms and conditions"), list(p.terms), law(p.clauses)),
-    proof(p),
     forPlayers(p),
-    board.staff && p.entrants.length ? h("details", {}, h("summary", {}, "Entrants"), h("ul", {}, p.entrants.map((e) => h("li", {}, `${e.name}: ${e.entries}`)))) : null,
+    h("details", { open: !board.staff && p.stage === "started", "data-keep": `terms-${p.id}` }, h("summary", {}, "Terms and conditions"), list(p.terms), law(p.clauses)),
+    proof(p),
+    board.staff && p.entrants.length ? h("details", { "data-keep": `entrants-${p.id}` }, h("summary", {}, "Entrants"), h("ul", {}, p.entrants.map((e) => h("li", {}, `${e.name}: ${e.entries}`)))) : null,
     board.staff ? h("div", { class: "controls" }, acts(p)) : null,
   );
 }
 
+const OPEN = new Map();
+
 function draw() {
-  put(need("#promotions"), board.promotions.length ? board.promotions.map(promotion) : h("p", { class: "empty" }, "No promotions"));
+  document.querySelectorAll("#promotions details[data-keep]").forEach((each) => OPEN.set(each.dataset.keep, each.open));
+  const at = (...stages) => board.promotions.filter((p) => stages.includes(p.stage));
+  const waiting = at("prepared").filter((p) => !p.to_file).sort((a, b) => a.starts - b.starts);
+  put(
+    need("#promotions"),
+    board.promotions.length ? null : h("p", { class: "empty" }, "No promotions"),
+    at("prepared").filter((p) => p.to_file).map(promotion),
+    at("started", "closed").map(promotion),
+    waiting.slice(0, SHOWN).map(promotion),
+    at("drawn", "cancelled").map(promotion),
+    waiting.length > SHOWN ? h("details", { "data-keep": "waiting" }, h("summary", {}, `${waiting.length - SHOWN} more that have not started`), h("div", { class: "stack-m" }, waiting.slice(SHOWN).map(promotion))) : null,
+  );
+  document.querySelectorAll("#promotions details[data-keep]").forEach((each) => OPEN.has(each.dataset.keep) && (each.open = OPEN.get(each.dataset.keep)));
   const can = board.staff && board.controls["prepare-promotion"].allowed;
   put(need("#prepare"), can ? h("button", { type: "button", class: "btn primary", onclick: () => termsForm({ form: board.forms[0], clauses: board.controls["prepare-promotion"].clauses, submit: (body) => send("prepare-promotion", body) }) }, "Prepare promotion") : null);
 }
 
 draw();
+setInterval(() => {
+  if (!document.querySelector("dialog[open]") && !document.hidden) refresh().catch(() => {});
+}, EVERY);
