@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.events import Kind
+from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.house import Mode, Role
 from croupier.house import commands as c
@@ -232,3 +234,34 @@ def test_the_terms_of_a_room_are_read_and_checked() -> None:
         read_terms({"banks": 1})
     with pytest.raises(Malformed, match="an object of times"):
         read_terms(3)
+
+
+# Where nothing is left to decide ---------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 24(4)(a)")
+@pytest.mark.parametrize(("short", "wait"), [(200, 0), (4_000, 15)])
+def test_who_nobody_can_answer_checks_at_once_and_others_are_waited_for(
+    floor: Floor, short: int, wait: int
+) -> None:
+    """The second blind, with the first one all-in and a third player who has called: all-in, or not."""
+    limits = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(200, 20_000)})
+    opened(floor, pace=PACE, room=TERMS, limits=limits)
+    floor.step()
+    stake(floor, anna=200, ben=4_000, carla=short)
+    while asked(floor) is None:
+        floor.step()
+    assert asked(floor) == "carla"
+    decide(floor, "carla", "all_in" if short == 200 else "call")
+    decide(floor, "anna", "all_in")
+    assert asked(floor) == "ben"
+    when = due(floor.table())
+    assert when is not None
+    assert (when - floor.table().moved_at) // SECOND == wait
+    if wait == 0:
+        floor.step()
+        round_ = floor.table().round
+        assert round_ is not None
+        told = [e.facts for e in round_.events if e.kind is Kind.BET and e.facts["seat"] == 2]
+        assert [each["action"] for each in told] == ["second_blind", "check"]
+        assert faults(floor.store) == []

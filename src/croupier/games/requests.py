@@ -186,6 +186,9 @@ class Decide(NamedTuple):
     It is worked out when it is asked for. It may tell of cards that nobody has seen: it is for the house, and
     shown to nobody.
     """
+    idle: Callable[[], str] = _nothing
+    """What a house decides at once for any player, as nothing that may be chosen gains anything; empty where
+    something may. It is worked out when it is asked for."""
 
 
 class Announce(NamedTuple):

@@ -196,9 +196,19 @@ class Betting:
                 NOTHING,
                 self._sizes(call) if most and bounds.multiples else NOTHING,
                 _ASKS_EVERYBODY,
+                self._idle if level and not call else _ASKS_EVERYBODY,
             ),
         )
         return asked
+
+    def _idle(self) -> str:
+        """What is decided for a player who has called all that was bet, and whom nobody is left to answer.
+
+        The player may do more by the text, yet a raise would go back, and there is no reason to fold.
+        """
+        if self.table.can_answer(self.player):
+            return ""
+        return CHECK if self.customs.blind_checks else DECLINE_TO_RAISE
 
     def _sizes(self, call: int) -> Mapping[str, tuple[int, ...]]:
         """What may be put out to bet or raise where it is no amount between a least and a most."""

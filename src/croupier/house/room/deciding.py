@@ -25,9 +25,11 @@ def ends(table: TableState) -> int:
 
 
 def unasked(table: TableState, asks: Decide) -> str | None:
-    """What is decided at once for a player who has said so; None where they are asked."""
+    """What is decided at once for who has said so, or has nothing to gain; None where a player is asked."""
     if table.live or asks.seat not in table.seats:
         return None
+    if idle := asks.idle():
+        return idle
     return (asks.unasked() or None) if table.seats[asks.seat].person in table.room.mucks else None
 
 
