@@ -9,6 +9,7 @@ import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import * as passkeys from "./passkeys.js";
 import { showSessions } from "./sessions.js";
+import { settingsForm } from "./settings_form.js";
 import { statementTable } from "./statement.js";
 import { when } from "./times.js";
 
@@ -27,6 +28,8 @@ function drawCorrections() {
     }),
   );
 }
+
+put(need("#settings"), settingsForm());
 
 function draw() {
   if (!account.plays) return;

@@ -12,7 +12,7 @@ import { nomineePanel } from "./nominee.js";
 import { complain } from "./notices.js";
 import { chartLink } from "./rules_told.js";
 import { sendAway } from "./seating.js";
-import { setMotion, still } from "./settings.js";
+import { settingsForm } from "./settings_form.js";
 import { showDialog } from "./side.js";
 import { amongPlayers } from "./traits.js";
 import { roomPanel } from "./waiting.js";
@@ -143,10 +143,9 @@ const KEYS = [
 
 /** Keys and settings; `more` are the keys of the game. */
 export function help(more = []) {
-  const motion = h("input", { type: "checkbox", id: "motion", checked: !still(), onchange: () => setMotion(motion.checked) });
   showDialog(
     "Keys and settings",
-    h("label", { class: "check" }, motion, "Motion at the table"),
+    settingsForm(),
     h(
       "dl",
       { class: "keys" },

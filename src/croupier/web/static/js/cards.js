@@ -32,7 +32,7 @@ export function cardName(code) {
   return `${RANK[code[0]] || code[0]} of ${SUIT[code[1]].name}`;
 }
 
-const colour = (suit) => (suit === "H" || suit === "D" ? "var(--card-red)" : "var(--card-black)");
+const colour = (suit) => `var(--card-${SUIT[suit].name})`;
 
 function pip(suit, x, y, size, turned = false) {
   const scale = size / 100;

@@ -4,8 +4,14 @@ const LEAST = 0.6875; // of the page's letters: 11 pixels of most screens
 const DRAWN = "svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips";
 const CROWDED = 1.3; // so much larger, the two columns of a pay table run into each other
 
+/** The page's letters without the text size that a person set: areas have no room for larger words. */
+function letters() {
+  const style = getComputedStyle(document.documentElement);
+  return parseFloat(style.fontSize) / Number(style.getPropertyValue("--scale"));
+}
+
 /** The least height of letters in a drawing, one unit of which is so many pixels wide. */
-export const leastIn = (scale) => (LEAST * parseFloat(getComputedStyle(document.documentElement).fontSize)) / scale;
+export const leastIn = (scale) => (LEAST * letters()) / scale;
 
 /** Set words that are wider than they have room for a little closer. */
 function squeeze(words) {

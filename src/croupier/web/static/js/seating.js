@@ -128,6 +128,8 @@ export class DecisionBar {
     this.table = table;
     this.best = best;
     this.asked = "";
+    /** What the viewer is asked, as a key that changes with it; empty where nothing. */
+    this.mine = "";
   }
 
   show(state, you, title, game = null) {
@@ -140,6 +142,7 @@ export class DecisionBar {
     const asides = state.phase !== "result" && you.seat !== null ? (wants?.aside ?? []).filter((each) => each.seat === you.seat) : [];
     host.hidden = !mine && !asides.length;
     const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : asides.length ? JSON.stringify([state.round.id, asides]) : "";
+    this.mine = mine ? key : "";
     if (key === this.asked) return;
     this.asked = key;
     if (mine) closeWhy();

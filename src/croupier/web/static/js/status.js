@@ -33,6 +33,8 @@ export class Status {
     this.game = null;
     this.skew = 0;
     this.announced = "";
+    /** Is told the seconds that are left to the viewer, or null where no time of theirs runs. */
+    this.onSeconds = null;
     setInterval(() => this.tick(), 200);
     // on a phone a tall layout scrolls it away: then a line above the chips says the same
     new IntersectionObserver(([seen]) => {
@@ -128,12 +130,15 @@ export class Status {
     // a dialog lies over the ring: it says the same
     need("#dialog-now").hidden = !visible;
     if (!visible) {
+      this.onSeconds?.(null);
       text(need("#now-seconds"), "");
       return;
     }
     const left = Math.max(0, running.ends - this.time);
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
+    const theirs = this.you?.seat !== null && (running === betting || this.state.round?.waiting_for?.seat === this.you?.seat);
+    this.onSeconds?.(theirs ? seconds : null);
     text(need("#now-seconds"), `${seconds} s`);
     text(need("#dialog-seconds"), `${seconds} s`);
     for (const each of ["#now", "#dialog-now"]) need(each).classList.toggle("soon", seconds <= SOON);

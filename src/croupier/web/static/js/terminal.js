@@ -3,6 +3,7 @@
 
 import { BestPlay } from "./advice.js";
 import { asks, buyIn, help, menu } from "./asks.js";
+import { Attention } from "./attention.js";
 import { Bets } from "./bets.js";
 import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
@@ -19,6 +20,7 @@ import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
 import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } from "./side.js";
+import { play } from "./sound.js";
 import { spotOf } from "./spots.js";
 import { Status } from "./status.js";
 import { follow, showState } from "./stream.js";
@@ -33,6 +35,8 @@ const family = need("#main").dataset.family;
 const { create, statsTitle } = await import(`./games/${family}.js`);
 const status = new Status(family);
 const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats"), bar: need(".rail"), beside: need("#beside") };
+const attention = new Attention([host.stage, host.felt]);
+status.onSeconds = (left) => attention.seconds(left);
 let layout = data.layout;
 let state = data.state;
 let you = data.you;
@@ -108,6 +112,7 @@ const actions = {
   onPlaceAll(placed) {
     if (!mayPlace()) return;
     const amount = (each) => (taking ? 0 : (each.amount ?? onlyStake(each.wager) ?? bets.on(each.spot) + value * (each.chips ?? 1)));
+    play("chip");
     bets.setAll(placed.map((each) => ({ bet: betOf(each), amount: amount(each) })));
   },
 
@@ -266,6 +271,7 @@ function draw() {
   tournament.show(state, you);
   if (state.tournament) text(need("#limits"), levelWords(state.tournament.level));
   decisions.show(state, you, titleOf, game);
+  attention.show(state, you, { held, turn: decisions.mine });
 }
 
 function titleOf(wager) {

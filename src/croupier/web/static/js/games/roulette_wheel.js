@@ -2,6 +2,7 @@
 
 import { h, s, text } from "../dom.js";
 import { still } from "../settings.js";
+import { play } from "../sound.js";
 
 const ROTOR = 24; // degrees a second
 const BALL = -300;
@@ -93,6 +94,7 @@ export class Wheel {
     const rotor = this.rotorAt + (ROTOR * LAND) / 1000 / 2;
     const ball = this.ballAt - TURNS * 360 - mod(this.ballAt - (rotor + at), 360);
     this.landing = { from: performance.now(), rotor: [this.rotorAt, rotor], ball: [this.ballAt, ball], radius: [this.radius, SEAT] };
+    play("ball", LAND / 1000);
   }
 
   go() {

@@ -6,6 +6,7 @@ import { hearButton } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
 import { money, rangeWords } from "../money.js";
 import { still } from "../settings.js";
+import { play } from "../sound.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
 
@@ -98,6 +99,7 @@ class Fortune {
       return;
     }
     this.landing = { from: performance.now(), a: this.angle, b: target };
+    play("clapper", LAND / 1000);
     if (!this.frame) this.frame = requestAnimationFrame((now) => this.tick(now));
   }
 

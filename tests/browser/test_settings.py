@@ -1,0 +1,69 @@
+"""What a person sets for a browser in Chromium: it holds at once, is kept, and is that person's alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.browser import staff
+from tests.browser.conftest import Enter
+
+HEARD: Final = """() => {
+window.heard = [];
+for (const name of ["OscillatorNode", "AudioBufferSourceNode"]) {
+  const { prototype } = window[name];
+  const start = prototype.start;
+  prototype.start = function (...how) {
+    window.heard.push(name);
+    return start.apply(this, how);
+  };
+}
+}"""
+"""A page tells what it has sounded."""
+WIN: Final = """async () => {
+  const base = document.querySelector('script[src$="shell.js"]').src.replace("shell.js", "sound.js");
+  (await import(base)).play("win");
+}"""
+
+
+def style(page: Page, of: str, name: str) -> str:
+    found: str = page.evaluate(
+        "([of, name]) => getComputedStyle(document.querySelector(of)).getPropertyValue(name).trim()",
+        [of, name],
+    )
+    return found
+
+
+def test_settings_hold_at_once_are_kept_and_are_one_person_s(enter: Enter) -> None:
+    page = enter("anna")
+    page.click("#help")
+    assert style(page, ":root", "--card-clubs") == style(page, ":root", "--card-spades")
+    page.check("#four-colours")
+    page.check("#left-hand")
+    page.check("#contrast")
+    page.select_option("#text-size", "larger")
+    for _ in range(2):  # as they were set, and as they were kept
+        assert style(page, "html", "font-size") == "20px"
+        assert style(page, ":root", "--ink") == "#fff"
+        assert style(page, ".controls", "direction") == "rtl"
+        assert style(page, ":root", "--card-clubs") != style(page, ":root", "--card-spades")
+        staff.again(page)
+    kept = page.evaluate("Object.keys(JSON.parse(localStorage.getItem('croupier.settings')))")
+    assert kept == ["anna"]
+
+
+def test_chips_are_heard_and_nothing_where_sound_is_off(enter: Enter) -> None:
+    page = enter("anna")
+    page.evaluate(HEARD)
+    page.click("#help")
+    page.fill("#volume", "7")  # the slider lets its volume be heard
+    page.wait_for_function("window.heard.length > 0")
+    assert set(page.evaluate("window.heard")) == {"AudioBufferSourceNode"}
+    page.uncheck("#sound")
+    page.evaluate("window.heard.length = 0")
+    page.evaluate(WIN)
+    assert page.evaluate("window.heard") == []
+    page.check("#sound")
+    page.evaluate(WIN)
+    assert len(page.evaluate("window.heard")) == 4
