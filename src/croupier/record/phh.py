@@ -143,6 +143,7 @@ class _Hand:
         self.street = dict.fromkeys(self.order, 0)
         self.left = {seat: stake.wager.stake for seat, stake in stakes.items()}
         self.blinds = dict.fromkeys(self.order, 0)
+        self.antes: list[int] = []
         self.minimum = 0
         """The larger of the two blind bets."""
         self.straddled = False
@@ -195,7 +196,8 @@ class _Hand:
             big = 2 * minimum if late is None else late
             bets = {"small_bet": _number(decimal(minimum)), "big_bet": _number(decimal(big))}
         blinds = [_number(decimal(a)) for a in self._blinds()]
-        return {"antes": [0] * len(self.order), "blinds_or_straddles": blinds, **bets}
+        antes = [_number(decimal(max(self.antes, default=0)))] * len(self.order)
+        return {"antes": antes, "blinds_or_straddles": blinds, **bets}
 
     def _first_dealt(self) -> list[str]:
         """The hole cards, which come before anything else."""
@@ -247,6 +249,11 @@ class _Hand:
         if action in _KILLS:
             raise NoHandHistory("a kill wager, which increases the limits, has no place in it")
         if action in _PASSED:
+            return
+        if action == ANTE:
+            self.antes.append(amount)
+            self.left[seat] -= amount
+            self.pot += amount
             return
         self._deal_board()
         before = max(self.street.values())
@@ -334,7 +341,6 @@ class _Stud(_Hand):
         super().__init__(game, options, round_, seen)
         self.sign = sign_of(round_.opening)
         self.big = self.sign.maximum or 2 * self.sign.minimum
-        self.antes: list[int] = []
         self.due: dict[int, list[str]] = {}
         """The cards of each player that no action tells of yet, by seat."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from croupier.verify_record.plays import RETURNED, Ends, Lying
 from croupier.verify_record.poker_nz import STAKES, NzPoker
 from croupier.verify_record.poker_nz_jackpot import STEPS, RoyalFlush
+from croupier.verify_record.poker_players import Player
 
 
 class NzHoldem(NzPoker):
@@ -18,6 +19,24 @@ class NzHoldem(NzPoker):
         self._royal = RoyalFlush(self.options, self.opening, self.chip)
         self._staked: set[str] = set()
         """The stakes of the hand that have not gone back."""
+        self._ante = self._sign("ante", "min") or Fraction(0)
+        """What a level of a tournament has everybody put in before the blinds; no sign of the book has it."""
+        self._antes: set[int] = set()
+
+    def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
+        """No card is dealt before everybody's ante is in."""
+        fault = super().dealt(event, card, lying)
+        return "the antes are not in" if self._ante and self._antes != set(self._order) else fault
+
+    def _take(self, player: Player, seat: int, action: str, chips: Fraction) -> str:
+        if action != "ante":
+            return super()._take(player, seat, action, chips)
+        must = min(self._ante, player.stack)
+        fits = self._ante and seat not in self._antes and not any(p.street for p in self._players.values())
+        self._antes.add(seat)
+        self._put_in(player, chips)
+        player.street = Fraction(0)
+        return "" if fits and chips == must else f"the ante is {must}, once and before the blinds"
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """A step of the jackpot, or no more bets."""
