@@ -1,7 +1,7 @@
 """Hold-em with antes, which levels of a tournament have and no sign of the book: beyond it.
 
-Random hands, players with less than an ante among them, are judged by the verifier, which keeps antes by itself,
-and read by PokerKit, which plays them to the same chips.
+Random hands, players with less than an ante among them, are judged by the verifier, which keeps antes by
+itself, and read by PokerKit, which plays them to the same chips.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def test_pokerkit_plays_hands_with_antes_to_the_same_chips() -> None:
     read = 0
     for seed in range(tries(60)):
         try:
-            text = hand_history(random_hand(Random(seed), least=4))
+            text = hand_history(random_hand(Random(seed), 24))
         except NoHandHistory:
             continue
         found, told, over = stacks_by_pokerkit(text)

@@ -15,6 +15,7 @@ from croupier.house.people_books import ABSENCES, BREAK, SELF_EXCLUSION
 from croupier.house.play import clear
 from croupier.house.rounds import vacate
 from croupier.house.setup import SECOND
+from croupier.house.tournaments.fields import stays
 from croupier.house.work import JSON, Work, handles
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _leaves(work: Work, person: str) -> list[str]:
         if seat is None:
             continue
         work.table = table
-        if table.betting:
+        if table.betting and not stays(table, person):
             clear(work, seat)
         if not table.has_wagers(person):
             vacate(work, seat)

@@ -88,9 +88,18 @@ def question_of(table: TableState, person: Person) -> Question:
     Raises:
         Refused: it may not be told there, or the table's round waits for no decision of theirs.
     """
-    what = f"advice at {table.title}"
     if not table.setup.instructs:
-        raise Refused(Refusal(what, _why_not(table), table.law.no_advice))
+        raise Refused(Refusal(f"advice at {table.title}", _why_not(table), table.law.no_advice))
+    return asked_of(table, person)
+
+
+def asked_of(table: TableState, person: Person) -> Question:
+    """What somebody is asked, with what they can see; a bot is asked where nobody is told how to play.
+
+    Raises:
+        Refused: the table's round waits for no decision of theirs.
+    """
+    what = f"advice at {table.title}"
     round_, seat = table.round, table.seat_of(person.id)
     request = round_.request if round_ is not None and table.playing else None
     if round_ is None or seat is None or not isinstance(request, Decide) or request.seat != seat:

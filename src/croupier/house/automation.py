@@ -26,11 +26,12 @@ from croupier.house.rounds import (
     renew,
     settle_notices,
     shown_first,
-    take_up,
 )
 from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
-from croupier.house.stacks import too_few
+from croupier.house.stacks import take_up, too_few
 from croupier.house.state import HOUSE_ID, TableState
+from croupier.house.tournaments import fields
+from croupier.house.tournaments.director import direct_at
 from croupier.house.tournaments.rounds import time_is_over
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS, Round
@@ -41,11 +42,14 @@ HOUSE: Final = Person(HOUSE_ID, "The house", frozenset({Role.DEALER}))
 TOO_SHORT: Final = "shoe_too_short"
 
 
-def due(table: TableState) -> int | None:
-    """When a table's next step of its own is due, in microseconds; None where it waits for people."""
+def due(table: TableState, at: int = 0) -> int | None:
+    """When a table's next step of its own is due, in microseconds; None where it waits for people.
+
+    ``at``: the time now, for a table of a tournament that waits for the end of a break.
+    """
     if not table.open:
         return None
-    times = [time for time in (_between(table), plan.due(table), _deals(table)) if time is not None]
+    times = [time for time in (_between(table), plan.due(table), _deals(table, at)) if time is not None]
     return min(times, default=None)
 
 
@@ -63,7 +67,7 @@ def _between(table: TableState) -> int | None:
     return min(times, default=None)
 
 
-def _deals(table: TableState) -> int | None:
+def _deals(table: TableState, at: int) -> int | None:
     if table.live:
         return None
     pace = table.setup.pace
@@ -71,6 +75,8 @@ def _deals(table: TableState) -> int | None:
         return None
     if table.setup.tournament and not (table.contest is not None and table.contest.playing):
         return None if not table.playing or table.betting else table.moved_at + pace.card
+    if not table.playing and table.contest is not None and table.contest.field:
+        return fields.due(table, table.moved_at + between.result(table), at)
     if not table.playing:
         return table.moved_at + (between.result(table) if table.round_number and not all_ready(table) else 0)
     assert table.round is not None
@@ -84,6 +90,8 @@ def _deals(table: TableState) -> int | None:
             return table.moved_at + pace.closed
         case Asks() as asks:
             if deciding.unasked(table, asks) is not None:
+                return table.moved_at + pace.card
+            if fields.plays_absent(table, asks.seat):
                 return table.moved_at + pace.card
             return None if _unsaid(asks) is None else deciding.ends(table)
         case _:
@@ -116,11 +124,15 @@ def step(work: Work) -> None:
 def _deal(work: Work) -> None:
     table = work.at_table
     if not table.playing:
+        direct_at(work)
+        if fields.why_waits(table, work.at) is not None:
+            return
         # Before cards are shuffled for a round that may not be opened.
         check_may_open(work)
         if table.shoe_life is not None and not table.shoe_life.ready:
             prepare_shoe(work)
         open_round(work)
+        fields.deal(work, enter)
         return
     assert table.round is not None
     match table.round.request:
@@ -147,7 +159,7 @@ def _deal(work: Work) -> None:
 def _close_betting(work: Work) -> None:
     table = work.at_table
     request = table.round.request if table.round is not None else None
-    if table.contest is not None:
+    if table.contest is not None and not table.contest.field:
         time_is_over(work, enter, renew)
         return
     if (table.now.lying or table.free_hands) and not too_few(table):

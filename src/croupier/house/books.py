@@ -202,7 +202,7 @@ class Books:
             law = tournament_law(str(data["book"]), str(data["game"]))
             found = self.tournaments[number] = Tournament(number, law)
         found.take(kind, data)
-        if kind == Happened.DRAWN:
+        if kind in (Happened.DRAWN, Happened.TABLE_ADDED):
             for table in self.tables.values():
                 if table.setup.tournament == number:
                     session = found.sessions.get(table.id)

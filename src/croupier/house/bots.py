@@ -137,11 +137,13 @@ class Bots:
 
     def _todo(self, table: TableState, kind: WagerType | None) -> Iterator[tuple[Person, Command]]:
         """What the bots of a table have to do, besides deciding."""
+        if table.contest is not None and table.contest.field:
+            return  # Places are given, and chips put up, by the tournament.
         for seat, occupant in sorted(table.seats.items()):
             if occupant.person not in table.bots:
                 continue
             bot = self._house.books.person(occupant.person)
-            if table.contest is not None and not table.contest.session.rules.field:
+            if table.contest is not None:
                 wager = bot_wagers.wager(table, table.contest, bot.id, self.chance, self._house.clock())
                 yield from () if wager is None else [(bot, wager)]
                 continue
@@ -188,7 +190,7 @@ class Bots:
     async def _chosen(self, table: TableState, bot: Person) -> Choice | None:
         """What a bot does; None where nothing is known of what it is asked."""
         try:
-            question = advising.question_of(table, bot)
+            question = advising.asked_of(table, bot)
             strength = table.strengths.get(bot.id, STRONG)
             return await self._house.beside(advising.choice, question, self.chance, strength)
         except CroupierError as error:

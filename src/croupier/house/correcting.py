@@ -32,9 +32,10 @@ from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout, won_by
 from croupier.house.people import Person
-from croupier.house.rounds import renew, take_up
+from croupier.house.rounds import renew
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.second_person import WAITS, held
+from croupier.house.stacks import take_up
 from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles

@@ -25,6 +25,7 @@ from croupier.house.tournaments.tables import check_command
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
+from croupier.tournaments.state import PREFIX
 
 if TYPE_CHECKING:
     from croupier.house.service import House
@@ -102,6 +103,10 @@ class Desk:
         """Begin to serve."""
         name = self._table or "office"
         self._task = asyncio.get_running_loop().create_task(self._serve(), name=f"desk:{name}")
+
+    def wake(self) -> None:
+        """Look again at what is due: something has changed at the table from elsewhere."""
+        self._wake.set()
 
     async def stop(self) -> None:
         """Finish the batch in hand; commands that still wait are told that the house is closed."""
@@ -183,7 +188,7 @@ class Desk:
         """Seconds until the table's next step; None where it waits for people."""
         if self._table is None or not self._house.automatic:
             return None
-        due = automation.due(self._house.books.table(self._table))
+        due = automation.due(self._house.books.table(self._table), self._house.clock())
         return None if due is None else (max(due, self._stuck_until) - self._house.clock()) / 1_000_000
 
     def _due(self) -> bool:
@@ -215,6 +220,9 @@ class Desk:
             self._again.clear()
         for table in {table: None for done in written for table in done.tables}:
             house.feed.publish(table, house.books.table(table).version)
+            if table != self._table:
+                # What the other table has to do next may be due now.
+                house.wake(table)
 
     def _perform(self, asked: Asked) -> _Written | None:
         """Work a command out in memory and hand it to the store; None where it was refused."""
@@ -249,6 +257,9 @@ class Desk:
             return None
         answer = Answer(facts, 0 if work.table is None else work.table.version)
         tables = tuple(s.removeprefix("table:") for s in work.events if s.startswith("table:"))
+        for number in (int(s.removeprefix(PREFIX)) for s in work.events if s.startswith(PREFIX)):
+            for session in house.books.tournaments[number].sessions:
+                house.wake(session)
         return _Written(asked, answer, tables, house.write(self._unit(asked, work, answer)))
 
     def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:

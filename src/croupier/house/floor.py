@@ -23,7 +23,7 @@ from croupier.house.venues import check_venue
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-from croupier.rulebooks.tournament_law import TOURNAMENT, Act
+from croupier.rulebooks.tournament_law import TOURNAMENT, Act, TournamentLaw
 from croupier.table.notices import teaching_limits
 
 
@@ -97,7 +97,8 @@ def check_setup(table: TableState) -> TableSetup:
         reason = f"coins of {decimal(law.coins.value)} make up no chip of {decimal(setup.smallest_chip)}"
         raise refuse(what, reason, law.coins.clauses, about=("coins",))
     with about("private"):
-        _check_private(table, setup.private, setup.private_for)
+        # Places at a table of a tournament are given by its manager.
+        _check_private(table, setup.private, setup.private_for, named=not setup.tournament)
     if setup.practice and table.live:
         reason = "a practice table is dealt by the house: whoever works for it does not advise players"
         raise refuse(what, reason, law.no_advice, about=("kind",))
@@ -130,7 +131,9 @@ def _check_tournament(table: TableState, what: str) -> None:
     setup = table.setup
     law = table.play.tournaments
     plays = bool(table.options.get(TOURNAMENT, False))
-    if law is not None and plays != bool(setup.tournament):
+    if setup.tournament and law is not None and law.of_field:
+        _check_field(table, law, what)
+    elif law is not None and plays != bool(setup.tournament):
         reason = "a table of a tournament plays by its rules, and no other table does"
         raise refuse(what, reason, law.of(Act.EXCLUSIVE), about=("tournament", f"options.{TOURNAMENT}"))
     if setup.tournament and setup.low_limit:
@@ -141,7 +144,27 @@ def _check_tournament(table: TableState, what: str) -> None:
         raise refuse(what, reason, () if law is None else law.of(Act.TOURNAMENT), about=("tournament",))
 
 
-def _check_private(table: TableState, purpose: str | None, persons: Collection[str]) -> None:
+def _check_field(table: TableState, law: TournamentLaw, what: str) -> None:
+    """Refuse a table of a field that is not reserved for it, or plays another game than its conditions have.
+
+    Raises:
+        Refused: with the clause that says so.
+    """
+    clauses = law.of(Act.DESIGNATED, Act.EXCLUSIVE)
+    if law.games and table.game.name not in law.games:
+        reason = "no tournament of this game is held"
+        raise refuse(what, reason, clauses, tuple(sorted(law.games)), about=("game",))
+    if law.private and table.setup.private != law.private:
+        reason = "a table of a tournament is a private table: reserve it for the event, and its sign says so"
+        raise refuse(what, reason, clauses, (law.private,), about=("private",))
+    chosen_options = resolve(table.game.options, table.options)
+    for name, value in law.options.items():
+        if chosen_options[name] != value:
+            reason = f"tables of a tournament have the option {name}: {value}"
+            raise refuse(what, reason, clauses, (f"{name}: {value}",), about=(f"options.{name}",))
+
+
+def _check_private(table: TableState, purpose: str | None, persons: Collection[str], *, named: bool) -> None:
     """Refuse a private table that the book does not have, or at which nobody could play.
 
     ``purpose``: what it is reserved for; None where it is open to all.
@@ -161,6 +184,6 @@ def _check_private(table: TableState, purpose: str | None, persons: Collection[s
         clauses = tuple(x for each in law.private.values() for x in each)
         known = tuple(law.private)
         raise refuse(f"private table {table.id}", f"{purpose!r} is no purpose of one", clauses, known)
-    if not persons:
+    if named and not persons:
         reason = "nobody could play there: name the persons who may"
         raise refuse(f"private table {table.id}", reason, law.private[purpose])

@@ -43,6 +43,7 @@ NAMES: Final = (
     "tournaments.tables",
     "tournaments.bot_entries",
     "tournaments.desk",
+    "tournaments.field_desk",
     "terminal_approvals",
     "venues",
     "floats.boxes",

@@ -25,7 +25,7 @@ from croupier.house.happened import Happened
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
 from croupier.house.room import queue
-from croupier.house.rounds import enter, take_up, vacate
+from croupier.house.rounds import enter, vacate
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -426,4 +426,4 @@ def collect(work: Work, command: c.Collect) -> JSON:
     table = work.at_table
     if table.keeps_stakes and table.seat_of(work.person.id) is not None:
         raise refuse(f"collecting at {table.title}", stacks.ON_THE_TABLE, stacks.clauses_of(table))
-    return {"collected": decimal(take_up(work, work.person.id))}
+    return {"collected": decimal(stacks.take_up(work, work.person.id))}

@@ -108,6 +108,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.RefuseTournamentEntry,
             c.EnterBots,
             c.DrawPlaces,
+            c.StartTournament,
+            c.AddTournamentTable,
             c.LimitWagerTime,
             c.DecideTournamentDispute,
             c.ConcludeTournament,

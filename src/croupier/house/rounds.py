@@ -26,18 +26,19 @@ from croupier.house.funded import follow
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.linking import due_reading, spread
-from croupier.house.money import MoneyOp, Move, credits_of, on_layout
+from croupier.house.money import MoneyOp
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.spoken_wagers import check_none_waits
+from croupier.house.stacks import take_up
 from croupier.house.state import TableState, refs
+from croupier.house.tournaments import fields
+from croupier.house.tournaments.director import direct_at
 from croupier.house.tournaments.rounds import check_entry, check_opens, check_time_left, round_over
 from croupier.house.tournaments.rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses
-from croupier.money.amounts import decimal
-from croupier.money.postings import Reason, transfer
 from croupier.table.notices import Route
 from croupier.table.round import Status
 from croupier.table.seating import places
@@ -103,7 +104,7 @@ def check_may_open(work: Work) -> None:
     check_nothing_asked(table, what)
     check_not_stopped(table, what)
     check_float_open(table, what)
-    check_opens(table, what)
+    check_opens(table, what, work.at)
     check_time_left(table, what, work.at)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
@@ -121,7 +122,8 @@ def _opening(work: Work, begins: Next) -> Opening:
     if table.free_hands and kind is RoundKind.ORDINARY:
         kind = RoundKind.FREE
     contest = table.contest
-    limits = table.limits.of_wagers if contest is None else contest.limits(table.limits.of_wagers, work.at)
+    posted = table.limits.of_wagers
+    limits = posted if contest is None else contest.limits(posted, work.at, table.stakes)
     seat_limits = (
         {}
         if contest is not None
@@ -138,7 +140,7 @@ def _opening(work: Work, begins: Next) -> Opening:
         first_of_shoe=begins.first_of_shoe,
         limits=limits,
         seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
-        smallest_chip=table.unit,
+        smallest_chip=table.unit if contest is None else contest.chip(table.unit),
         jackpots=meters(table),
         standings=remembered(
             _standings(table, there),
@@ -158,6 +160,8 @@ def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
 
 def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozenset[int]]:
     """What the rounds before mean for places in the next."""
+    if table.button is not None and table.contest is not None:
+        return table.button.blinds_in_turn(there)
     if table.button is not None:
         seats = {seat: table.seats[seat].person for seat in table.seats}
         out = _without_jackpot(table)
@@ -279,6 +283,7 @@ def _finish(work: Work) -> None:
         away = why_away(work.books, occupant.person, work.at) is not None
         if leaving or away or work.books.exclusion(occupant.person, table) is not None:
             vacate(work, seat)
+    direct_at(work)
 
 
 def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
@@ -289,26 +294,13 @@ def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
     return () if told is None else tuple(told["clauses"])
 
 
-def take_up(work: Work, person: str) -> int:
-    """Move what lies on the layout for a person into their credits; returns how much."""
-    table = work.at_table
-    account = on_layout(table.id, person, table.currency)
-    amount = work.books.balances.of(account)
-    if amount or person in table.on_layout or person in table.chips:
-        clauses = table.law.collects
-        work.happen(Happened.COLLECTED, {"person": person, "amount": decimal(amount)}, clauses)
-    if amount:
-        claim = transfer(
-            Reason.CLAIMED, account, credits_of(person, table.currency), amount, refs(table.law.collects)
-        )
-        work.move([Move(claim)])
-    return amount
-
-
 def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
     """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice."""
     table = work.at_table
     occupant = table.seats[seat]
+    if fields.stays(table, occupant.person):
+        fields.is_absent(work, table, occupant.person)
+        return
     _decide_on_leaving(work, seat)
     take_up(work, occupant.person)
     cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())

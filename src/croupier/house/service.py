@@ -184,6 +184,10 @@ class House(Doors):
             desk.start()
         return desk
 
+    def wake(self, table: str) -> None:
+        """Have a table look again at what is due there."""
+        self._desk(table).wake()
+
     # For the desks ----------------------------------------------------------------------------
 
     @property

@@ -14,12 +14,14 @@ from croupier.games.capabilities import HasTableStakes
 from croupier.games.game import Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, Place
-from croupier.house.money import credits_of
+from croupier.house.happened import Happened
+from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.spots import chosen_id, spot_of
-from croupier.house.state import TableState
+from croupier.house.state import TableState, refs
 from croupier.house.work import Work
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+from croupier.money.postings import Reason, transfer
 
 if TYPE_CHECKING:
     from croupier.house.asked import Answer, WagerAsked
@@ -106,6 +108,8 @@ def repeated(table: TableState, seat: int, placed: tuple[Place, ...]) -> tuple[P
 
 def present(table: TableState) -> tuple[int, ...]:
     """The places whose players are to be dealt in with what they have on the table."""
+    if table.contest is not None and table.contest.field:
+        return _in_a_field(table)
     return tuple(
         seat
         for seat, occupant in sorted(table.seats.items())
@@ -115,14 +119,26 @@ def present(table: TableState) -> tuple[int, ...]:
     )
 
 
+def _in_a_field(table: TableState) -> tuple[int, ...]:
+    """The places of everybody who is in: who is absent is dealt in too, and who has just come may wait."""
+    assert table.contest is not None
+    assert table.button is not None
+    session = table.contest.session
+    there = [seat for seat, each in sorted(table.seats.items()) if each.person in session.active]
+    waits = table.button.waits(there)
+    return tuple(seat for seat in there if seat not in waits)
+
+
 def deal_in(work: Work, enter: Enter) -> None:
     """Put the chips that players have on the table up for the round that has opened."""
     table = work.at_table
     if not table.keeps_stakes or not table.betting:
         return
+    contest = table.contest
     for seat in present(table):
         person = table.seats[seat].person
-        _enter_if_taken(work, enter, seat, table.stakes, table.chips[person])
+        chips = table.chips[person] if contest is None else contest.session.chips[person]
+        _enter_if_taken(work, enter, seat, table.stakes, chips)
         pay_fee(work, enter, seat)
 
 
@@ -140,6 +156,22 @@ def pay_fee(work: Work, enter: Enter, seat: int) -> None:
         return
     if work.books.balances.of(credits_of(person, table.currency)) >= fee:
         _enter_if_taken(work, enter, seat, kind, fee)
+
+
+def take_up(work: Work, person: str) -> int:
+    """Move what lies on the layout for a person into their credits; returns how much."""
+    table = work.at_table
+    account = on_layout(table.id, person, table.currency)
+    amount = work.books.balances.of(account)
+    if amount or person in table.on_layout or person in table.chips:
+        clauses = table.law.collects
+        work.happen(Happened.COLLECTED, {"person": person, "amount": decimal(amount)}, clauses)
+    if amount:
+        claim = transfer(
+            Reason.CLAIMED, account, credits_of(person, table.currency), amount, refs(table.law.collects)
+        )
+        work.move([Move(claim)])
+    return amount
 
 
 def _enter_if_taken(work: Work, enter: Enter, seat: int, wager: str, stake: int) -> None:

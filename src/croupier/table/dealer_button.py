@@ -92,6 +92,23 @@ class DealerButton:
         }
         return MappingProxyType({name: seats for name, seats in found.items() if seats})
 
+    def blinds_in_turn(self, present: Collection[int]) -> Mapping[str, frozenset[int]]:
+        """The standings where everybody is dealt in, so that no blind is missed: where one was left."""
+        left = self.second is not None and self.second not in present
+        return MappingProxyType({SECOND_BLIND_LEFT: frozenset({self.second or 0})} if left else {})
+
+    def waits(self, present: Collection[int]) -> frozenset[int]:
+        """Who has just been moved here and is not dealt in yet: between the button and the last large blind.
+
+        They would pay a small blind that is another's, and are dealt in once the button has passed them.
+        """
+        if self.at is None or self.second is None:
+            return NOBODY
+        reach = (self.second - self.at) % self.places
+        fresh = (seat for seat in present if seat not in self.played)
+        found = frozenset(seat for seat in fresh if 0 < (seat - self.at) % self.places < reach)
+        return found if len(present) - len(found) > 1 else NOBODY
+
     def round_over(
         self, outcome: Mapping[str, Any], players: Collection[int], seated: Collection[int]
     ) -> DealerButton:

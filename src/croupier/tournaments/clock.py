@@ -6,6 +6,8 @@ break is before it or not. What holds for a hand is what held as it was opened.
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.tournaments.conditions import CHIP, Level
 from croupier.tournaments.session import MINUTE
 from croupier.tournaments.state import Tournament
@@ -75,5 +77,5 @@ def smallest_chip(t: Tournament, at: int) -> int:
     return level(t, at).values.get(CHIP) or ONE_CHIP
 
 
-ONE_CHIP = 100
+ONE_CHIP: Final = 100
 """In minor units."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from croupier.games.refusals import unknown
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
-from croupier.rulebooks.tournament_law import Act
+from croupier.rulebooks.tournament_law import Act, TournamentLaw
 from croupier.tournaments import clock, field_state
 from croupier.tournaments.entering import WHAT
 from croupier.tournaments.events import Happened, Happening
@@ -24,6 +25,11 @@ BROKEN = "broken"
 """The table is broken; also why a session ends."""
 LAST = "last"
 """Why a session ends: one player has all the chips."""
+
+
+def places_given(law: TournamentLaw) -> Clauses:
+    """What places at its tables rest on."""
+    return law.of(Act.ALLOCATED)
 
 
 def free_places(session: Session) -> tuple[int, ...]:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
+from croupier.verify_store.fields import Field
+
 _CHIPS: Final = "TOURNEY"
 """How the code of a tournament's chips begins."""
 _MAY: Final = {"stake", "settlement", "return", "winnings", "bonus", "correction", "tournament"}
@@ -42,7 +44,9 @@ class Tournaments:
     """All tournaments, event by event, with what the ledger says of their chips."""
 
     def __init__(self) -> None:
-        self._all: dict[str, _Tournament] = {}
+        self._all: dict[str, _Tournament | Field] = {}
+        self._tables: dict[str, str] = {}
+        """The stream of the tournament that a table is designated for, by its own stream."""
         self._sums: Counter[str] = Counter()
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
@@ -50,12 +54,32 @@ class Tournaments:
         if stream == "ledger":
             yield from self._moved(kind, payload)
             return
-        if not isinstance(stream, str) or not stream.startswith("tournament:"):
+        if not isinstance(stream, str) or not stream.startswith(("tournament:", "table:")):
             return
         try:
-            yield from _told(self._all.setdefault(stream, _Tournament()), str(kind), payload)
+            if stream.startswith("table:"):
+                yield from self._at_table(stream, str(kind), payload)
+                return
+            known = self._all.get(stream)
+            if kind == "published" and (known is None or not known.entered):
+                of_field = bool(payload["conditions"]["stages"][0].get("field"))
+                known = self._all[stream] = Field() if of_field else _Tournament()
+            if known is None:
+                yield "a tournament begins with its conditions"
+            elif isinstance(known, Field):
+                yield from known.told(str(kind), payload)
+            else:
+                yield from _told(known, str(kind), payload)
         except (KeyError, ValueError, TypeError, AttributeError, ZeroDivisionError) as error:
             yield f"it makes no sense as an event of a tournament: {type(error).__name__}"
+
+    def _at_table(self, stream: str, kind: str, payload: dict[str, Any]) -> Iterator[str]:
+        """Hands at tables of a field are those that its conditions and its clock have."""
+        if kind == "table-opened":
+            self._tables[stream] = f"tournament:{payload['setup'].get('tournament', 0)}"
+        held = self._all.get(self._tables.get(stream, ""))
+        if kind == "round-opened" and isinstance(held, Field):
+            yield from held.opened(stream.removeprefix("table:"), payload)
 
     def _moved(self, kind: object, payload: dict[str, Any]) -> Iterator[str]:
         """Chips are wagered, and given and taken back by the tournament: nothing else moves them."""
@@ -64,10 +88,18 @@ class Tournaments:
             account = str(posting[0]) if isinstance(posting, list) and posting else ""
             code = account.partition("@")[2]
             if code.startswith(_CHIPS):
-                if kind not in _MAY:
+                if kind not in _MAY and not _of_one_person(postings):
                     yield f"tournament chips are moved as {kind!r:.40}: {account}"
                 if account.startswith(("cage:", "chips:", "drop:", "jackpot:")):
                     yield f"tournament chips have no cash value, and lie at {account}"
+
+
+def _of_one_person(postings: object) -> bool:
+    """Whether chips go from a player's account to the table, where they lie for them, or back."""
+    accounts = [str(each[0]) for each in postings] if isinstance(postings, list) else []
+    names = {account.partition("@")[0].partition(":")[2].rpartition("/")[2] for account in accounts}
+    kinds = {account.partition(":")[0] for account in accounts}
+    return len(names) == 1 and kinds == {"player", "unclaimed"}
 
 
 def _told(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:

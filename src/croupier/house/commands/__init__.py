@@ -236,6 +236,7 @@ from croupier.house.commands.room import (
     WaitLonger,
 )
 from croupier.house.commands.tournaments import (
+    AddTournamentTable,
     AgreeEarlyEnd,
     AllotChips,
     AlterStart,
@@ -263,12 +264,14 @@ from croupier.house.commands.tournaments import (
     PlayPassCard,
     PublishTournament,
     RefuseTournamentEntry,
+    StartTournament,
     WithdrawFromTournament,
 )
 
 __all__ = [
     "COMMANDS",
     "Acknowledge",
+    "AddTournamentTable",
     "AdjustJackpot",
     "Agree",
     "AgreeEarlyEnd",
@@ -486,6 +489,7 @@ __all__ = [
     "SitOut",
     "StandDown",
     "StartPromotion",
+    "StartTournament",
     "StopForMalfunction",
     "StopTerminal",
     "TableCommand",

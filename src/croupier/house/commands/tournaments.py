@@ -68,6 +68,24 @@ class DrawPlaces(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class StartTournament(Command):
+    """Begin a tournament whose tables play down to one: places are drawn, and the clock starts."""
+
+    tournament: int
+    tables: tuple[str, ...] = ()
+    """The tables to begin with; where none is named, as many of its open tables as its players need."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddTournamentTable(Command):
+    """Designate a further table for a tournament that is played, as long as entries are taken."""
+
+    tournament: int
+    table_id: str
+    """The table."""
+
+
+@dataclass(frozen=True, slots=True)
 class LimitWagerTime(Command):
     """Limit the time that a wager of a tournament may take, with so many minutes' notice; 0 ends it."""
 

@@ -17,6 +17,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp, Move, credits_of, won_by
 from croupier.house.people import Person, age_on, day_of
+from croupier.house.stacks import take_up
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money import postings
@@ -131,6 +132,11 @@ def cancel(work: Work, command: c.CancelTournament) -> JSON:
         if table.playing and table.now.lying:
             reason = f"the round at {table.title} is to be over first"
             raise refuse("cancellation of the tournament", reason, t.law.of(Act.CANCELLED))
+    for table in tables_of(work, t):
+        work.table = table
+        for person in sorted(table.chips):
+            take_up(work, person)
+    work.table = None
     tell(work, t, entering.cancel(t, command.reason, work.at))
     for table in tables_of(work, t):
         clear(work, table)
@@ -162,16 +168,10 @@ def draw_places(work: Work, command: c.DrawPlaces) -> JSON:
     """Begin the next stage."""
     t = work.books.tournament(command.tournament)
     what = "places of the tournament"
-    for id_ in command.tables:
-        table = work.books.table(id_)
-        if table.setup.tournament != t.number or not table.open:
-            reason = f"{table.title} is not open for this tournament"
-            raise refuse(what, reason, t.law.of(Act.DESIGNATED), tuple(x.id for x in tables_of(work, t)))
-        if (table.setup.book, table.setup.game) != (t.book, t.game):
-            raise refuse(what, f"{table.title} plays another game", t.law.of(Act.DESIGNATED))
-        if table.options.get(FROM_MARKER, False) != t.agreed.deal_from_marker:
-            reason = f"rounds at {table.title} are not dealt as the conditions say"
-            raise refuse(what, reason, t.law.of(Act.DEAL_FROM_MARKER))
+    if t.agreed.stages[0].field:
+        reason = "all its tables begin together"
+        raise refuse(what, reason, t.law.of(Act.SESSION), (c.StartTournament.name,))
+    check_tables(work, t, command.tables)
     order = list(command.order)
     if order and not sessions.may_choose(t):
         raise refuse(
@@ -195,6 +195,25 @@ def drawn(persons: Iterable[str]) -> list[str]:
     while left:
         found.append(left.pop(secrets.randbelow(len(left))))
     return found
+
+
+def check_tables(work: Work, t: Tournament, tables: Iterable[str]) -> None:
+    """Refuse tables that are not open for a tournament, or play otherwise than its conditions say.
+
+    Raises:
+        Refused: which is not.
+    """
+    what = "places of the tournament"
+    for id_ in tables:
+        table = work.books.table(id_)
+        if table.setup.tournament != t.number or not table.open:
+            reason = f"{table.title} is not open for this tournament"
+            raise refuse(what, reason, t.law.of(Act.DESIGNATED), tuple(x.id for x in tables_of(work, t)))
+        if (table.setup.book, table.setup.game) != (t.book, t.game):
+            raise refuse(what, f"{table.title} plays another game", t.law.of(Act.DESIGNATED))
+        if table.options.get(FROM_MARKER, False) != t.agreed.deal_from_marker:
+            reason = f"rounds at {table.title} are not dealt as the conditions say"
+            raise refuse(what, reason, t.law.of(Act.DEAL_FROM_MARKER))
 
 
 @handles(c.LimitWagerTime)
@@ -222,14 +241,6 @@ def conclude(work: Work, command: c.ConcludeTournament) -> JSON:
 
 
 # Players ---------------------------------------------------------------------------------------
-
-
-@handles(c.EnterTournament)
-def enter(work: Work, command: c.EnterTournament) -> JSON:
-    """Enter a tournament."""
-    t, person = work.books.tournament(command.tournament), work.person
-    check_entitled(work, t, person)
-    return tell(work, t, entering.enter(t, person.id, command.agrees, work.at))
 
 
 def check_entitled(work: Work, t: Tournament, person: Person) -> None:

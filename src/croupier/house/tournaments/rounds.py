@@ -15,6 +15,7 @@ from croupier.house.happened import Happened
 from croupier.house.money import credits_of
 from croupier.house.state import TableState
 from croupier.house.tournaments.desk import clear, drawn, tell
+from croupier.house.tournaments.fields import hand_over, why_waits
 from croupier.house.work import Work
 from croupier.rulebooks.tournament_law import Act
 from croupier.table.round import NO_MORE_BETS
@@ -44,7 +45,7 @@ def kinds(table: TableState) -> tuple[str, ...]:
     return tuple(name for name, kind in table.rules.wagers.items() if kind.main)
 
 
-def check_opens(table: TableState, what: str) -> None:
+def check_opens(table: TableState, what: str, at: int) -> None:
     """Refuse a round at a table of a tournament while no session is played there.
 
     Raises:
@@ -60,6 +61,8 @@ def check_opens(table: TableState, what: str) -> None:
     if contest.tournament.disputes:
         clauses = contest.tournament.law.of(Act.DISPUTE)
         raise refuse(what, "the tournament manager decides the dispute first", clauses)
+    if (waits := why_waits(table, at)) is not None:
+        raise refuse(what, waits, contest.tournament.law.of(Act.SESSION))
     if not contest.session.active:
         raise refuse(what, "nobody is left in the session", contest.tournament.law.of(Act.COUNTED))
 
@@ -94,6 +97,8 @@ def not_in_order(asked: WagerAsked) -> Answer:
         return None
     if contest is None:
         return refuse(asked.what, "no session of the tournament is played at this table")
+    if contest.field:
+        return refuse(asked.what, "all chips are put up as the hand is opened: nobody brings any")
     t, session, done = contest.tournament, contest.session, wagered(table)
     person = asked.person.id
     if not table.rules.wagers[entry.wager].main:
@@ -121,7 +126,7 @@ def check_entry(table: TableState, entry: Entry) -> None:
         Refused: so it is.
     """
     contest = table.contest
-    if contest is None:
+    if contest is None or (contest.field and not isinstance(entry, Withdraw)):
         return
     t = contest.tournament
     if isinstance(entry, Withdraw):
@@ -142,7 +147,7 @@ def check_entry(table: TableState, entry: Entry) -> None:
 def go_on(work: Work, entry: Entry | None = None) -> None:
     """After a wager, a pass card or an absence: the next player's time begins, or betting is over."""
     table, contest = work.at_table, work.at_table.contest
-    if contest is None or table.live or not table.betting:
+    if contest is None or contest.field or table.live or not table.betting:
         return
     if entry is not None and not isinstance(entry, Place):
         return
@@ -166,7 +171,7 @@ def time_is_over(work: Work, enter: Enter, renew: Callable[[Work], None]) -> Non
     table, contest = work.at_table, work.at_table.contest
     assert contest is not None
     assert table.round is not None
-    check_opens(table, f"next step at {table.title}")
+    check_opens(table, f"next step at {table.title}", work.at)
     t, session = contest.tournament, contest.session
     if table.between_rounds and contest.is_stale(table.round.opening, table.limits.of_wagers, work.at):
         renew(work)
@@ -217,6 +222,9 @@ def round_over(work: Work, data: Mapping[str, Any]) -> None:
     t, session = contest.tournament, contest.session
     if data["status"] == "void":
         tell(work, t, rounds.voided(t, table.id, work.at, table.round_id))
+        return
+    if contest.field:
+        hand_over(work, contest)
         return
     made: dict[str, int] = {}
     removed: list[str] = []

@@ -16,8 +16,11 @@ from croupier.house.happened import Happened
 from croupier.house.impartial import check_not_own
 from croupier.house.money import credits_of
 from croupier.house.play import placement
+from croupier.house.stacks import take_up
 from croupier.house.state import TableState
 from croupier.house.tournaments.desk import money_of, tell, told_at
+from croupier.house.tournaments.director import direct_at
+from croupier.house.tournaments.fields import gives_up, is_absent
 from croupier.house.tournaments.rounds import end_session, go_on, kinds, wagered
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import parse_amount
@@ -55,6 +58,14 @@ BARRED: Final[Mapping[type[Command], tuple[str, Act]]] = MappingProxyType(
         c.ReserveAreas: ("the manager gives the places", Act.ALLOCATED),
         c.PutPaymentRight: ("the tournament manager decides disputes", Act.DISPUTE),
         c.CorrectRound: ("the tournament manager decides disputes", Act.DISPUTE),
+        c.WaitForSeat: ("the manager gives the places", Act.ALLOCATED),
+        c.ChangeSeat: ("the manager gives the places", Act.ALLOCATED),
+        c.MoveToTable: ("the manager gives the places", Act.ALLOCATED),
+        c.AllocateSeat: ("the manager gives the places", Act.ALLOCATED),
+        c.DrawForSeat: ("the manager gives the places", Act.ALLOCATED),
+        c.CallFromList: ("the manager gives the places", Act.ALLOCATED),
+        c.LeaveAfterHand: ("the place is the player's until the session is over", Act.OWN_PLACE),
+        c.WaitLonger: ("the next hand waits for nobody", Act.SESSION),
     }
 )
 """What is not done at a table of a tournament, and why."""
@@ -68,8 +79,9 @@ def check_command(table: TableState | None, command: Command, law: TournamentLaw
     """
     if table is None or not table.setup.tournament:
         return
+    comes_back = isinstance(command, c.SitOut) and command.back and table.keeps_stakes
     barred = BARRED.get(type(command))
-    if barred is not None:
+    if barred is not None and not comes_back:
         clauses = () if law is None else law.of(barred[1])
         raise refuse(f"{command.name} at {table.title}", barred[0], clauses)
     if isinstance(command, c.CloseTable) and table.contest is not None and table.contest.session.running:
@@ -157,9 +169,16 @@ def disqualify(work: Work, command: c.Disqualify) -> JSON:
         raise unknown("ground", command.ground, GROUNDS)
     check_not_own("disqualification", work.person, [command.person])
     t = contest.tournament
+    if contest.field and table.playing and table.has_wagers(command.person):
+        raise refuse("disqualification", "the player's hand is to be over first", t.law.of(Act.DISQUALIFIED))
+    if contest.field:
+        take_up(work, command.person)
     happening = sessions.disqualify(t, table.id, command.person, ground, command.reason, work.at)
     told = tell(work, t, happening)
     told_at(work, table)
+    if contest.field:
+        gives_up(work, table, command.person)
+        direct_at(work)
     go_on(work)
     return told
 
@@ -169,6 +188,11 @@ def enter_absence(work: Work, command: c.EnterAbsence) -> JSON:
     """Have the minimum deducted from an absent player's chips."""
     contest, table = contest_of(work, "absence"), work.at_table
     t = contest.tournament
+    if contest.field:
+        if command.person not in contest.session.active:
+            raise unknown("player", command.person, contest.session.active)
+        is_absent(work, table, command.person)
+        return {"deducted": "0"}
     if command.person in wagered(table):
         raise refuse(
             f"absence of {command.person}", "the player has wagered in this round", t.law.of(Act.ABSENT)
