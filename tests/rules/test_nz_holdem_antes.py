@@ -71,13 +71,16 @@ def test_pokerkit_plays_hands_with_antes_to_the_same_chips() -> None:
     read = 0
     for seed in range(tries(60)):
         try:
-            text = hand_history(random_hand(Random(seed), 24))
+            record = random_hand(Random(seed), 24)
+            text = hand_history(record)
         except NoHandHistory:
             continue
         found, told, over = stacks_by_pokerkit(text)
         assert over
         assert "antes = [3" in text
-        assert all(abs(a - b) < 1 for a, b in zip(found, told, strict=True)), text
+        # What is left over of a pot, a chip each from the left of the button, PokerKit divides further.
+        pots = len(replay_record(record).round.outcome["won"])
+        assert all(abs(a - b) < pots for a, b in zip(found, told, strict=True)), (text, found)
         read += 1
     assert read > tries(15)
 
