@@ -10,8 +10,8 @@ import pytest
 
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
+from croupier.house.sole import StoreInUse, sole_keeper
 from croupier.verify_store import verify
-from croupier.web.sole import StoreInUse, sole_keeper
 from tests.house.floor import Floor
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from croupier.house.sole import StoreInUse, sole_keeper
 from croupier.house.store import GroupWriter, StoreTaken, open_store
-from croupier.web.sole import StoreInUse, sole_keeper
 from tests.store.places import ADA, Place, busy, fund
 
 

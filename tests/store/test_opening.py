@@ -3,6 +3,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,11 +12,13 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import exc
 
 import croupier.house
 from croupier.errors import CroupierError
 from croupier.house.store import (
     BadStoreUrl,
+    Event,
     StoreCorrupt,
     StoreTooNew,
     StoreUnavailable,
@@ -124,14 +127,14 @@ def test_the_database_changes_no_row_that_is_written_once(
     with open_store(lasting_place.url) as store:
         busy(store)
     column = next(iter(schema.metadata.tables[table].columns)).name
-    with pytest.raises(sa.exc.IntegrityError, match="never changed"):
+    with pytest.raises(exc.IntegrityError, match="never changed"):
         run(lasting_place, change.format(table, column))
 
 
 def test_the_database_lets_no_player_owe(lasting_place: Place) -> None:
     with open_store(lasting_place.url) as store:
         busy(store)
-    with pytest.raises(sa.exc.IntegrityError):
+    with pytest.raises(exc.IntegrityError):
         run(lasting_place, "UPDATE accounts SET balance = -1 WHERE ref = 'player:ada'")
 
 
@@ -273,3 +276,24 @@ def test_a_backup_is_a_store_and_overwrites_nothing(make_place: PlaceMaker, tmp_
 def test_postgresql_is_backed_up_by_its_own_tools(make_place: PlaceMaker, tmp_path: Path) -> None:
     with open_store(make_place("postgresql").url) as store, pytest.raises(CroupierError, match="pg_dump"):
         store.backup(tmp_path / "copy")
+
+
+def test_a_store_is_opened_while_a_house_writes_to_it(lasting_place: Place) -> None:
+    """What is read of its end is of one moment."""
+    with open_store(lasting_place.url) as store:
+        over = threading.Event()
+
+        def write() -> None:
+            while not over.is_set():
+                with store.transaction() as unit:
+                    unit.append("a", [Event("tick")] * 3)
+
+        writing = threading.Thread(target=write)
+        writing.start()
+        try:
+            for _ in range(6):
+                with open_store(lasting_place.url):
+                    pass
+        finally:
+            over.set()
+            writing.join()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.house.sole import CannotLock, SeveralNames, StoreInUse, sole_keeper
 from croupier.web.server import CannotListen, listen
-from croupier.web.sole import CannotLock, SeveralNames, StoreInUse, sole_keeper
 
 
 def test_a_second_keeper_of_a_file_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:

@@ -72,8 +72,8 @@ def remove_second_factor(
 async def _remove(store: str, person: str) -> None:
     from croupier.house import House
     from croupier.house.founding import FOUNDER
+    from croupier.house.sole import sole_keeper
     from croupier.house.store import open_store
-    from croupier.web.sole import sole_keeper
 
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
@@ -93,8 +93,8 @@ def first_line(file: Path) -> str:
 async def _found(store: str, person: str, name: str, password: str) -> None:
     from croupier.house import House
     from croupier.house.founding import found
+    from croupier.house.sole import sole_keeper
     from croupier.house.store import open_store
-    from croupier.web.sole import sole_keeper
 
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()

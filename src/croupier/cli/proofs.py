@@ -50,8 +50,13 @@ def crash(
     """Kill a house (kill -9) at random moments of play; check each time that nothing is lost or doubled.
 
     With --faults the whole house runs under a simulated clock, disk and network: the same seed repeats the
-    same run exactly.
+    same run exactly. With --faults and --store the same people play in real time at a house in a process of
+    its own, on a file or on PostgreSQL: it is killed, connections are ended, the store is locked for a while,
+    refuses to write, or is taken over by another house.
     """
+    if faults is not None and store is not None:
+        _live(faults, seed, store, as_json=as_json)
+        return
     if faults is not None:
         _simulate(faults, seed, run, workers, as_json=as_json)
         return
@@ -116,6 +121,34 @@ def _simulate(faults: int, seed: int, run: int | None, workers: int, *, as_json:
     )
     offices = ", ".join(f"{number} {name}" for name, number in sorted(report.offices.items()))
     put_line(f"commands carried out, by office: {offices}")
+    for what, times in sorted(report.held.items()):
+        put_line(f"held {counted(times, 'time')}: {what}")
+
+
+def _live(faults: int, seed: int, store: str, *, as_json: bool) -> None:
+    """A house in a process of its own under faults."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from croupier.house.faults.living import run_living
+    from croupier.house.faults.many import whole_plan
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("faults", total=faults)
+        report = run_living(
+            store, str(seed), faults, whole_plan(seed), told=lambda _: bar.update(task, advance=1)
+        )
+    if as_json:
+        put_json(report.to_json())
+        return
+    kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(report.faults.items()))
+    put_line(f"{counted(report.faults.total(), 'fault')} survived: {kinds}")
+    put_line(
+        f"{counted(report.answered, 'command')} answered, {counted(report.repeated, 'command')} found done "
+        f"whose answer was lost, {counted(report.refused_for_the_disk, 'command')} refused while nothing "
+        "could be written"
+    )
+    put_line(f"{counted(report.events, 'event')} verified, {counted(report.rounds, 'round')} proven")
     for what, times in sorted(report.held.items()):
         put_line(f"held {counted(times, 'time')}: {what}")
 

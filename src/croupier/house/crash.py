@@ -8,9 +8,7 @@ same key, as a terminal whose connection broke would.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -19,11 +17,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.errors import CroupierError
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_floor import EVERYTHING, POKER, Dealer, Supervisor, Terminal, open_floor
-from croupier.house.crash_server import READY
+from croupier.house.crash_process import CrashFailed, Gone, HouseProcess
 from croupier.house.happened import Happened
 from croupier.house.service import House
 from croupier.house.store import open_store
@@ -31,14 +28,6 @@ from croupier.verify_store import verify
 
 MOST_ANSWERED: Final = 80
 """A house is killed before it has answered more commands than these, and those under way."""
-
-
-class CrashFailed(CroupierError):
-    """A kill left something wrong behind."""
-
-
-class _Gone(Exception):
-    """The server was killed before it answered."""
 
 
 @dataclass(slots=True)
@@ -102,7 +91,7 @@ class _Proof:
         self.due = asyncio.Event()
         self.report = CrashReport()
         self.acknowledged: list[tuple[str, str, Mapping[str, Any]]] = []
-        self.server: _Server | None = None
+        self.server: HouseProcess | None = None
         self.up = asyncio.Event()
         self._progress = progress
 
@@ -123,7 +112,7 @@ class _Proof:
 
     async def _one_life(self, tasks: list[asyncio.Task[None]]) -> None:
         """Start the server, let it play for a while, kill it, and check what it left."""
-        self.server = await _Server.start(self.url)
+        self.server = await HouseProcess.start(self.url)
         self.up.set()
         # Counted in answers, so that a life is as long on a slow machine.
         self.kill_at = self.report.commands + self.random.randrange(1, MOST_ANSWERED)
@@ -169,7 +158,10 @@ class _Proof:
             assert server is not None
             try:
                 told = await server.ask({"person": person, "command": command, "data": data, "key": key})
-            except _Gone:
+            except Gone:
+                continue
+            if told.get("again"):
+                await asyncio.sleep(0.02)
                 continue
             self.report.commands += 1
             if self.report.commands >= self.kill_at:
@@ -187,72 +179,6 @@ class _Proof:
             assert self.server is not None
             try:
                 told: dict[str, Any] = (await self.server.ask({"person": person, "view": table}))["view"]
-            except _Gone:
+            except Gone:
                 continue
             return told
-
-
-class _Server:
-    """One life of the server process."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-        self._waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
-        self._asked = 0
-        self._reading: asyncio.Task[None] | None = None
-
-    @classmethod
-    async def start(cls, url: str) -> _Server:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "croupier.house.crash_server",
-            url,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=1 << 20,
-        )
-        assert process.stdout is not None
-        line = await process.stdout.readline()
-        if not line or READY not in json.loads(line):
-            raise CrashFailed("the house did not start again")
-        server = cls(process)
-        server._reading = asyncio.create_task(server._read())
-        return server
-
-    async def _read(self) -> None:
-        assert self._process.stdout is not None
-        while line := await self._process.stdout.readline():
-            if not line.endswith(b"\n"):
-                break  # killed in the middle of a line: not an answer
-            told = json.loads(line)
-            future = self._waiting.pop(told["id"], None)
-            if future is not None and not future.done():
-                future.set_result(told)
-        for future in self._waiting.values():
-            if not future.done():
-                future.set_exception(_Gone())
-        self._waiting.clear()
-
-    async def ask(self, what: Mapping[str, Any]) -> dict[str, Any]:
-        """Send a line and wait for its answer; raises _Gone where the server dies first."""
-        assert self._process.stdin is not None and self._reading is not None
-        if self._reading.done():
-            raise _Gone
-        self._asked += 1
-        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._waiting[self._asked] = future
-        self._process.stdin.write(json.dumps({"id": self._asked, **what}).encode() + b"\n")
-        try:
-            await self._process.stdin.drain()
-        except (BrokenPipeError, ConnectionResetError):
-            self._waiting.pop(self._asked, None)
-            raise _Gone from None
-        return await future
-
-    async def kill(self) -> None:
-        """Kill it, as a power cut would."""
-        self._process.kill()
-        await self._process.wait()
-        assert self._reading is not None
-        await self._reading

@@ -217,6 +217,11 @@ class House(Doors):
         if future.exception() is not None:
             self.fault()
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether memory and the store say the same now: nothing waits to be written, and nothing failed."""
+        return not self._faulty and (self._last_unit is None or self._last_unit.done())
+
     async def stored(self) -> bool:
         """Wait until the store holds all that memory holds now.
 

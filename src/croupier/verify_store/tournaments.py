@@ -212,9 +212,9 @@ def _ended(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
         yield "the ranking does not name every player, once"
         return
     above, contest = t.contests.get(table, ([], sorted(order)))
-    if order[: len(above)] != above or set(order[len(above) : len(above) + len(contest)]) - {
-        *t.barred[table]
-    } - {*contest}:
+    # Who was disqualified meanwhile comes after all others, and leaves a place among these.
+    first, then = ([p for p in among if p not in t.barred[table]] for among in (above, contest))
+    if order[: len(first)] != first or {*order[len(first) : len(first) + len(then)]} != {*then}:
         yield "others are ranked among those who play off than those who were level"
     gone = {*t.out[table], *t.barred[table]}
     among = [[p for p in group if p in contest and p not in gone] for group in data["ranking"]]

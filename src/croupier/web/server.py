@@ -29,12 +29,12 @@ from croupier.house.demo import found, open_floor
 from croupier.house.demo_hosting import hosted
 from croupier.house.founding import has_administrator
 from croupier.house.heads import Notes, Noting
+from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
 from croupier.web.limits import USUAL, Limits
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
-from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
 
 GRACE: Final = 2

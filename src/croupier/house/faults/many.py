@@ -89,6 +89,11 @@ def plan_of(seed: int, number: int) -> Plan:
     )
 
 
+def whole_plan(seed: int) -> Plan:
+    """All parts at once, at six tables."""
+    return Plan(dealt(str(seed), 0, 6), tuple(PARTS))
+
+
 def _tables(number: int) -> int:
     return 3 + number % 4
 

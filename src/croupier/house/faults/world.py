@@ -26,11 +26,11 @@ from croupier.house.errors import OutOfService
 from croupier.house.faults.cage import Cage, open_cage
 from croupier.house.faults.chance import seeded
 from croupier.house.faults.disk import Disk
+from croupier.house.faults.invariants import CHAINED, REPLAYED, TOLD, wrong_answers, wrong_in_memory
 from croupier.house.faults.loop import SimulatedLoop
 from croupier.house.faults.parts import PARTS
 from croupier.house.faults.stages import dealt
 from croupier.house.faults.writer import SYNC, SimulatedWriter
-from croupier.house.loading import KEPT
 from croupier.house.proof import prove
 from croupier.house.service import House
 from croupier.house.setup import SECOND
@@ -386,24 +386,8 @@ class World:
             raise FaultFound(f"seed {self.report.seed}, after {after}: {'; '.join(faults[:5])}")
 
     def _wrong(self, house: House) -> Iterator[str]:
-        store, books, held = house.store, house.books, self.report.held
-        for currency, total in store.balance_sheet().by_currency.items():
-            held["accounts of a currency come to nothing"] += 1
-            if total:
-                yield f"the accounts in {currency} come to {total}, not to nothing"
-        for kind in KEPT:
-            for account, amount in store.balances(kind).items():
-                held["a balance in memory is the store's"] += 1
-                if books.balances.of(account) != amount:
-                    yield f"{account} holds {amount}, and {books.balances.of(account)} in memory"
-        kept = store.answers([(person, key) for person, key, _ in self._acknowledged])
-        for person, key, answer in self._acknowledged:
-            held["an answer that was given is stored"] += 1
-            found = kept.get((person, key))
-            if found is None:
-                yield f"the command {key} of {person} was acknowledged and is lost"
-            elif {**found.response, "repeated": False} != {**answer, "repeated": False}:
-                yield f"the command {key} of {person} was answered otherwise than it is stored"
+        yield from wrong_in_memory(house.store, house.books, self.report.held)
+        yield from wrong_answers(house.store, self._acknowledged, self.report.held)
 
     async def _end(self) -> None:
         """Verify and prove what is left."""
@@ -417,9 +401,7 @@ class World:
         path = str(self._disk.path)
         report, proof = verify(path), prove(path)
         self.report.rounds = proof.rounds
-        self.report.held["an event is in the chain"] += report.events
-        self.report.held["a round is what its tape gives"] += proof.rounds
-        self.report.held["a movement is one that events tell of"] += proof.movements
+        self.report.held.update({CHAINED: report.events, REPLAYED: proof.rounds, TOLD: proof.movements})
         wrong = [*map(str, report.faults), *proof.faults]
         if wrong:
             raise FaultFound(f"seed {self.report.seed}, at the end: {'; '.join(wrong[:5])}")

@@ -170,7 +170,9 @@ def _begin(connection: Connection, clock: Callable[[], int]) -> None:
 
 def check_head(connection: Connection) -> None:
     """Refuse a store whose log does not end where its head says, or whose last links do not hold."""
-    row = connection.execute(select(schema.head.c.position, schema.head.c.hash)).first()
+    # Locked, so that no house that writes to it moves on between this and what is read next.
+    head = select(schema.head.c.position, schema.head.c.hash).with_for_update()
+    row = connection.execute(head).first()
     identity = connection.execute(select(schema.store)).first()
     if row is None or identity is None:
         raise StoreCorrupt(f"the store has lost its head. {_ADVICE}")
