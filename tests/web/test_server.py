@@ -23,11 +23,11 @@ from croupier.web.load.terminals import LoadFailed
 CHARTS = "/api/strategy/qld-2010-blackjack-practice"
 CLOSED = "Croupier is closed\n"
 ENDLESS_COUNT = """
-import threading, croupier.web.charts as c
+import threading, croupier.web.routes.strategy as c
 def count(*_):
     print("counting", flush=True)
     threading.Event().wait()
-c.count = count"""
+c.count_charts = count"""
 ENDLESS_OPENING = """
 import threading, croupier.web.server as s
 async def open_floor(house):

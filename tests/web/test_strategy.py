@@ -12,7 +12,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.house import commands as c
-from croupier.web import charts
+from croupier.web.routes import strategy
 from tests.browser.staff import do
 from tests.clauses import clause
 from tests.web.site import Caller, Site, mini
@@ -125,7 +125,7 @@ def test_a_count_that_failed_is_begun_anew(anna: Caller, monkeypatch: pytest.Mon
             raise Malformed("charts", "they could not be counted")
         return [{"title": "T", "note": "", "head": ["a"], "rows": [["b"]]}]
 
-    monkeypatch.setattr(charts, "count", failing_once)
+    monkeypatch.setattr(strategy, "count_charts", failing_once)
     assert anna.get(f"/api/strategy/{PRACTICE}").status_code == 422
     assert anna.get(f"/api/strategy/{PRACTICE}").json()["charts"][0]["title"] == "T"
 
@@ -141,10 +141,22 @@ def test_charts_that_are_still_counted_say_for_how_long_and_are_counted_once(
         assert go_on.wait(60)
         return [{"title": "T", "note": "", "head": ["a"], "rows": [["b"]]}]
 
-    monkeypatch.setattr(charts, "count", slow)
+    monkeypatch.setattr(strategy, "count_charts", slow)
     waiting = anna.get(f"/api/strategy/{PRACTICE}?patience=0").json()
     assert waiting["charts"] is None
     assert waiting["working"] >= 0
     go_on.set()
     assert anna.get(f"/api/strategy/{PRACTICE}").json()["charts"][0]["title"] == "T"
     assert len(counted) == 1
+
+
+def test_house_edges_are_told_of_every_wager_and_of_none_among_players(anna: Caller) -> None:
+    told = anna.get(f"/api/tables/{BACCARAT}/edges").json()
+    assert told["working"] is None
+    edges = {each["wager"]: (each["least"], each["most"]) for each in told["edges"]}
+    # of eight decks: banker 1.0579 %, player 1.2351 %, tie 14.3596 % (Wizard of Odds, Baccarat)
+    assert edges["banker"] == ("1.06", "1.06")
+    assert edges["player"] == ("1.24", "1.24")
+    assert edges["tie"] == ("14.36", "14.36")
+    assert anna.get(f"/api/tables/{POKER}/edges").json()["edges"] == []
+    assert anna.get("/api/tables/none/edges").status_code == 404

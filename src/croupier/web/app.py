@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute
 
 from croupier.house import House
 from croupier.web import errors
-from croupier.web.charts import Charts
+from croupier.web.charts import Analyses
 from croupier.web.filters import known_filters
 from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Measured, Metrics
@@ -66,7 +66,7 @@ def create_app(
     )
     app.state.house = house
     app.state.hubs = Hubs(house)
-    app.state.charts = Charts()
+    app.state.analyses = Analyses()
     app.state.demo = demo
     errors.install(app)
     # The busiest address is looked at first.

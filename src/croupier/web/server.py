@@ -32,7 +32,7 @@ from croupier.house.heads import Notes, Noting
 from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
-from croupier.web.charts import Charts
+from croupier.web.charts import Analyses
 from croupier.web.limits import USUAL, Limits
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
 from croupier.web.stream import Hubs
@@ -79,7 +79,7 @@ class Server(uvicorn.Server):
         logging.getLogger("uvicorn.error").addFilter(_told_of_no_cut)
         self._house: House = app.state.house
         self._hubs: Hubs = app.state.hubs
-        self._charts: Charts = app.state.charts
+        self._analyses: Analyses = app.state.analyses
         self._on_open = on_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -112,7 +112,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the change feeds, which would never end by themselves, give the counts up, and close."""
         self._hubs.close()
-        await self._charts.close()
+        await self._analyses.close()
         await self._house.give_up_counts()
         await super().shutdown(sockets)
 

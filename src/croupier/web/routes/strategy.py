@@ -23,7 +23,7 @@ from croupier.house.advising import check_advised
 from croupier.house.state import TableState
 from croupier.rulebooks import rulebook
 from croupier.web import models
-from croupier.web.charts import Charts
+from croupier.web.charts import Analyses, count_charts
 from croupier.web.pages import render
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
@@ -103,7 +103,8 @@ async def charts(
 ) -> JSONResponse:
     """The charts of the best play at a table for practice or teaching."""
     state = charted(house, person, table)
-    found, seconds = await cast(Charts, request.app.state.charts).of(state.game, state.options, patience)
+    counts = cast(Analyses, request.app.state.analyses)
+    found, seconds = await counts.of(count_charts, state.game, state.options, patience)
     working = round(seconds, 1) if found is None else None
     return JSONResponse({"table": table, "charts": found, "working": working})
 

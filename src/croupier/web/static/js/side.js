@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { cardsCheck, noteBound } from "./bound.js";
 import { correctionWords, sideBySide } from "./corrected.js";
 import { h, need, put, text } from "./dom.js";
+import { askEdges, writeEdges } from "./edges.js";
 import { capital, clauseList, complain } from "./notices.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
@@ -29,6 +30,7 @@ export function tabs(root) {
   };
   for (const tab of all) {
     tab.addEventListener("click", () => choose(tab));
+    if (tab.id === "tab-rules") tab.addEventListener("click", () => askEdges(about.table, need("#panel-rules")));
     tab.addEventListener("keydown", (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
@@ -301,7 +303,7 @@ export function showRules(layout, state) {
       h(
         "details",
         {},
-        h("summary", {}, h("b", {}, area.title), h("span", { class: "muted small" }, ` · ${area.pays}`)),
+        h("summary", {}, h("b", {}, area.title), h("span", { class: "muted small" }, ` · ${area.pays}`), h("span", { class: "muted small edge", dataset: { edge: area.wager } })),
         h("p", { class: "small muted" }, range(area)),
         h(
           "table",
@@ -313,6 +315,7 @@ export function showRules(layout, state) {
     ),
     h("div", { id: "bound" }, commitment(state)),
   );
+  writeEdges(need("#panel-rules"));
 }
 
 /** What the wagers on a jackpot are paid: the prize table of each, nothing where there is none. */

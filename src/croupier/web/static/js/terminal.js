@@ -10,6 +10,7 @@ import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
 import { disputeRound } from "./dispute.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { forgetEdges } from "./edges.js";
 import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
@@ -391,6 +392,7 @@ follow(
       bets.forget();
       if (JSON.stringify(next) === JSON.stringify(layout)) return;
       layout = next;
+      forgetEdges();
       build();
       showRules(layout, state);
       game.board(host.stats, results, state);

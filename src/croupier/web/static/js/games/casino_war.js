@@ -106,7 +106,6 @@ export function create(host, layout, { onPlace, onTake }) {
           [WAR]: `${money(cents(wager.stake) + cents(wants.stakes?.[WAR] ?? wager.stake))} at stake in all`,
           surrender: back ? `gives up ${money(cents(wager.stake) - (cents(wager.stake) * (of - lost)) / of)}` : `gives up ${shown(wager.stake)}`,
         },
-        first: WAR,
       };
     },
 

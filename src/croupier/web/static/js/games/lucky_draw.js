@@ -87,7 +87,6 @@ export function create(host, layout, { onPlace, onTake }) {
         says: `${shown(wager.stake)} lies on enter. A third card takes as much again.`,
         actions: { [DRAW]: `Draw: ${shown(more)} more`, stand: "Stand" },
         gives: { [DRAW]: `${money(cents(wager.stake) + cents(more))} at stake in all`, stand: `${shown(wager.stake)} at stake` },
-        first: DRAW,
       };
     },
 

@@ -104,17 +104,17 @@ export class DecisionForm {
     const made = wants.actions
       .filter((action) => !NOT_OFFERED.has(action) && action !== raise)
       .map((action) => {
-        if (action === "bring_in") return button(action, ["Bring in ", h("b", { class: "num" }, short(price("bring_in")))], "primary");
-        if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
-        if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
-        if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
+        if (action === "bring_in") return button(action, ["Bring in ", h("b", { class: "num" }, short(price("bring_in")))]);
+        if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))]);
+        if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))]);
+        if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "fold");
         if (action.startsWith("run_")) return button(action, { 1: "Once", 2: "Twice" }[action.slice(4)] ?? `${action.slice(4)} times`);
         if (action === "straddle") return button(action, ["Straddle ", h("b", { class: "num" }, short(price("straddle")))]);
-        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline", "decline_to_raise", "ask_for_flop", "table_hand"].includes(action) ? "primary" : "");
+        return button(action, WORDS[action] ?? action.replaceAll("_", " "));
       });
     // a card that is given up is named by its own button
     if (wants.actions.includes("discard")) {
-      made.push(...own.map((code) => h("button", { type: "button", class: "btn primary", dataset: { action: "discard", card: code }, onclick: () => give("discard", { cards: [code] }) }, "Discard ", cardName(code))));
+      made.push(...own.map((code) => h("button", { type: "button", class: "btn", dataset: { action: "discard", card: code }, onclick: () => give("discard", { cards: [code] }) }, "Discard ", cardName(code))));
     }
     if (wants.actions.includes("exchange")) made.push(...this.exchanging(own, give));
     const sized = raise && wants.sizes?.[raise] ? this.sizes(wants, raise, give, before) : null;
@@ -150,7 +150,7 @@ export class DecisionForm {
   /** A switch for each card of the hand, and a button that exchanges those that are chosen. */
   exchanging(own, give) {
     const chosen = new Set();
-    const send = h("button", { type: "button", class: "btn primary", dataset: { action: "exchange" }, disabled: true, onclick: () => give("exchange", { cards: [...chosen] }) }, "Exchange");
+    const send = h("button", { type: "button", class: "btn", dataset: { action: "exchange" }, disabled: true, onclick: () => give("exchange", { cards: [...chosen] }) }, "Exchange");
     const toggle = (code, made) => {
       if (!chosen.delete(code)) chosen.add(code);
       made.setAttribute("aria-pressed", String(chosen.has(code)));
@@ -169,7 +169,7 @@ export class DecisionForm {
   sizes(wants, action, give, before) {
     const word = action === "bet" ? "Bet" : "Raise to";
     const made = wants.sizes[action].map((stake) =>
-      h("button", { type: "button", class: "btn primary raise", dataset: { action, size: stake }, onclick: () => give(action, { stake }) }, `${word} `, h("b", { class: "num" }, short(before + cents(stake)))),
+      h("button", { type: "button", class: "btn raise", dataset: { action, size: stake }, onclick: () => give(action, { stake }) }, `${word} `, h("b", { class: "num" }, short(before + cents(stake)))),
     );
     [this.buttons[action]] = made;
     return made;
@@ -185,7 +185,7 @@ export class DecisionForm {
       return to > least && to < most ? to : null;
     };
     const word = action === "bet" ? "Bet" : "Raise to";
-    const send = h("button", { type: "button", class: "btn primary raise", dataset: { action }, onclick: () => give(action, { stake: decimal(this.amount.value - before) }) });
+    const send = h("button", { type: "button", class: "btn raise", dataset: { action }, onclick: () => give(action, { stake: decimal(this.amount.value - before) }) });
     this.buttons[action] = send;
     this.amount = new Amount({
       least,

@@ -474,7 +474,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const others = wants.actions.filter((action) => board.actions?.[action]);
       const called = Object.fromEntries(others.map((action) => [action, board.actions[action][0]]));
       const does = Object.fromEntries(others.map((action) => [action, board.actions[action][1]]));
-      if (!asks(wants)) return others.length ? { says: "The dealer does not qualify.", actions: called, gives: does, first: others.at(-1) } : null;
+      if (!asks(wants)) return others.length ? { says: "The dealer does not qualify.", actions: called, gives: does } : null;
       const { you } = last;
       const { times, passing } = betOf(wants);
       // a bet alone is said by what it puts up, several by how many antes they are
@@ -499,7 +499,6 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
           [passing]: passing === "fold" ? `gives up ${money(sum(lost))}${lost.length > 1 && !choice ? `: ${listed(lost)}` : ""}${blind.length ? `, takes ${money(sum(blind))} back` : ""}` : `adds nothing: ${money(staked)} in all`,
         },
         unready: [...(picks && !picks.enough ? ["exchange"] : []), ...Object.keys(you.ruled_out ?? {})],
-        first: blind.length ? "stay" : (prices[0]?.[0] ?? decisions[0]),
       };
     },
 

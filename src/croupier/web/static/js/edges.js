@@ -1,0 +1,43 @@
+// What the house keeps of each wager, on average: asked for when a player looks at the wagers, and kept for the table.
+
+import { get } from "./api.js";
+import { text } from "./dom.js";
+import { complain } from "./notices.js";
+
+const PATIENCE = 5;
+
+let known = null;
+let asking = false;
+
+/** An edge in words: one figure, or the least and the most of a wager's selections. */
+export function edgeWords({ least, most }) {
+  const shown = (value) => `${value.replace("-", "−")} %`;
+  return `house edge ${least === most ? shown(least) : `${shown(least)} to ${shown(most)}`}`;
+}
+
+/** Write what is known beside the wagers in `host`. */
+export function writeEdges(host) {
+  for (const place of host.querySelectorAll("[data-edge]")) {
+    const found = known?.find((each) => each.wager === place.dataset.edge);
+    text(place, found ? ` · ${edgeWords(found)}` : asking ? " · counting…" : "");
+  }
+}
+
+/** Ask for the edges of a table, once, and write them beside the wagers in `host` as soon as they are counted. */
+export async function askEdges(table, host) {
+  if (known || asking) return;
+  asking = true;
+  writeEdges(host);
+  try {
+    while (!known) known = (await get(`/api/tables/${table}/edges?patience=${PATIENCE}`)).edges;
+  } catch (error) {
+    complain(error);
+  }
+  asking = false;
+  writeEdges(host);
+}
+
+/** The options of the table are others now: what was known is not true of them. */
+export function forgetEdges() {
+  known = null;
+}
