@@ -7,6 +7,7 @@ a tableau, a hand that qualifies or just does not. A new game gets its rounds by
 Rounds that random people seldom come to, such as a royal flush, are those of the table of pay lines that is
 typed from the text (``tests/rules/lines``), one for every end that no other has, and those of
 ``tools/edge_rounds.py``: ``--add`` keeps what is kept and adds them.
+``--about TEXT --options JSON`` adds rounds with given options whose branches name a text, such as a rule.
 ``--check`` replays what is kept; ``--renew`` keeps the rounds and writes their hashes anew where citations
 or the form of a record have changed; where money or what is legal differs it changes nothing, names every
 difference and fails.
@@ -18,7 +19,9 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from croupier.games.game import Game
@@ -66,6 +69,22 @@ def collect(game: Game, rounds: int) -> list[dict[str, Any]]:
     return [_kept(game, seed, took) for seed, took in _cover(found)]
 
 
+def with_options(
+    game: Game, lines: list[dict[str, Any]], given: Mapping[str, Any], about: str, rounds: int
+) -> list[dict[str, Any]]:
+    """These rounds, and such with given options that take branches which name a text, a clause as a rule."""
+    found: list[tuple[int, dict[str, int | None]]] = []
+    for seed in range(rounds):
+        played = play(game, seed, given)
+        if played is not None:
+            took = {branch: place for branch, place in branches(played) if about in branch}
+            if took:
+                found.append((seed, took))
+    hashes = {line["hash"] for line in lines}
+    more = [_kept(game, seed, took, given) for seed, took in _cover(found)]
+    return [*lines, *(line for line in more if line["hash"] not in hashes)]
+
+
 def with_typed(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """These rounds, one for every end in the table of pay lines that none of them comes to, and the edges."""
     known: set[str] = set().union(*(ends(played_again(game, line)) for line in lines))
@@ -88,7 +107,7 @@ def with_typed(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _cover(found: list[tuple[int, dict[str, int | None]]]) -> list[tuple[int, dict[str, int | None]]]:
     """Few of these rounds that take every branch, each with those that no earlier one of them takes."""
-    left = set().union(*(took for _, took in found))
+    left: set[str] = set().union(*(took for _, took in found))
     chosen = []
     while left:
         seed, took = max(found, key=lambda each: (len(left & each[1].keys()), -each[0]))
@@ -97,8 +116,10 @@ def _cover(found: list[tuple[int, dict[str, int | None]]]) -> list[tuple[int, di
     return sorted(chosen, key=lambda each: each[0])
 
 
-def _kept(game: Game, seed: int, took: dict[str, int | None]) -> dict[str, Any]:
-    played = play(game, seed)
+def _kept(
+    game: Game, seed: int, took: dict[str, int | None], given: Mapping[str, Any] = MappingProxyType({})
+) -> dict[str, Any]:
+    played = play(game, seed, given)
     assert played is not None, "a seed plays the same round again"
     return kept(game, played, {place for place in took.values() if place is not None}).to_json()
 
@@ -132,6 +153,8 @@ def main() -> int:
     parser.add_argument("game", nargs="*", help="a rulebook and a game; every game where it is left out")
     parser.add_argument("--rounds", type=int, default=600)
     parser.add_argument("--add", action="store_true", help="keep what is kept, and add typed rounds")
+    parser.add_argument("--options", default="{}", help="with --about: options of the rounds to add, as JSON")
+    parser.add_argument("--about", help="keep what is kept, and add rounds with branches that name this text")
     parser.add_argument("--renew", action="store_true")
     parser.add_argument("--check", action="store_true", help="only replay what is kept")
     said = parser.parse_args()
@@ -142,7 +165,9 @@ def main() -> int:
         if said.renew or said.check:
             faults += check(game) if said.check else renew(game)
         else:
-            lines = read(game) if said.add else collect(game, said.rounds)
+            lines = read(game) if said.add or said.about else collect(game, said.rounds)
+            if said.about:
+                lines = with_options(game, lines, json.loads(said.options), said.about, said.rounds)
             write(game, with_typed(game, lines))
         sys.stdout.write(
             f"{file_of(game).name}: {len(read(game))} rounds, {time.monotonic() - begun:.0f} s\n"

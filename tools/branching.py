@@ -8,8 +8,10 @@ each wager came to, and the hash of its record.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import card
@@ -19,11 +21,12 @@ from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.standings import remembered
+from croupier.games.standings import BETTING_MARKER, remembered
 from croupier.games.tape import Entry, read_entry, write_entry
 from croupier.games.wagers import Settlement
 from croupier.money.amounts import decimal
 from croupier.record.rounds import write_record
+from croupier.rulebooks.tournament_law import TOURNAMENT
 from croupier.table.round import Round, Status
 from croupier.verify_record import verify
 from tools.people import METERS, People
@@ -71,13 +74,17 @@ class Played(NamedTuple):
     """The branch that a refused step took, by its place among the steps."""
 
 
-def play(game: Game, seed: int) -> Played | None:
-    """A round of people who try anything, from first to last; None where no such table may open."""
+def play(game: Game, seed: int, given: Mapping[str, Value] = MappingProxyType({})) -> Played | None:
+    """A round of people who try anything, from first to last; None where no such table may open.
+
+    ``given``: options that are as they are said, for those that chance seldom brings together.
+    """
     chance = Random(seed)
-    options = {o.name: chance.choice(o.values) for o in _some(chance, game.options)}
+    options = {o.name: chance.choice(o.values) for o in _some(chance, game.options)} | dict(given)
     try:
         rules = game.rules(options)
-        round_ = Round(rules, _opening(chance, game))
+        opening = _opening(chance, game)
+        round_ = Round(rules, _of_a_tournament(chance, opening) if options.get(TOURNAMENT) else opening)
     except (Refused, Malformed):
         return None
     people = People(chance, game)
@@ -169,6 +176,13 @@ def _opening(chance: Random, game: Game) -> Opening:
             standings, designated_player=designated, last_shooter=shooter, allowance_used=allowance
         ),
     )
+
+
+def _of_a_tournament(chance: Random, opening: Opening) -> Opening:
+    """The same with a minimum, of which wagers are whole units, and the marker somewhere."""
+    ranges = {**opening.limits.ranges, "table": Range(100, chance.choice((500, 10_000)))}
+    standings = {**opening.standings, BETTING_MARKER: frozenset({chance.randint(1, 7)})}
+    return replace(opening, limits=Limits(ranges), standings=standings)
 
 
 def _note_asked(round_: Round, asks: dict[str, list[Any]]) -> None:

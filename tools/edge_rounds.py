@@ -70,6 +70,24 @@ def _of_the_oracle(game: str, *seeds: int) -> tuple[Mapping[str, Any], ...]:
 
 _CHECKED: Final = ", ".join(["2 call, 1 check", *["1 check, 2 check"] * 3, "1 show"])
 
+
+def _of_a_tournament(stakes: str, cards: str, decisions: str, **more: Any) -> Mapping[str, Any]:
+    """A round of a tournament with limits of 10 to 100; a stake with a mark is taken although it is wrong."""
+    wagers = [
+        {"seat": seat, "wager": "blackjack", "stake": stake.rstrip("!"), "accepted": stake.endswith("!")}
+        for seat, stake in enumerate(stakes.split(), start=1)
+    ]
+    acts = [each.split() for each in decisions.split(", ")]
+    return {
+        "options": {"tournament": True, "players_per_box": 1, **more.pop("options", {})},
+        "limits": {"table": {"min": "10", "max": "100"}},
+        "wagers": wagers,
+        "equipment": {"cards": cards.split()},
+        "decisions": [{"seat": int(seat), "action": action} for seat, action in acts],
+        **more,
+    }
+
+
 SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
     ("qld-2010", "blackjack"): (
         # An ace and a nine: as near to a blackjack as insurance loses (sch 2 s 23(6)).
@@ -78,6 +96,31 @@ SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
             "equipment": {"cards": ["TS", "AD", "8H", "9C"]},
             "decisions": [{"seat": 1, "action": "insurance"}, {"seat": 1, "action": "stand"}],
         },
+    ),
+    ("nsw-blackjack", "blackjack"): (
+        # Above the maximum, a broken unit, and less than the minimum, which is void (r 19.6.14).
+        _of_a_tournament("150! 37! 5!", "TS TC 6H 9D 9C TD 9H", "1 stand, 2 stand"),
+        # From the marker on: box two, three, then one (r 19.9.3).
+        _of_a_tournament(
+            "20 30 40",
+            "TS 9S 8S TH 7D 8C 9C TD",
+            "2 stand, 3 stand, 1 stand",
+            options={"deal_from_marker": True},
+            opening={"standings": {"betting_marker": [2]}},
+        ),
+        # What was paid for a blackjack in a round that is void is repaid (r 19.2.2.1).
+        *(
+            _of_a_tournament(
+                "20 20",
+                "AS 9S 7H TD 8S",
+                "2 stand",
+                irregularities=[{"kind": kind, "at": "decision", **ruling}],
+            )
+            for kind, ruling in (
+                ("round_dealt_wrongly", {"ruling": "impossible"}),
+                ("missing_or_foreign_card", {}),
+            )
+        ),
     ),
     ("nz-proposed", "big_raise_stud"): (
         # Ace, 2 and 3, which are a straight as published and else none: the lowest hand of three in sequence.

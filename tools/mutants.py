@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.poker_mutants import MUTANTS as OF_POKER
+from tools.tournament_mutants import MUTANTS as OF_TOURNAMENTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "croupier"
@@ -604,6 +605,7 @@ MUTANTS: Final = (
     Mutant("rulebooks/nz_poker_2017/manila_games.py", "number == last", "True", NZ_POKER, "two_card_manila"),
     Mutant("rulebooks/nz_poker_2017/manila_games.py", "_form(3,", "_form(2,", NZ_POKER, "three_card_manila"),
     *(Mutant(file, was, now, NZ_POKER, game) for file, was, now, game in OF_POKER),
+    *(Mutant(file, was, now, NSW, "blackjack") for file, was, now in OF_TOURNAMENTS),
     Mutant("games/checks.py", "wager.stake >= limits.min", "wager.stake > limits.min", QLD, "roulette"),
     Mutant("games/checks.py", "if wager.stake <= room:", "if wager.stake < room:", QLD, "sic_bo"),
     Mutant(
