@@ -16,6 +16,7 @@ from croupier.games.requests import Decide
 from croupier.house import Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
+from croupier.web.routes import own_hands
 from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
@@ -83,7 +84,7 @@ def test_a_session_is_one_file_in_phh_where_that_has_a_name_and_as_events_elsewh
     hand(site, "draw", "fold")
     anna = Caller(site).enter("anna")
     told = file_of(anna)
-    assert (told["form"], told["person"], told["more"]) == ("croupier-hands-1", "anna", False)
+    assert (told["form"], told["person"], told["next"]) == ("croupier-hands-2", "anna", None)
     assert [each["id"] for each in told["hands"]] == ["flop.1", "draw.1"]
     flop, draw = told["hands"]
     assert HandHistory.loads(flop["phh"]).variant == "NT"
@@ -115,5 +116,36 @@ def test_nobody_gets_another_s_hands_and_only_of_games_between_players(site: Sit
     assert supervisor.get("/api/hands", params={"person": "anna"}).status_code == 422
     assert Caller(site).visit().get("/api/hands").status_code == 401
     assert supervisor.get("/api/hands", params={"hours": 0}).status_code == 422
-    page = Caller(site).enter("anna").get("/account").text
-    assert 'href="/api/hands?hours=12"' in page
+    assert 'id="poker-hands"' in Caller(site).enter("anna").get("/account").text
+
+
+def test_all_of_a_session_is_gone_through_part_by_part(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parts of two hands: rounds of another game are passed over, and none is told twice."""
+    monkeypatch.setattr(own_hands, "MOST", 2)
+    hand(site, "draw", "fold")
+    given(site, "anna", c.Sit("mini"))
+    site.step()
+    given(site, "anna", c.PlaceWager("mini", "player", 2_000))
+    site.play_out()
+    for _ in range(3):
+        hand(site, "draw", "fold")
+    anna, ids, told = Caller(site).enter("anna"), list[str](), file_of(Caller(site).enter("anna"))
+    parts = 1
+    while True:
+        ids = [each["id"] for each in told["hands"]] + ids
+        if told["next"] is None:
+            break
+        told = file_of(anna, before=told["next"], all=True)
+        parts += 1
+    assert ids == ["draw.1", "draw.2", "draw.3", "draw.4"]
+    assert parts > 1
+
+
+def test_hands_of_a_span_are_those_that_ended_in_it(site: Site) -> None:
+    for _ in range(3):
+        hand(site, "draw", "fold")
+    anna = Caller(site).enter("anna")
+    first, second, _ = (each["at"] for each in file_of(anna)["hands"])
+    assert [each["at"] for each in file_of(anna, since=first, until=second)["hands"]] == [first, second]
+    assert file_of(anna, since=0, until=first - 1)["hands"] == []
+    assert len(file_of(anna, all=True)["hands"]) == 3

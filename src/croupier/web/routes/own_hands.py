@@ -21,10 +21,12 @@ router = APIRouter(tags=["rounds"])
 
 HOURS: Final = 12
 LONGEST: Final = 7 * 24
-"""The longest stretch of play that one file has, in hours."""
+"""The longest stretch of play that is asked for in hours; one from a moment to another may be any."""
 MOST: Final = 200
-"""The most hands of one file: the last ones."""
-FORM: Final = "croupier-hands-1"
+"""The most hands of one answer: the last ones."""
+PAGES: Final = 5
+"""How often rounds are looked up for one answer: those of other games are passed over."""
+FORM: Final = "croupier-hands-2"
 
 
 class OwnHand(BaseModel):
@@ -49,8 +51,11 @@ class OwnHands(BaseModel):
 
     form: str
     person: str
-    hours: int
-    more: bool = Field(description="Whether there were more hands than a file takes: the last ones are here.")
+    since: int | None = Field(description="From when, in microseconds since 1970; null for all.")
+    until: int | None
+    next: int | None = Field(
+        description="What to ask for as `before` to go on with earlier hands; null where these are all."
+    )
     hands: list[OwnHand]
 
 
@@ -58,21 +63,47 @@ class OwnHands(BaseModel):
 def own_hands(
     house: TheHouse,
     person: Signed,
-    hours: Annotated[int, Query(ge=1, le=LONGEST, description="How far back.")] = HOURS,
+    hours: Annotated[int | None, Query(ge=1, le=LONGEST, description=f"How far back; {HOURS}.")] = None,
+    since: Annotated[
+        int | None, Query(ge=0, description="From when instead, in microseconds since 1970.")
+    ] = None,
+    until: Annotated[
+        int | None, Query(ge=0, description="And until when, that microsecond included.")
+    ] = None,
+    before: Annotated[int | None, Query(ge=0, description="What the answer before had as `next`.")] = None,
+    everything: Annotated[bool, Query(alias="all", description="From the first one on.")] = False,
 ) -> JSONResponse:
-    """The hands of games between players that this person played lately, at all tables, as one file.
+    """The hands of games between players that this person played, at all tables, as one file.
 
-    Each is in PHH where that has a name for its form, and as its events otherwise. A card that was not shown
-    is there only where it was dealt to this person.
+    The last 200 of the span that is asked for; ``next`` leads to those before. Each is in PHH where that has
+    a name for its form, and as its events otherwise. A card that was not shown is there only where it was
+    dealt to this person.
     """
-    since = house.clock() - hours * 3600 * SECOND
-    heads = find_rounds(house.store, person=person.id, since=since, limit=MOST + 1)
-    told = [each for head in heads[:MOST] if (each := _hand(house, head, person)) is not None]
+    if since is None and not everything:
+        since = house.clock() - (hours or HOURS) * 3600 * SECOND
+    told: list[dict[str, Any]] = []
+    position, left = before, PAGES
+    while left and len(told) < MOST:
+        heads = find_rounds(
+            house.store, person=person.id, since=since, until=until, before=position, limit=MOST
+        )
+        for head in heads:
+            position = head.position
+            hand = _hand(house, head, person)
+            if hand is not None:
+                told.append(hand)
+            if len(told) == MOST:
+                break
+        left -= 1
+        if len(heads) < MOST and (not heads or position == heads[-1].position):
+            position = None
+            break
     found = {
         "form": FORM,
         "person": person.id,
-        "hours": hours,
-        "more": len(heads) > MOST,
+        "since": since,
+        "until": until,
+        "next": position,
         "hands": told[::-1],
     }
     return JSONResponse(found, headers={"content-disposition": 'attachment; filename="hands.json"'})

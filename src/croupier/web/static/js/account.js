@@ -4,6 +4,7 @@ import { Refused, command, get, post } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
+import { handsForm } from "./hands_file.js";
 import { ownLimits } from "./limits_of_own.js";
 import { holding, inCurrency, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
@@ -30,6 +31,7 @@ function drawCorrections() {
 }
 
 put(need("#settings"), settingsForm());
+if (document.querySelector("#poker-hands")) put(need("#poker-hands"), handsForm());
 
 function draw() {
   if (!account.plays) return;

@@ -567,7 +567,7 @@ export function create(host, layout, actions) {
           line("To a showdown", over.filter(({ outcome }) => outcome.hands?.length).length),
           line("Largest pot", pots.length ? short(Math.max(...pots)) : "–"),
         ),
-        results.length ? h("p", { class: "small" }, h("a", { id: "own-hands", href: `/api/tables/${layout.table.id}/hands`, download: `${layout.table.id}.phhs` }, "Your last hands (PHH)"), " · ", h("a", { id: "all-hands", href: "/api/hands", download: "hands.json" }, "All of today's session")) : null,
+        results.length ? h("p", { class: "small" }, h("a", { id: "own-hands", href: `/api/tables/${layout.table.id}/hands`, download: `${layout.table.id}.phhs` }, "Your last hands (PHH)"), " · ", h("a", { id: "all-hands", href: "/account#poker" }, "All your hands")) : null,
       );
     },
 
