@@ -72,6 +72,8 @@ class Deck:
     jokers: int = 0
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     """Its cards in the order of manufacture, the jokers last."""
+    _all: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """How many there are of each card, by how many decks, once that has been asked."""
 
     def __post_init__(self) -> None:
         if not self.ranks or self.ranks != "".join(rank for rank in RANKS if rank in self.ranks):
@@ -100,6 +102,12 @@ class Deck:
         if decks < 1:
             raise ValueError(f"a shoe holds at least one deck, not {decks}")
         return [*self.cards] * decks
+
+    def copies_of_all(self, decks: int) -> tuple[int, ...]:
+        """How many there are of each card, by its number, in so many decks."""
+        if decks not in self._all:
+            self._all[decks] = tuple(decks * self.copies(each) for each in range(len(CODES)))
+        return self._all[decks]
 
     def copies(self, value: int) -> int:
         """How often it has a card, by the card's number."""

@@ -91,6 +91,7 @@ OPENED: Final = Kind.OPENED
 PLACED: Final = Kind.PLACED
 CALLED: Final = Kind.CALLED
 DEALT: Final = Kind.DEALT
+TURNED: Final = Kind.TURNED
 COUNTED: Final = Kind.COUNTED
 BET: Final = Kind.BET
 DECIDED: Final = Kind.DECIDED

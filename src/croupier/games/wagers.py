@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.games.side_wagers import Side
 from croupier.games.tape import Place
+from croupier.games.unchanging import unchanging
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, part, written
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
@@ -36,6 +37,11 @@ class Result(StrEnum):
     __hash__ = str.__hash__
     """That of its word, which it is equal to; found without a step of Python."""
 
+
+WIN: Final = Result.WIN
+LOSE: Final = Result.LOSE
+STAND_OFF: Final = Result.STAND_OFF
+"""By names of their own, which are found sooner than in the enumeration."""
 
 JACKPOT_PRIZE: Final = "jackpot"
 """How a pay table calls a line that is paid by a jackpot's meter or its list of prizes, and not by odds."""
@@ -209,7 +215,7 @@ class WagerType:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Wager:
     """A wager that lies on the table."""
 

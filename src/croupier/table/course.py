@@ -215,7 +215,7 @@ class Course:
         self._generator.close()
         self.pending = None
         self.asked.clear()
-        self.felt.then_say = self.felt.say_if_void = self.felt.at_risk = None
+        self.felt.over()
         left = self.closing.to_json()
         told = {"status": str(status), "first_cards": left.pop("first_cards"), "next_round": left}
         self.felt.tell(FINISHED, (), told, ("first_cards",))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from croupier.equipment.cards import CODES, Card, Deck
+from croupier.equipment.cards import Card
 from croupier.games.shoe import ShoeRules
 
 
@@ -14,7 +13,7 @@ class DrawnCards:
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
-        self._whole = () if shoe is None else _of(shoe.deck, shoe.decks)
+        self._whole = () if shoe is None else shoe.deck.copies_of_all(shoe.decks)
         self.left = [*self._whole]
         """How often each card may come yet, by its number; empty where a game has no cards."""
         self.cards: list[Card] = []
@@ -72,9 +71,3 @@ class DrawnCards:
         for card in kept:
             self.left[card] -= 1
         self.discards = tuple(Card(card) for card, many in enumerate(self.left) for _ in range(many))
-
-
-@lru_cache
-def _of(deck: Deck, decks: int) -> tuple[int, ...]:
-    """How many there are of each card, by its number, in so many decks."""
-    return tuple(decks * deck.copies(card) for card in range(len(CODES)))

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from croupier.equipment.cards import CODES, Card, card_code
 from croupier.equipment.tiles import Tile, tile_codes
-from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
+from croupier.games.events import CALLED, PLACED, SETTLED, TURNED, Event, Kind
 from croupier.games.facts import Fact
-from croupier.games.game import ORDINARY, Accepted, Opening, RoundKind, Rules
+from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
 from croupier.games.hands import Hands
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -24,9 +24,10 @@ from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
 from croupier.games.standings import ALLOWANCE_USED, LAST_SHOOTER, remembered
 from croupier.games.tape import NOTHING, MeterRead, Place, Report
-from croupier.games.wagers import FOLDED, PayLine, Result, Settlement, Wager
+from croupier.games.wagers import FOLDED, LOSE, STAND_OFF, WIN, PayLine, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
+from croupier.table.placement import Placement
 
 _made: Final = tuple.__new__
 """Makes a named tuple as calling it does, without the step in between: a round has a score of events."""
@@ -38,34 +39,20 @@ NOTED: Final = frozenset({Kind.RESULT, Kind.SHOOTER, Kind.METER, Kind.METER_READ
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
 
-class Placement(NamedTuple):
-    """A wager that is about to lie on the table, and what was found against it."""
-
-    wager: Wager
-    now: Refusal | None
-    """Why it cannot be placed just now: the dealer took it all the same."""
-    refusal: Refusal | None
-    """Why a rule refuses it: ``now``, or what its kind must pass."""
-    part: Accepted | None
-    """What is placed of it by itself."""
-    valid: Accepted | None
-    """What counts of it, where the dealer took it although a rule refuses it."""
-
-    @property
-    def stake(self) -> int:
-        """How much of it will lie there, in minor units."""
-        if self.part is not None:
-            return self.part.stake
-        if self.now is not None:
-            # What cannot be placed just now cannot stand in part either.
-            return 0
-        return self.wager.stake if self.valid is None else self.valid.stake
-
-
 class Felt:
-    """The table in one round."""
+    """The table in one round.
 
-    def __init__(self, rules: Rules, opening: Opening) -> None:  # noqa: PLR0915 - a statement for each field
+    It has 28 fields at most of its own: CPython keeps objects with 30 in a slower way.
+    """
+
+    then_say: Callable[[], None] | None = None
+    """What the conduct has said when ends of wagers were undone: what a meter shows then."""
+    say_if_void: Callable[[], None] | None = None
+    """What the conduct has said where the round is declared void."""
+    at_risk: Callable[[Wager], int] | None = None
+    """What of a wager its player stands to lose so far; all of it where the conduct has said nothing."""
+
+    def __init__(self, rules: Rules, opening: Opening) -> None:
         self.rules = rules
         self.opening = opening
         self.events: list[Event] = []
@@ -75,10 +62,8 @@ class Felt:
         self.without_wagers = opening.kind is not ORDINARY.kind
         self.windows = 0
         """How many times betting has been closed."""
-        self._called: tuple[Citation, ...] = ()
-        """What the last call of no more bets rested on."""
-        self._held: tuple[Citation, ...] = ()
-        """What holds wagers since then where they lie, once cards or tiles are out."""
+        self._closed: tuple[tuple[Citation, ...], tuple[Citation, ...]] = (), ()
+        """What the last call of no more bets rested on; what holds wagers since then, once cards are out."""
         self.out = False
         """Whether cards or tiles have come out since then."""
         self.hands = Hands()
@@ -109,12 +94,6 @@ class Felt:
         """The wagers on the table, in the order in which they were placed."""
         self.meters: Mapping[str, int] = opening.jackpots
         """What the meters of jackpots show, in minor units, by the pool."""
-        self.then_say: Callable[[], None] | None = None
-        """What the conduct has said when ends of wagers were undone: what a meter shows then."""
-        self.say_if_void: Callable[[], None] | None = None
-        """What the conduct has said where the round is declared void."""
-        self.at_risk: Callable[[Wager], int] | None = None
-        """What of a wager its player stands to lose so far; all of it where the conduct has said nothing."""
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
         self.placements = 0
@@ -128,7 +107,8 @@ class Felt:
 
         That call, until the first card or tiles are out; from then on what holds wagers where they lie.
         """
-        return self._held if self._held and self.out else self._called
+        called, held = self._closed
+        return held if held and self.out else called
 
     def holding(self, seat: int, wager: Wager | None = None) -> tuple[Citation, ...]:
         """What holds the wagers of a seat where they are, or one of them; nothing where nothing does."""
@@ -224,7 +204,7 @@ class Felt:
         ``won``: it has won, also where commission leaves nothing. ``line``: that of its pay table that a
         jackpot pays.
         """
-        result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
+        result = WIN if net > 0 or won else LOSE if net < 0 else STAND_OFF
         exactly = exact(net) if isinstance(net, int) else net
         if wager.tokens or wager.lent:
             exactly = wager.borne(exactly)
@@ -281,7 +261,7 @@ class Felt:
         self.hands.turn(hand, cards, instead)
         if instead is not None:
             facts["instead"] = card_code(instead)
-        self.tell(Kind.TURNED, clauses, {"hand": hand, "cards": [CODES[card] for card in cards], **facts})
+        self.tell(TURNED, clauses, {"hand": hand, "cards": [CODES[card] for card in cards], **facts})
 
     def discard(
         self,
@@ -400,6 +380,13 @@ class Felt:
         self.meters = {**self.meters, entry.pool: entry.shows}
         self.say(Kind.METER_READ, clauses, pool=entry.pool, shows=decimal(entry.shows))
 
+    def over(self) -> None:
+        """Nothing enters the round any more: what the conduct has said for later is forgotten."""
+        if self.at_risk is not None:
+            self.at_risk = None
+        if self.then_say is not None or self.say_if_void is not None:
+            self.then_say = self.say_if_void = None
+
     def if_void(self, say: Callable[[], None]) -> None:
         """Have something said if the round is declared void."""
         self.say_if_void = say
@@ -459,10 +446,11 @@ class Felt:
     def close(self, request: Wagering) -> None:
         """No more bets: cut down or return what may not lie."""
         # Not the request: what it checks wagers by knows the felt, and a round is to be free when it is left.
-        self._called, self._held = request.closing or request.clauses, request.held
+        called = request.closing or request.clauses
+        self._closed = called, request.held
         self.out = False
         self.windows += 1
-        self.tell(CALLED, self._called, {"step": "no_more_bets"})
+        self.tell(CALLED, called, {"step": "no_more_bets"})
         self.keep_to_rules()
 
     def keep_to_rules(self) -> None:

@@ -14,7 +14,8 @@ from croupier.games.standings import remembered
 from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import Wager
 from croupier.law import Citation
-from croupier.table.felt import Felt, Placement
+from croupier.table.felt import Felt
+from croupier.table.placement import Placement
 from croupier.table.tokens import check_placed
 
 _made: Final = tuple.__new__
@@ -28,12 +29,16 @@ def judge_placement(felt: Felt, entry: Place, request: Request | None) -> Placem
         Refused, Malformed: it comes to nothing.
     """
     wager = _wager_of(felt, entry, request)
-    lying = [w for w in felt.wagers if w.id != wager.id]
+    lying = felt.wagers if wager.id not in felt.by_id else [w for w in felt.wagers if w.id != wager.id]
     assert isinstance(request, Wagering), request
     now = request.check(wager, lying)
     refusal = now or felt.rules.check(wager, lying, felt.opening)
+    if refusal is None:
+        assert wager.stake > 0, wager
+        found: Placement = _made(Placement, (wager, None, None, None, None))
+        return found
     part: Accepted | None = None
-    if refusal is not None and not (entry.accepted and wager.stake > 0):
+    if not (entry.accepted and wager.stake > 0):
         senseless = now is not None or wager.stake <= 0
         part = None if senseless else request.in_part(wager, refusal, lying)
         if part is None:
@@ -82,9 +87,10 @@ def _wager_of(felt: Felt, entry: Place, request: Request | None) -> Wager:
     before = felt.by_id.get(entry.id)
     if before is not None and before.seat != entry.seat:
         raise Malformed(place_label(entry), f"wager {entry.id!r} belongs to seat {before.seat}")
-    for detail in entry.details:
-        if detail not in type_.takes:
-            raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
+    if entry.details:
+        for detail in entry.details:
+            if detail not in type_.takes:
+                raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
     if entry.tokens:
         check_placed(felt.rules, type_, entry, felt.opening.smallest_chip)
     if before is None:

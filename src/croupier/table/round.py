@@ -224,7 +224,7 @@ class Round:
             Refused: a rule does not allow it; the round is as it was.
             Malformed: it makes no sense here; the round is as it was.
         """
-        judge, carry_out = self._TAKEN_BY[type(entry)]
+        judge, carry_out = Round.TAKEN_BY[type(entry)]
         carry_out(self, entry, judge(self, entry))
         self.tape.append(entry)
 
@@ -234,7 +234,7 @@ class Round:
         Raises:
             Refused, Malformed: what :meth:`apply` would raise.
         """
-        judge, _ = self._TAKEN_BY[type(entry)]
+        judge, _ = Round.TAKEN_BY[type(entry)]
         judge(self, entry)
 
     def refusal_of(self, entry: Entry) -> Refusal | None:
@@ -481,7 +481,7 @@ class Round:
             raise self._not_now(what)
         return request
 
-    _TAKEN_BY: ClassVar[Mapping[type, tuple[Callable[..., Any], Callable[..., None]]]] = {
+    TAKEN_BY: ClassVar[Mapping[type, tuple[Callable[..., Any], Callable[..., None]]]] = {
         Place: (
             lambda self, entry: judge_placement(
                 self.felt, entry, self._course.asked[0] if self._course.asked else self._course.pending

@@ -24,7 +24,6 @@ from croupier.games.poker.terms import (
     RAISE,
     SHORT_OF_CALL,
     STRING_BET,
-    BlindBets,
     Sign,
 )
 from croupier.games.poker.turns import OutOfTurn
@@ -74,7 +73,7 @@ class Betting:
         self.deeds = Deeds(shape, felt, table, level, sign.minimum)
         self.bounds = Bounds(shape, felt, table, sign, self.deeds)
         self.turns = OutOfTurn(rules.law.turns, shape.customs, table, self.bounds, self.deeds)
-        self.blinds = rules.form.blinds is not BlindBets.NONE
+        self.blinds = shape.blinds
         """Whether blind bets have opened the first round of betting."""
         self.player = table.players[0]
         """Who is asked."""
@@ -88,7 +87,8 @@ class Betting:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
         table, felt, turns, bounds = self.table, self.felt, self.turns, self.bounds
         judges = self.refusal, partial(why_closed, self), self._binds
-        while (player := self._next(order)) is not None:
+        around = order + order
+        while (player := self._next(around)) is not None:
             self.player = player
             bounds.look(player)
             if turns.ahead and player.seat in turns.ahead and turns.due(player):
@@ -109,16 +109,16 @@ class Betting:
             elif not self.take(player, answer):
                 self.turn = order.index(player)
 
-    def _next(self, order: list[Player]) -> Player | None:
-        """Who acts next, or None where the round of betting is over."""
+    def _next(self, around: list[Player]) -> Player | None:
+        """Who acts next, or None where the round of betting is over; ``around``: the order, twice over."""
         if self.table.left < 2:
             return None
         turn, level = self.turn, self.deeds.level
-        for player in order[turn:] + order[:turn] if turn else order:
+        for player in around[turn : turn + len(around) // 2]:
             if player.folded or not player.stack:
                 continue
             if player.street < level or (not player.acted and self._has_a_say(player)):
-                self.turn = order.index(player) + 1
+                self.turn = around.index(player) + 1
                 return player
         return None
 
@@ -149,18 +149,22 @@ class Betting:
 
     def _ask(self, player: Player, refusal: Judge, closed: Closed, binds: Binds) -> Decide:
         bounds, level, stack = self.bounds, self.deeds.level, player.stack
-        call, most = level - player.street, bounds.most
-        waits, actions, stakes, least = CHECK, [CALL], {CALL: call}, NOTHING
+        call, most, waits = level - player.street, bounds.most, CHECK
+        stakes: dict[str, int] = {}
         if call <= 0:
-            call, stakes = 0, {}
+            call = 0
             if level and not self.customs.blind_checks:
                 waits = DECLINE_TO_RAISE
             actions = [waits]
         elif call >= stack:
-            actions, stakes = [], {}
-        elif self.customs.oversize_chip:
-            actions.append(OVERSIZE_CHIP)
-            stakes[OVERSIZE_CHIP] = call
+            actions = []
+        else:
+            actions = [CALL]
+            stakes[CALL] = call
+            if self.customs.oversize_chip:
+                actions.append(OVERSIZE_CHIP)
+                stakes[OVERSIZE_CHIP] = call
+        least = NOTHING
         if most and not player.short:
             name = RAISE if level else BET
             actions.append(name)

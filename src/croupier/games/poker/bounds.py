@@ -90,7 +90,7 @@ class Bounds:
             most = min(most, 0 if level else self.minimum)
         if most <= 0 or least > left:
             return 0, 0
-        return least, min(left, most)
+        return least, most
 
     def sizes(self) -> tuple[int, ...]:
         """What may be bet, or raised by, in multiples of the blind bet; any amount where nothing."""

@@ -47,7 +47,6 @@ from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     RAKE_CAP,
     SECOND_BLIND,
-    STAKES,
     TABLE_STAKES,
     BlindBets,
     First,
@@ -57,7 +56,7 @@ from croupier.games.poker.terms import (
     seat_name,
 )
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Draw
 from croupier.games.standings import DESIGNATED, NOBODY
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -65,6 +64,7 @@ from croupier.money.amounts import decimal
 
 OWN_RANKINGS: Final = (MANILA.name, MANILA_ACE_LOW.name)
 """The rankings that an outcome names: hands are told by them."""
+_AFTER_BUTTON: Final = First.AFTER_BUTTON
 FULL: Final = 52
 """Cards of a whole deck."""
 
@@ -97,7 +97,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     """A round of play: stakes and blinds; streets of cards and betting; the showdown; the pots."""
     law = rules.law
     felt.only_risked(_nothing_bet)
-    yield Wagering(STAKES, law.stakes, law.closing)
+    yield rules.asks_stakes
     for wager in felt.wagers:
         if wager.type.name == PARTICIPATION_FEE:
             felt.settle(wager, 0)
@@ -180,7 +180,7 @@ def _streets(
             return
         yield from _cards(rules, felt, table, street, number)
         table.strike(felt.wagers)
-        if rules.form.blinds is BlindBets.BUTTON:
+        if rules.shapes[number].buck:
             table.designate()
         if _is_betting(table, level + straddled):
             betting = Betting(rules, felt, table, sign, number, level)
@@ -223,18 +223,23 @@ def _kill(
 
 def _is_betting(table: Table, level: int) -> bool:
     """Whether two players can act, or the only one with chips left calls a blind bet or has put it in."""
-    able = [p for p in table.players if p.active]
-    return len(able) > 1 or any(p.street < level or (level and p.may_check) for p in able)
+    able = None
+    for player in table.players:
+        if player.stack and not player.folded:
+            if able is not None:
+                return True
+            able = player
+    return able is not None and (able.street < level or bool(level and able.may_check))
 
 
 def _order(table: Table, at: Positions, first: First) -> list[Player]:
     """Who acts first, second..."""
+    if first is _AFTER_BUTTON:
+        return table.players
     match first:
         case First.AFTER_SECOND_BLIND:
             last = table.straddler or next(p for p in table.players if p.seat == at.second)
             return table.after(last)
-        case First.AFTER_BUTTON:
-            return table.players
         case First.BUTTON:
             return [table.players[-1], *table.players[:-1]]
         case First.HIGHEST_SHOWING:
@@ -323,7 +328,7 @@ def _post(
 
 def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
     """The cards of a street."""
-    law = rules.law.streets[number]
+    cards = rules.cards_of[number]
     if number:
         for player in table.players:
             player.street, player.acted = 0, False
@@ -331,7 +336,7 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
         yield from _shared_card(rules, table, street, number)
         return
     if street.burn and not street.board:
-        yield Draw(BURN, BURN, False, law.burn, burns=True)
+        yield cards.burn
         table.out += 1
     if street.draw:
         yield from exchange(rules, felt, table, street, number)
@@ -339,11 +344,10 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
         yield from _hole_cards(rules, felt, table, street, number)
     if street.board:
         if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
-            yield Draw(BURN, BURN, False, law.burn, burns=True)
+            yield cards.burn
         table.exposed = False
-        community = Draw(street.communal or street.step, BOARD, True, law.cards)
         for _ in range(street.board):
-            table.board.append((yield community))
+            table.board.append((yield cards.board))
         if not number:
             yield Announce(DEALT, rules.law.dealt)
 
@@ -352,13 +356,13 @@ def _shared_card(rules: PokerRules, table: Table, street: Street, number: int) -
     """One community card, as too few are left for a card each; burned before only where two are left."""
     law = rules.law.streets[number]
     if rules.shoe.deck.size - table.out > 1:
-        yield Draw(BURN, BURN, False, law.burn, burns=True)
+        yield rules.cards_of[number].burn
     table.board.append((yield Draw(street.shared, BOARD, True, law.shared)))
 
 
 def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
     """Cards one at a time, face down before face up; a single one exposed becomes the first burn card."""
-    law, clauses = rules.law, rules.law.streets[number].cards
+    law, to = rules.law, rules.cards_of[number].to
     card: Card
     exposed: tuple[Player, Card] | None = None
     dealt_to = [p for p in table.players if not p.folded]
@@ -368,19 +372,9 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
         if not count:
             continue
         # Whose hand has gone back since gets no card of a later street.
-        draws = [
-            (
-                p,
-                Draw(
-                    street.step,
-                    seat_name(p.seat),
-                    face_up,
-                    clauses,
-                    partial(has_stake, felt, p) if number else None,
-                ),
-            )
-            for p in dealt_to
-        ]
+        draws = [(p, to(p.seat, face_up)) for p in dealt_to]
+        if number:
+            draws = [(p, draw._replace(needed=partial(has_stake, felt, p))) for p, draw in draws]
         in_turn = [each for each in draws for _ in range(count)] if rules.form.together else draws * count
         for player, draw in in_turn:
             given: Card | None = yield draw

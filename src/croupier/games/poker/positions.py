@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.checks import Closing
@@ -19,6 +18,7 @@ from croupier.games.poker.terms import (
 )
 from croupier.games.refusals import Refusal
 from croupier.games.standings import DESIGNATED, NOBODY
+from croupier.games.unchanging import unchanging
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -26,7 +26,7 @@ JOINING: Final = (NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND)
 """The standings of who joins a game, or comes back to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Positions:
     """Seats of a hand."""
 

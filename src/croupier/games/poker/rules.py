@@ -12,12 +12,14 @@ from croupier.games.capabilities import Memory
 from croupier.games.game import Felt
 from croupier.games.hands import BOARD
 from croupier.games.jackpots import Links, Pool
+from croupier.games.poker.deal import StreetCards, street_cards
 from croupier.games.poker.kill_memory import KillMemory
 from croupier.games.poker.law import PokerLaw
 from croupier.games.poker.royal import Royal
 from croupier.games.poker.shape import Shape, shapes
 from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
+    STAKES,
     TABLE_STAKES,
     USUAL,
     BlindBets,
@@ -27,6 +29,7 @@ from croupier.games.poker.terms import (
     seat_name,
 )
 from croupier.games.poker_hands.rankings import MANILA, MANILA_ACE_LOW
+from croupier.games.requests import Wagering
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
 from croupier.games.traits import Trait
@@ -72,6 +75,16 @@ class PokerRules(TableRules):
     def shapes(self) -> tuple[Shape, ...]:
         """Its rounds of betting, one for each street."""
         return shapes(self.law, self.form, self.terms, self.customs)
+
+    @cached_property
+    def cards_of(self) -> tuple[StreetCards, ...]:
+        """The requests for the cards of each street."""
+        return street_cards(self.law, self.form)
+
+    @cached_property
+    def asks_stakes(self) -> Wagering:
+        """The request for table stakes."""
+        return Wagering(STAKES, self.law.stakes, self.law.closing)
 
     @property
     def pools(self) -> tuple[Pool, ...]:

@@ -10,7 +10,7 @@ from croupier.games.hands import BOARD
 from croupier.games.poker.early_cards import no_burn
 from croupier.games.poker.players import Table
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import BURN, RUN, RUNS, Form
+from croupier.games.poker.terms import RUN, RUNS, Form
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
 
@@ -86,7 +86,7 @@ def more_boards(rules: PokerRules, felt: Felt, table: Table, number: int, times:
         for later in range(number, len(rules.form.streets)):
             street, law = rules.form.streets[later], rules.law.streets[later]
             if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
-                yield Draw(BURN, BURN, False, law.burn, burns=True)
+                yield rules.cards_of[later].burn
             table.exposed = False
             draw = Draw(street.step, board_name(run), True, law.cards + again)
             for _ in range(street.board):

@@ -8,7 +8,7 @@ from typing import Final
 from croupier.games.facts import Fact
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.law import Acting, PokerLaw, StreetLaw
-from croupier.games.poker.terms import Customs, Form, Terms, at_minimum, capped
+from croupier.games.poker.terms import BlindBets, Customs, Form, Terms, at_minimum, capped
 from croupier.law import Clauses
 
 EARLY: Final = 2
@@ -26,6 +26,10 @@ class Shape:
     law: Acting
     own: StreetLaw
     """The clauses of its street."""
+    buck: bool
+    """Whether who is designated changes with who can still bet: the marker passes with the only blind bet."""
+    blinds: bool
+    """Whether blind bets have opened the first round of betting."""
     terms: Terms
     customs: Customs
     step: str
@@ -62,6 +66,8 @@ def shapes(law: PokerLaw, form: Form, terms: Terms, customs: Customs) -> tuple[S
         Shape(
             law=acting,
             own=own,
+            buck=form.blinds is BlindBets.BUTTON,
+            blinds=form.blinds is not BlindBets.NONE,
             terms=terms,
             customs=customs,
             step=street.betting,

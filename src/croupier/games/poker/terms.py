@@ -11,6 +11,7 @@ from typing import Final
 from croupier.games.facts import Fact, Sort
 from croupier.games.poker.kernel import TENS, Scale, Structure
 from croupier.games.poker_hands.evaluator import Evaluator
+from croupier.games.unchanging import unchanging
 
 TABLE_STAKES: Final = "table_stakes"
 """What a player has on the table before the hand; it ends for what the hand has won or lost."""
@@ -320,7 +321,7 @@ class Customs:
 USUAL: Final = Customs()
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Sign:
     """The amounts on the sign of the table, in minor units."""
 
