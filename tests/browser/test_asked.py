@@ -145,7 +145,7 @@ def test_a_player_reads_whether_a_dispute_was_upheld_and_asks_for_a_review(enter
     staff.do(site, "max", c.OpenTable(setup.to_json()))
     staff.do(site, "anna", c.Sit("nz", 1))
     staff.do(site, "anna", c.RaiseDispute("nz", "I was paid too little"))
-    staff.do(site, "sam", c.DecideDispute("nz", 1, "Paid as the sign says", upheld=False))
+    staff.do(site, "sam", c.DecideDispute("nz", 1, "Paid as the sign says", True, upheld=False))
     page = enter("anna", path="/tables/nz")
     page.click("#asks")
     own = page.locator('#own-disputes [data-dispute="1"]')

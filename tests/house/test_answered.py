@@ -52,7 +52,7 @@ def test_who_disputes_on_a_ground_that_players_answer_for_is_told_the_clause(
     floor.restart()
     assert floor.table().disputes[told["dispute"]].ground == ground
     first = {"gaming manager": "manager"}.get(told["decided_by"], "supervisor")
-    floor.do(first, c.DecideDispute("t", told["dispute"], "players answer for it", False, upheld=False))
+    floor.do(first, c.DecideDispute("t", told["dispute"], "players answer for it", True, upheld=False))
     assert ref in events(floor, "table:t", "dispute-decided")[-1][1]
     assert table.id == "t"
 

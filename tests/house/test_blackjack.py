@@ -192,7 +192,7 @@ def test_who_left_a_round_out_waits_for_a_new_shoe(floor: Floor) -> None:
     floor.bet("carla", "blackjack", 500)
 
 
-@clause("qld-2010", "sch 2 s 11(2)(a)", "sch 2 s 11(2)(b)")
+@clause("qld-2010", "sch 2 s 11(2)(a)", "sch 2 s 11(2)(b)", "sch 2 s 11(3)")
 def test_a_manager_directs_a_player_to_one_box_and_the_minimum(floor: Floor) -> None:
     opened(floor)
     while not floor.table().betting:

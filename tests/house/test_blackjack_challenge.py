@@ -52,7 +52,7 @@ def test_a_double_is_for_no_more_than_the_wager(live: Floor) -> None:
     assert refs(refusal) == {"sch 17 s 23(1)"}
 
 
-@clause("qld-2010", "sch 17 s 11(2)(a)", "sch 17 s 11(2)(b)", "sch 17 s 11(4)")
+@clause("qld-2010", "sch 17 s 11(2)(a)", "sch 17 s 11(2)(b)", "sch 17 s 11(3)", "sch 17 s 11(4)")
 def test_a_manager_directs_a_player_to_the_minimum_and_tells_an_inspector(floor: Floor) -> None:
     floor.open("t", "qld-2010", GAME)
     floor.sit("anna")

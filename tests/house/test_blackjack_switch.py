@@ -56,7 +56,7 @@ def test_credits_of_unequal_wagers_and_of_one_alone_go_back(live: Floor) -> None
     assert live.credits("ben") == CREDITS
 
 
-@clause("qld-2010", "sch 15 s 11(3)(a)", "sch 15 s 11(3)(b)", "sch 15 s 11(5)")
+@clause("qld-2010", "sch 15 s 11(3)(a)", "sch 15 s 11(3)(b)", "sch 15 s 11(4)", "sch 15 s 11(5)")
 def test_a_supervisor_directs_a_player_to_the_minimum_and_tells_an_inspector(floor: Floor) -> None:
     floor.open("t", "qld-2010", GAME)
     floor.sit("anna")

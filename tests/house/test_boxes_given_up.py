@@ -23,12 +23,14 @@ LIMITS = Limits({"table": Range(500, 50_000)})
         of(clause("qld-2010", "sch 16 s 9(1)"), "qld-2010", "lucky_draw_baccarat"),
         of(clause("qld-2010", "sch 17 s 31(1)"), "qld-2010", "blackjack_challenge"),
         of(clause("nz-1996", "div II r 13.4"), "nz-1996", "blackjack"),
+        of(clause("nz-proposed", "div Big-Raise r 5.5.1"), "nz-proposed", "big_raise_stud"),
     ],
 )
 def test_a_box_is_given_up_where_no_seat_is_free(floor: Floor, ref: str, book: str, game: str) -> None:
-    floor.open("t", book, game, limits=LIMITS, mode=Mode.LIVE, smallest_chip=100)
+    options = {"several_areas": "several"} if game == "big_raise_stud" else {}
+    floor.open("t", book, game, limits=LIMITS, mode=Mode.LIVE, smallest_chip=100, options=options)
     floor.shuffle("t")
-    floor.cut("t", 100)
+    floor.cut("t", floor.table().shoe.rules.size // 4)
     if not floor.table().shoe.ready:
         floor.do("dealer", c.BurnCard("t"))
     places = floor.table().seating.places

@@ -385,7 +385,7 @@ def test_a_straight_flush_is_paid_once_the_supervisor_has_acknowledged_it_and_th
     assert not faults(floor.store)
 
 
-@clause("qld-2010", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
+@clause("qld-2010", "sch 3 s 23(6)(a)", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
 def test_a_deck_that_is_not_complete_at_the_count_gives_everybody_everything_back(floor: Floor) -> None:
     opened(floor, Mode.LIVE)
     floor.bet("anna", "ante", 1_000)
@@ -401,6 +401,11 @@ def test_a_deck_that_is_not_complete_at_the_count_gives_everybody_everything_bac
         floor.do(person, c.Collect("t"))
         assert floor.credits(person) == CREDITS
     assert meters(floor) == {"progressive": "12345.67"}
+    ((notice, told),) = floor.table().to_tell.items()
+    assert [each.ref for each in told.clauses] == ["sch 3 s 23(6)(a)"]
+    floor.do("manager", c.TellInspector("t", notice))
+    floor.restart()
+    assert not floor.table().to_tell
     assert not faults(floor.store)
 
 

@@ -20,7 +20,7 @@ def test_staff_enter_a_players_dispute_which_is_then_the_players_own(floor: Floo
     number = entered["dispute"]
     said = events(floor, "table:t", "dispute-raised")[0][0]
     assert (said["by"], said["entered_by"]) == ("anna", "dealer")
-    floor.do("supervisor", c.DecideDispute("t", number, "paid rightly", upheld=False))
+    floor.do("supervisor", c.DecideDispute("t", number, "paid rightly", True, upheld=False))
     with pytest.raises(NotAllowed):
         floor.do("ben", c.RequestReview("t", number))
     floor.do("anna", c.RequestReview("t", number))

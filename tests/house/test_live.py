@@ -216,7 +216,7 @@ def test_a_holder_who_backs_no_hand_gives_the_shoe_up(offered: Floor) -> None:
     assert {"sch 1 s 26(1)", "sch 1 s 26(2)"} <= at_the_end(offered)
 
 
-@clause("qld-2010", "sch 1 s 25(10)(b)", "sch 1 s 25(9)")
+@clause("qld-2010", "sch 1 s 25(10)(b)", "sch 1 s 25(9)", "sch 1 s 25(11)(b)")
 def test_the_shoe_is_passed_ordered_away_and_taken_by_direction(offered: Floor) -> None:
     offered.do("dealer", c.OfferShoe("t"))
     offered.do("anna", c.AnswerShoe("t", accept=True))

@@ -73,7 +73,21 @@ def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
     assert table.chips == {}
     assert table.round.opening.seat_having("designated_player") == 1
     assert refs(floor.refused("anna", c.Collect("t"), "chips stay on the table")) >= {"sch 11 s 18(2)"}
-    floor.refused("anna", c.PlaceWager("t", "table_stakes", 5_000), "chips stay on the table")
+    stays = floor.refused("anna", c.PlaceWager("t", "table_stakes", 5_000), "chips stay on the table")
+    assert "sch 11 s 18(5)" in refs(stays)
+
+
+@clause("qld-2010", "sch 11 s 31(5)", "sch 11 s 31(6)")
+def test_table_stakes_are_increased_before_a_round_up_to_the_maximum_buy_in(
+    dealt_in: tuple[Floor, list[str]],
+) -> None:
+    floor, _ = dealt_in
+    decide(floor, "carla", "fold")
+    decide(floor, "anna", "fold")
+    next_hand(floor)
+    over = floor.refused("anna", c.PlaceWager("t", "table_stakes", 20_100), "maximum buy-in")
+    assert {"sch 11 s 31(5)", "sch 11 s 31(6)"} <= refs(over)
+    floor.bet("anna", "table_stakes", 20_000)
 
 
 @clause("qld-2010", "sch 11 s 18(3)(a)")

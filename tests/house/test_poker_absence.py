@@ -187,7 +187,8 @@ def left_with_less(floor: Floor) -> None:
     assert floor.table().chips["anna"] == 100
 
 
-@clause("qld-2010", "sch 11 s 31(4)", "sch 11 s 21(1)(a)", "sch 11 s 21(3)(b)")
+@clause("qld-2010", "sch 11 s 31(1)", "sch 11 s 31(2)(a)", "sch 11 s 31(4)")
+@clause("qld-2010", "sch 11 s 21(1)(a)", "sch 11 s 21(3)(b)")
 def test_who_does_not_top_up_has_left_the_game_and_comes_back_as_a_new_player(floor: Floor) -> None:
     left_with_less(floor)
     next_hand(floor)

@@ -80,7 +80,7 @@ def test_a_double_is_withdrawn_and_a_wager_surrendered(live: Floor) -> None:
     assert live.store.open_holds() == []
 
 
-@clause("qld-2010", "sch 9 s 11(2)(a)", "sch 9 s 11(2)(b)", "sch 9 s 11(4)")
+@clause("qld-2010", "sch 9 s 11(2)(a)", "sch 9 s 11(2)(b)", "sch 9 s 11(3)", "sch 9 s 11(4)")
 def test_a_manager_directs_a_player_to_the_minimum_and_tells_an_inspector(floor: Floor) -> None:
     floor.open("t", "qld-2010", GAME)
     floor.sit("anna")

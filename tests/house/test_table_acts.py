@@ -41,13 +41,21 @@ def reported(floor: Floor, *, seen: bool) -> None:
 @pytest.mark.parametrize(
     ("ref", "game", "main", "seen"),
     [
+        of(clause("qld-2010", "sch 3 s 30(1)(b)"), "caribbean_stud", "ante", False),
         of(clause("qld-2010", "sch 3 s 30(1)(c)"), "caribbean_stud", "ante", False),
+        of(clause("qld-2010", "sch 3 s 30(2)(a)"), "caribbean_stud", "ante", True),
         of(clause("qld-2010", "sch 3 s 30(2)(b)"), "caribbean_stud", "ante", True),
+        of(clause("qld-2010", "sch 13 s 30(1)(b)"), "three_card_poker", "ante", False),
         of(clause("qld-2010", "sch 13 s 30(1)(c)"), "three_card_poker", "ante", False),
+        of(clause("qld-2010", "sch 13 s 30(2)(a)"), "three_card_poker", "ante", True),
         of(clause("qld-2010", "sch 13 s 30(2)(b)"), "three_card_poker", "ante", True),
+        of(clause("qld-2010", "sch 12 s 31(1)(b)"), "texas_holdem_bonus", "ante", False),
         of(clause("qld-2010", "sch 12 s 31(1)(c)"), "texas_holdem_bonus", "ante", False),
+        of(clause("qld-2010", "sch 12 s 31(2)(a)"), "texas_holdem_bonus", "ante", True),
         of(clause("qld-2010", "sch 12 s 31(2)(b)"), "texas_holdem_bonus", "ante", True),
+        of(clause("qld-2010", "sch 18 s 22(1)(b)"), "mississippi_stud", "ante", False),
         of(clause("qld-2010", "sch 18 s 22(1)(c)"), "mississippi_stud", "ante", False),
+        of(clause("qld-2010", "sch 18 s 22(2)(a)"), "mississippi_stud", "ante", True),
         of(clause("qld-2010", "sch 18 s 22(2)(b)"), "mississippi_stud", "ante", True),
     ],
 )
@@ -58,34 +66,48 @@ def test_after_a_wrong_number_of_cards_the_deck_is_counted(
     reported(floor, seen=seen)
     state = floor.table().acts_state.count
     assert state is not None
-    assert {clause.ref for clause in state.clauses} == {ref}
+    due = {clause.ref for clause in state.clauses}
+    assert ref in due
     rules = c.Rule("t", floor.table().rules.irregularities["wrong_number_of_cards"].answers[0])
     if seen:
-        assert refs(floor.refused("supervisor", rules, "to be counted first")) == {ref}
+        assert refs(floor.refused("supervisor", rules, "to be counted first")) == due
     else:
-        assert refs(floor.refused("dealer", c.OpenRound("t"), "to be counted first")) == {ref}
+        assert refs(floor.refused("dealer", c.OpenRound("t"), "to be counted first")) == due
     assert next_for_staff(floor.table())["command"] == "direct-count"
     floor.refused("dealer", c.CountCards("t", 52), "a supervisor is to direct it first")
     floor.do("supervisor", c.DirectCount("t"))
     assert next_for_staff(floor.table())["command"] == "count-cards"
     assert floor.do("dealer", c.CountCards("t", 52)).facts == {"complete": True, "notice": None}
     ((data, cited),) = events(floor, "table:t", "act-cards-counted")
-    assert (data["counted"], data["size"], cited) == (52, 52, (ref,))
+    assert (data["counted"], data["size"], set(cited)) == (52, 52, due)
     assert floor.table().acts_state.count is None
     if seen:
         floor.do("supervisor", rules)
         assert floor.table().acts_state.count is None
 
 
-def test_of_a_deck_that_is_not_complete_an_inspector_is_told(floor: Floor) -> None:
-    dealt(floor, "caribbean_stud", "ante")
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("qld-2010", "sch 3 s 30(1)(d)"), "caribbean_stud"),
+        of(clause("qld-2010", "sch 3 s 30(3)(a)"), "caribbean_stud"),
+        of(clause("qld-2010", "sch 13 s 30(1)(d)"), "three_card_poker"),
+        of(clause("qld-2010", "sch 13 s 30(3)(a)"), "three_card_poker"),
+        of(clause("qld-2010", "sch 12 s 31(1)(d)"), "texas_holdem_bonus"),
+        of(clause("qld-2010", "sch 12 s 31(3)(a)"), "texas_holdem_bonus"),
+        of(clause("qld-2010", "sch 18 s 22(1)(d)"), "mississippi_stud"),
+        of(clause("qld-2010", "sch 18 s 22(3)(a)"), "mississippi_stud"),
+    ],
+)
+def test_of_a_deck_that_is_not_complete_an_inspector_is_told(floor: Floor, ref: str, game: str) -> None:
+    dealt(floor, game, "ante")
     reported(floor, seen=False)
     floor.do("supervisor", c.DirectCount("t"))
     floor.refused("supervisor", c.DirectCount("t"), "directed already")
     found = floor.do("dealer", c.CountCards("t", 51)).facts
     assert found["complete"] is False
     ((_, cited),) = events(floor, "table:t", "act-cards-counted")
-    assert {"sch 3 s 30(1)(d)", "sch 3 s 30(3)(a)"} <= set(cited)
+    assert ref in cited
     assert found["notice"] in floor.table().to_tell
     floor.do("manager", c.TellInspector("t", found["notice"]))
 
@@ -93,7 +115,7 @@ def test_of_a_deck_that_is_not_complete_an_inspector_is_told(floor: Floor) -> No
 def test_nobody_directs_a_count_for_nothing_where_the_book_does_not_say_so(floor: Floor) -> None:
     dealt(floor, "caribbean_stud", "ante")
     refused = floor.refused("supervisor", c.DirectCount("t"), "nothing has happened")
-    assert refs(refused) == {"sch 3 s 30(1)(c)", "sch 3 s 30(2)(b)"}
+    assert refs(refused) >= {"sch 3 s 30(1)(c)", "sch 3 s 30(2)(b)"}
 
 
 def caribbean(floor: Floor) -> None:

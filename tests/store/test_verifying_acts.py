@@ -53,6 +53,13 @@ def _announcements(floor: Floor) -> None:
     assert round_ is not None
     floor.do("dealer", c.AnswerSpokenWager("rou", number["announcement"], next(iter(round_.wagers)).id))
     floor.do("dealer", c.CallStep("rou", "no_more_bets"))
+    floor.open("money", "nz-1996", "money_wheel", mode=Mode.LIVE)
+    floor.sit("ben", table="money")
+    floor.do("dealer", c.OpenRound("money"))
+    placed = floor.do("dealer", c.ReportMisplacedWager("money", 1, "on the line")).facts["report"]
+    floor.do("dealer", c.AnswerMisplacedWager("money", placed, placed=True))
+    floor.do("dealer", c.CallStep("money", "no_more_bets"))
+    floor.do("manager", c.EnterTeachingApproval("sic_bo", 2, "letter", "2024-08-01"))
     floor.do("anna", c.RaiseDispute("rou", "it was on black", ground="position"))
 
 
@@ -168,6 +175,13 @@ FORGERIES: dict[str, tuple[Change, str]] = {
         without_clauses("dispute-raised"),
         "does not cite who answers",
     ),
+    "chips that nobody put right": (first_without("people-misplaced-answered"), "lie where no wager may"),
+    "misplaced chips of somebody else": (last("people-misplaced-wager", seat=9), "nobody who has that place"),
+    "misplaced chips without a clause": (
+        without_clauses("people-misplaced-wager"),
+        "without the clause about it",
+    ),
+    "no tables for teaching approved": (last("teaching-tables-approved", most=0), "tables for teaching"),
     "a break over before": (last("break-taken", until=1), "that is over"),
     "a break that was longer": (last("break-taken", until=2**60), "is away by their own choice"),
 }

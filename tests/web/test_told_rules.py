@@ -47,12 +47,14 @@ def test_every_game_tells_how_it_is_played(of: Game) -> None:
     assert len(played(of)) >= 5
 
 
-@states("nsw-blackjack", "r 12.4", "r 12.5")
+@states("nsw-blackjack", "r 12.4", "r 12.5", "r 12.5.1")
 def test_a_second_split_is_told_where_the_table_has_it() -> None:
     assert played(NSW)["Resplits"] == "A split hand is not split again: two hands are the most."
     assert played(NSW, resplit=True)["Resplits"] == "A split hand may be split again, to three hands in all."
     refs = [each["ref"] for each in groups(NSW)["How it is played"]["Resplits"]["clauses"]]
     assert {"r 12.4", "r 12.5"} <= set(refs)
+    chosen = groups(NSW, resplit=True)["What this table has chosen"].values()
+    assert any(each["ref"] == "r 12.5.1" for rule in chosen for each in rule["clauses"])
 
 
 @states("nsw-blackjack", "r 8.1", "r 8.2")

@@ -96,6 +96,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             found = frozenset(map(str, data["persons"]))
             others = tuple(each for each in state.partners if each.isdisjoint(found))
             state = replace(state, partners=others if data["ends"] else (*others, found))
+        case Happened.OWED:
+            pass  # An inspector is to be told, which the table keeps with what else is to be told.
         case Happened.CARDS_MOVED:
             state = replace(state, moves=None)
         case Happened.COUNT_DIRECTED:

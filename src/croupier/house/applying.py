@@ -230,6 +230,8 @@ def _cards(table: TableState, happened: Happened, data: Data) -> None:
     if "tell" in data:
         law = table.acts.malfunction
         told = table.acts.count.told if happened is Happened.COUNTED or law is None else law.told
+        if happened is Happened.OWED:
+            told = table.acts.owed.get(str(data["after"]), ())
         _to_tell(table, data, _TOLD[happened], told)
 
 
@@ -237,6 +239,8 @@ _TOLD: Final = {
     Happened.COUNTED: "The deck is not complete",
     Happened.STOPPED: "Equipment does not work",
     Happened.RESUMED: "A malfunction was dealt with",
+    Happened.TERMINAL_STOPPED: "A terminal does not work",
+    Happened.OWED: "A round was void for a deck that is not complete",
 }
 """What an inspector is to be told of, by what happened."""
 
@@ -493,6 +497,8 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.requests[number] = Request(
                 number, str(data["what"]), by, frozenset(data["asked"]), frozenset({by})
             )
+        case Happened.RULES_SHOWN:
+            table.requests.pop(int(data["request"]))
         case Happened.AGREED:
             number = int(data["request"])
             request = table.requests[number]

@@ -65,6 +65,8 @@ class Books:
     """Chips, drawers, shifts and cheques."""
     terminals: dict[tuple[str, str], TerminalApproval] = field(default_factory=dict)
     """What was approved for the terminals of games, by rulebook and game."""
+    teaching: dict[tuple[str, str], int] = field(default_factory=dict)
+    """How many tables for teaching were approved, by rulebook and game."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
     corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
@@ -211,6 +213,8 @@ class Books:
     def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
         if kind == APPROVED:
             self.terminals[str(data["book"]), str(data["game"])] = read_approval(data)
+        elif kind == "teaching-tables-approved":
+            self.teaching[str(data["book"]), str(data["game"])] = int(data["most"])
         elif kind == "wrong-payments-reported":
             self.reported.add((str(data["book"]), str(data["month"])))
         elif data["ends"]:

@@ -33,7 +33,7 @@ from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal
 from croupier.money.currencies import PLAY, TOKENS, Currency
 from croupier.money.postings import Posting, Reason
-from croupier.rulebooks.general_law import Power, Terminals
+from croupier.rulebooks.general_law import Power, TerminalMoney, Terminals
 
 GIVEN: Final = "play_money"
 """The only way to buy in that takes nobody to count."""
@@ -52,6 +52,24 @@ def terminals(work: Work, currency: Currency) -> Terminals | None:
     """The law of terminals of the first rulebook played here in a currency that has one."""
     laws = (table.law.terminals for table in _tables(work, currency))
     return next((law for law in laws if law is not None), None)
+
+
+def money_law(work: Work, currency: Currency, person: str) -> TerminalMoney | None:
+    """How money comes to a person's terminal and goes from it; None where no book played here says so.
+
+    A game's own part goes before the general law of terminals, for who has a place at a table of it.
+    """
+    own = (
+        table.law.terminal_money.get(table.game.scope)
+        for table in _tables(work, currency)
+        if table.seat_of(person) is not None and not table.live
+    )
+    if (found := next((law for law in own if law is not None), None)) is not None:
+        return found
+    law = terminals(work, currency)
+    if law is None:
+        return None
+    return TerminalMoney(law.buy_in, law.buy_in, law.voucher, law.by_hand, law.redeem)
 
 
 def _clauses(work: Work, power: Power, currency: Currency) -> Clauses:
@@ -162,8 +180,9 @@ def _bought_in(
     method: str,
     at_table: tables.CashTaken | None = None,
 ) -> JSON:
-    law = terminals(work, currency)
-    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, currency, amount)
+    law = money_law(work, currency, person.id)
+    how = () if law is None else law.inserted if work.person.holds(Role.DEVICE) else law.counted
+    clauses = how + _posted_for_buying_in(work, person, currency, amount)
     deposit = method == "cash" and is_deposit(work)
     if deposit:
         clauses += check_deposit(work, person, amount)
@@ -212,7 +231,7 @@ def _posted_for_buying_in(work: Work, person: Person, currency: Currency, amount
 def cash_out(work: Work, command: c.CashOut) -> JSON:
     """Turn credits into a voucher."""
     currency = stated(work.books, "voucher", command.currency, work.person)
-    law = terminals(work, currency)
+    law = money_law(work, currency, work.person.id)
     return _voucher(work, work.person.id, currency, command.amount, () if law is None else law.voucher)
 
 
@@ -248,8 +267,8 @@ def _into_credits(work: Work, person: Person, code: str) -> JSON:
     _for_credits(work, voucher)
     if voucher.play_money != person.play_money:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
-    law = terminals(work, voucher.currency)
-    clauses = () if law is None else law.buy_in + law.redeem
+    law = money_law(work, voucher.currency, person.id)
+    clauses = () if law is None else law.inserted + law.redeem
     target = credits_of(person.id, voucher.currency)
     redeemed(work, voucher, target, Reason.BUY_IN, clauses)
     return _credits_now(work, person.id, voucher.currency)
@@ -263,7 +282,7 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     about = {"persons": [voucher.person], "voucher": voucher.number}
     if (waits := held(work, command, voucher.amount, voucher.currency, about)) is not None:
         return waits
-    law = terminals(work, voucher.currency)
+    law = money_law(work, voucher.currency, voucher.person)
     clauses = _clauses(work, Power.PAY, voucher.currency) + (() if law is None else law.redeem)
     target = PLAY_MONEY if voucher.play_money else cash_of(work, voucher.currency)
     what, payee = f"voucher {voucher.number}", command.payee
@@ -348,7 +367,7 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     """Pay a person's credits by hand."""
     person = work.books.person(command.person)
     currency = stated(work.books, "payment", command.currency, person)
-    law = terminals(work, currency)
+    law = money_law(work, currency, person.id)
     clauses = _clauses(work, Power.PAY, currency) + (() if law is None else law.by_hand)
     if command.method not in WAYS_TO_PAY:
         raise unknown("way to pay", command.method, WAYS_TO_PAY)
@@ -375,6 +394,8 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     _money_alone("chips", person)
     currency = stated(work.books, "chips", command.currency, person)
     clauses = _clauses(work, Power.PAY, currency)
+    if terminals(work, currency) is None and (law := money_law(work, currency, person.id)) is not None:
+        clauses += law.counted
     target = credits_of(command.person, currency)
     also = chips_back(work, currency, command.amount)
     moves(work, "chips", Reason.BUY_IN, chips(currency), target, command.amount, clauses, also=also)

@@ -41,6 +41,7 @@ from croupier.table.notices import (
 
 FREE_HAND = "free_hand"
 ADDITIONAL_BURN = "additional_burn"
+RULES_COPY: Final = "rules_copy"
 REPLACING: Final = "replacement by direction"
 AT_ONCE: Final = frozenset({Route.AT_ONCE, Route.FIRST_OPENING, Route.NO_ACTIVITY})
 """The grounds on which a change holds at once."""
@@ -310,7 +311,7 @@ def ask(work: Work, command: c.Ask) -> JSON:
     """Ask for something that the other players must agree to."""
     table = work.at_table
     own_seat(work)
-    known = (FREE_HAND, ADDITIONAL_BURN)
+    known = (FREE_HAND, ADDITIONAL_BURN, RULES_COPY)
     if command.what not in known:
         raise unknown("request", command.what, known)
     clauses = _asked_clauses(table, command.what)
@@ -323,6 +324,8 @@ def ask(work: Work, command: c.Ask) -> JSON:
         "by": work.person.id,
         "asked": sorted(o.person for o in table.seats.values() if o.person not in table.bots),
     }
+    if command.what == RULES_COPY:
+        data["asked"] = [work.person.id]
     work.happen(Happened.ASKED, data, clauses)
     return {"request": number, "granted": table.requests[number].granted}
 
@@ -333,7 +336,26 @@ def _asked_clauses(table: TableState, what: str) -> tuple[Any, ...]:
         return free.requested
     if what == ADDITIONAL_BURN and table.play.additional_burn and table.shoe.rules.additional_burn:
         return table.play.additional_burn
+    if what == RULES_COPY and table.law.copies:
+        return table.law.copies
     raise refuse(f"request for {what}", f"{table.law.book.title} does not provide for it at {table.title}")
+
+
+def rules_asked_for(table: TableState) -> Request | None:
+    """The request of a player for a copy of the rules."""
+    return next((r for r in table.requests.values() if r.what == RULES_COPY), None)
+
+
+@handles(c.ShowRules)
+def show_rules(work: Work, command: c.ShowRules) -> JSON:
+    """A player who asked for a copy of the rules has been shown it."""
+    table = work.at_table
+    found = rules_asked_for(table)
+    if found is None:
+        raise refuse("the rules", "no player has asked for a copy of them", table.law.copies)
+    data = {"request": found.number, "person": found.by, "by": work.person.id, "at": work.at}
+    work.happen(Happened.RULES_SHOWN, data, table.law.copies)
+    return {"person": found.by}
 
 
 @handles(c.Agree)

@@ -14,6 +14,7 @@ from croupier.house.correction_notices import Moved, Told, tell
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.impartial import check_not_own
+from croupier.house.people import Role
 from croupier.house.state import Dispute, TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clause, Clauses, Rulebook, Treatment, path
@@ -94,6 +95,10 @@ def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
         raise refuse(what, "say what is decided")
     if command.upheld is None:
         raise refuse(what, "say whether it is upheld or rejected", (), ("upheld=true", "upheld=false"))
+    advised = table.law.told_of_inspector
+    if advised and not command.upheld and not command.told_of_inspector and office is not Role.INSPECTOR:
+        reason = "tell the player of the right to consult an inspector, and say so, where it is rejected"
+        raise refuse(what, reason, advised, ("told_of_inspector=true",), about=("told_of_inspector",))
     data = {
         "dispute": dispute.number,
         "by": work.person.id,

@@ -17,6 +17,7 @@ from croupier.house.room.queue import take_over_wide
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
+from croupier.house.teaching import check_teaching
 from croupier.house.terminal_approvals import check_approved
 from croupier.house.told import check_told_first
 from croupier.house.venues import check_venue
@@ -47,7 +48,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     for person in sorted(setup.private_for):
         with about("private_for"):
             work.books.person(person)
-    approved += check_approved(work, opened, what)
+    approved += check_approved(work, opened, what) + check_teaching(work, opened, what)
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),
@@ -67,7 +68,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
 def _of_setup(table: TableState) -> Clauses:
     """What lets a table take coins, and what one is for at which patrons are taught."""
     setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
-    low = table.play.low_limit if setup.low_limit else ()
+    low = (table.play.low_limit if setup.low_limit else ()) + table.play.named
     taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
     return low + taught + (coins.clauses if coins is not None and setup.coins else ())
 

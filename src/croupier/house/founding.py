@@ -88,6 +88,8 @@ def _administrator(house: House) -> Person | None:
     return next((p for p in people if p.active and p.holds(Role.ADMINISTRATOR)), None)
 
 
+MOST_TEACHING: Final = 10
+"""The tables for teaching that a demonstration has approved for each game."""
 MOST_TERMINALS: Final = 10_000
 APPROVAL: Final = "of a demonstration"
 """What a demonstration is approved by."""
@@ -105,6 +107,12 @@ async def settle(house: House, book: str, game: str | None = None) -> None:
                 day = day_of(house.clock()).isoformat()
                 approved = c.EnterTerminalApproval(each.name, MOST_TERMINALS, APPROVAL, day, book=book)
                 await house.do(FOUNDER, approved)
+    if general_law(book).teaching is not None:
+        for each in games(book):
+            if game in (None, each.name) and (book, each.name) not in house.books.teaching:
+                day = day_of(house.clock()).isoformat()
+                taught = c.EnterTeachingApproval(each.name, MOST_TEACHING, APPROVAL, day, book=book)
+                await house.do(FOUNDER, taught)
     known = general_law(book).venues
     if known and book not in house.books.venues:
         most = max(known, key=lambda name: len(known[name].games))

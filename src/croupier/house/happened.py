@@ -28,6 +28,8 @@ class Happened(StrEnum):
     HANDED_OVER = "people-handed-over"
     SPOKEN_WAGER = "people-spoken-wager"
     SPOKEN_ANSWERED = "people-spoken-answered"
+    MISPLACED = "people-misplaced-wager"
+    MISPLACED_ANSWERED = "people-misplaced-answered"
     COUNT_DIRECTED = "act-count-directed"
     COUNTED = "act-cards-counted"
     SILENCE = "act-silence"
@@ -35,6 +37,7 @@ class Happened(StrEnum):
     STOPPED = "act-stopped"
     TERMINAL_STOPPED = "act-terminal-stopped"
     RESUMED = "act-resumed"
+    OWED = "act-inspector-owed"
     CUT_OFFERED = "cut-offered"
     CUT_ANSWERED = "cut-answered"
     CUT_HANDED = "cut-handed"
@@ -142,6 +145,7 @@ class Happened(StrEnum):
 
     ASKED = "asked"
     AGREED = "agreed"
+    RULES_SHOWN = "rules-shown"
     FREE_HANDS = "free-hands-directed"
 
     TOURNAMENT_TOLD = "people-tournament-told"

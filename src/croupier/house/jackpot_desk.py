@@ -100,6 +100,9 @@ def link(work: Work, command: c.LinkJackpots) -> JSON:
     first = work.at_table
     what = f"linking the jackpot of {first.title}"
     law = links_of(first)
+    if law is None and first.play.not_linked:
+        reason = "no tables of this game are linked here: each table has a jackpot of its own"
+        raise refuse(what, reason, first.play.not_linked)
     if law is None:
         raise refuse(what, "no progressive jackpot is played for at this table")
     ids = tuple(dict.fromkeys((first.id, *command.tables)))

@@ -13,6 +13,7 @@ from croupier.house.loss_limits import LossAccount, LossLimit, Period
 from croupier.house.losses import account_of, keep, law_refs, refresh, shown
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.people_law import LossLimitLaw
 
@@ -60,9 +61,15 @@ def _set(work: Work, person: str, amount: int | None, period: str) -> JSON:
     else:
         account = account.with_limit(limit, day)
     asked = None if limit is None else limit.to_json()
-    keep(work, "loss-limit-set", account, {"table": table.id, "asked": asked}, law.defined)
+    clauses = law.defined + _of_earlier_rounds(law, account)
+    keep(work, "loss-limit-set", account, {"table": table.id, "asked": asked}, clauses)
     _tell(work, person)
     return _facts(work, table, person)
+
+
+def _of_earlier_rounds(law: LossLimitLaw, account: LossAccount) -> Clauses:
+    """What has the rounds played stand, where nothing may be lost any more."""
+    return law.stands if account.left == 0 else ()
 
 
 def _tell(work: Work, person: str) -> None:
@@ -120,6 +127,7 @@ def declare(work: Work, command: c.DeclareChips) -> JSON:
     if command.how != LEFT and not (table.between_rounds or table.betting):
         raise refuse(what, "they are declared before a round begins", clauses)
     said = {"table": table.id, "how": command.how, "amount": decimal(command.amount)}
+    clauses += _of_earlier_rounds(law, account)
     keep(work, "chips-declared", account.declaring(command.how, command.amount), said, clauses)
     _tell(work, command.person)
     return _facts(work, table, command.person)

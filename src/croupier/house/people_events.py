@@ -52,6 +52,18 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
+class Misplaced:
+    """Chips that do not lie where a wager must."""
+
+    number: int
+    person: str
+    seat: int
+    says: str
+    wager: str
+    """The wager that was entered for them, by id; empty where none was."""
+
+
+@dataclass(frozen=True, slots=True)
 class PeopleState:
     """What is known of those at a table."""
 
@@ -70,6 +82,8 @@ class PeopleState:
     """The conduct that was reported and is not done with, by number."""
     spoken: Mapping[int, Spoken] = field(default_factory=lambda: MappingProxyType({}))
     """The wagers that were announced aloud and wait, by number."""
+    misplaced: Mapping[int, Misplaced] = field(default_factory=lambda: MappingProxyType({}))
+    """Chips that do not lie where a wager must, by number."""
 
     def spans(self, person: str, at: int) -> list[tuple[int, int]]:
         """When somebody has had a place, up to a time."""
@@ -94,6 +108,9 @@ class PeopleState:
             helpers=_without(self.helpers, person),
             directed=frozenset(each for each in self.directed if each[1] != person),
             spoken=MappingProxyType({n: each for n, each in self.spoken.items() if each.person != person}),
+            misplaced=MappingProxyType(
+                {n: each for n, each in self.misplaced.items() if each.person != person}
+            ),
         )
 
 
@@ -121,6 +138,8 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             _reports(table, happened, data)
         case Happened.SPOKEN_WAGER | Happened.SPOKEN_ANSWERED:
             _spoken(table, happened, data)
+        case Happened.MISPLACED | Happened.MISPLACED_ANSWERED:
+            _misplaced(table, happened, data)
         case Happened.CARD_PRESENTED:
             valid = data["valid"]
             cards = _with(state.cards, person, int(data["card"])) if valid else _without(state.cards, person)
@@ -145,6 +164,17 @@ def _spoken(table: TableState, happened: Happened, data: Data) -> None:
             brings = str(data["brings"])
             spoken[number] = Spoken(number, person, seat, str(data["says"]), amount, brings, lying)
     table.people = replace(table.people, spoken=MappingProxyType(spoken))
+
+
+def _misplaced(table: TableState, happened: Happened, data: Data) -> None:
+    number, misplaced = int(data["report"]), dict(table.people.misplaced)
+    if happened is Happened.MISPLACED_ANSWERED:
+        misplaced.pop(number)
+    else:
+        table.counted = number
+        person, seat = str(data["person"]), int(data["seat"])
+        misplaced[number] = Misplaced(number, person, seat, str(data["says"]), str(data["wager"] or ""))
+    table.people = replace(table.people, misplaced=MappingProxyType(misplaced))
 
 
 def _reports(table: TableState, happened: Happened, data: Data) -> None:

@@ -184,7 +184,7 @@ def sit_out(work: Work, command: c.SitOut) -> JSON:
     if not command.back and table.betting:
         clear(work, seat, all_of_them=True)
     data = {"seat": seat, "person": person, "out": not command.back, "at": work.at}
-    work.happen(Happened.SITS_OUT, data, stacks.clauses_of(table))
+    work.happen(Happened.SITS_OUT, data, stacks.clauses_of(table) + table.play.sits_out)
     if command.back:
         stacks.deal_in(work, enter)
         betting_opens(work)

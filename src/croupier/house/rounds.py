@@ -26,7 +26,9 @@ from croupier.house.funded import follow
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.linking import due_reading, spread
+from croupier.house.misplaced_checks import check_none_lies
 from croupier.house.money import MoneyOp
+from croupier.house.owed import note_owed
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.spoken_wagers import check_none_waits
@@ -222,6 +224,7 @@ def enter(work: Work, entry: Entry) -> None:
         raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
     check_call(table, entry, work.at)
     check_none_waits(table, entry)
+    check_none_lies(table, entry)
     check_entry(table, entry)
     read = due_reading(work, entry)
     if read is not None and round_.refusal_of(entry) is None:
@@ -234,6 +237,7 @@ def enter(work: Work, entry: Entry) -> None:
     work.write(f"table:{table.id}", Happened.ENTRY.value, data, tuple(said))
     work.move(ops)
     follow(work, before)
+    note_owed(work, round_.events[before:])
     if table.playing:
         go_on(work, enter)
         next_wagers(work, entry)

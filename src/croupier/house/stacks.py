@@ -89,7 +89,8 @@ def wrongly_brought(asked: WagerAsked) -> Answer:
     if own.max is not None and entry.stake > own.max:
         reason = f"above the maximum buy-in of {decimal(own.max)}"
         near = (decimal(max(own.max, has)),)
-        return Refused(Refusal(what, reason, kind.limit_clauses, near))
+        topped = table.play.topped_up if has else ()
+        return Refused(Refusal(what, reason, kind.limit_clauses + topped, near))
     return None
 
 

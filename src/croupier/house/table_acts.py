@@ -87,8 +87,10 @@ def stop_terminal(work: Work, command: c.StopTerminal) -> JSON:
         reason = "say what does not work" if command.on else "say what was done"
         raise refuse(what, reason, law.stopped, about=("says",))
     data: dict[str, Any] = {"seat": command.seat, "on": command.on, "says": command.says.strip()}
-    work.happen(Happened.TERMINAL_STOPPED, {**data, "by": work.person.id, "at": work.at}, law.stopped)
-    return {}
+    told = {"tell": table.counted + 1} if law.told and command.on else {}
+    clauses = law.stopped + (law.told if told else ())
+    work.happen(Happened.TERMINAL_STOPPED, {**data, "by": work.person.id, "at": work.at, **told}, clauses)
+    return {"notice": told.get("tell")}
 
 
 @handles(c.DirectCount)

@@ -44,6 +44,22 @@ def read_approval(data: Mapping[str, Any]) -> TerminalApproval:
     )
 
 
+def day_approved(work: Work, what: str, text: str, clauses: Clauses) -> date:
+    """The day on which something was approved.
+
+    Raises:
+        Malformed: it is no date.
+        Refused: it has not come yet.
+    """
+    try:
+        approved_on = date.fromisoformat(text)
+    except ValueError:
+        raise Malformed("approved_on", "write year, month and day, like 2026-12-31") from None
+    if approved_on > day_of(work.at):
+        raise refuse(what, "it was not approved yet on this day", clauses, about=("approved_on",))
+    return approved_on
+
+
 @handles(c.EnterTerminalApproval)
 def enter(work: Work, command: c.EnterTerminalApproval) -> JSON:
     """Enter the most terminals that were approved for a game, by which approval and when."""
@@ -58,16 +74,15 @@ def enter(work: Work, command: c.EnterTerminalApproval) -> JSON:
         raise refuse(what, "the most is one or more", law.most, ("1",), about=("most",))
     if not command.approval.strip():
         raise refuse(what, "name the approval of the chief executive", law.most, about=("approval",))
-    try:
-        approved_on = date.fromisoformat(command.approved_on)
-    except ValueError:
-        raise Malformed("approved_on", "write year, month and day, like 2026-12-31") from None
-    if approved_on > day_of(work.at):
-        raise refuse(what, "it was not approved yet on this day", law.most, about=("approved_on",))
+    if not command.system.strip():
+        raise refuse(what, "name the approved gaming system", law.system, ("Croupier",), about=("system",))
+    approved_on = day_approved(work, what, command.approved_on, law.most)
     data: dict[str, Any] = {"book": command.book, "game": command.game, "most": command.most}
     data |= {"several": command.several, "approval": command.approval.strip()}
+    data["system"] = command.system.strip()
     data |= {"approved_on": approved_on.isoformat(), "by": work.person.id, "at": work.at}
-    work.tell_house("filings", APPROVED, data, law.most + (law.several_games if command.several else ()))
+    clauses = law.most + law.system + (law.several_games if command.several else ())
+    work.tell_house("filings", APPROVED, data, clauses)
     return {"in_use": in_use(work.books, command.book, command.game)}
 
 

@@ -245,6 +245,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
             if o.nominee == viewer.id
         ],
         "answers_for": answered_json(table),
+        "copies": bool(table.law.copies),
         "disputes": [
             {**d.to_json(), "final": len(d.decisions) >= len(table.law.ladder)}
             for d in table.disputes.values()

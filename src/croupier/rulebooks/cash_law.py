@@ -35,6 +35,10 @@ class CashLaw:
     """What lets a patron be paid by cheque instead."""
     in_chips: Clauses = ()
     """Winning wagers are paid in chips, unless a game's own rules say otherwise."""
+    changed: Clauses = ()
+    """What a change of chips for others is."""
+    chips: Clauses = ()
+    """What chips are, and who approves them."""
     as_asked: Mapping[str, PaidAsAsked] = field(default_factory=lambda: MappingProxyType({}))
     """Where they do, by the schedule or division of the game."""
 

@@ -243,6 +243,8 @@ class Teaching:
     clauses: Clauses
     taught: Clauses
     """What they are taught: how the game is best played too."""
+    approved: Clauses
+    """Their number and type is approved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +273,8 @@ class Terminals:
     several_games: Clauses
     most: Clauses
     """For each game the most terminals are approved."""
+    system: Clauses
+    """They belong to an approved game system."""
     wagers: Clauses
     countdown: Clauses
     settles: Clauses
@@ -286,6 +290,21 @@ class Terminals:
     recalculated: Clauses
     paid_correctly: Clauses
     malfunction: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalMoney:
+    """How money comes to a terminal of a game and goes from it."""
+
+    inserted: Clauses
+    """Cash that the terminal takes."""
+    counted: Clauses
+    """Cash or chips that somebody counts."""
+    voucher: Clauses
+    """It gives a voucher for its credits."""
+    by_hand: Clauses
+    """They are paid by somebody's hand."""
+    redeem: Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -462,6 +481,10 @@ class TablePlay:
     """Who approves them, and who may be none; None where whoever is named wagers at once."""
     no_nominees: Clauses = ()
     """What forbids it; empty where the book only says how players wager."""
+    named: Clauses = ()
+    """It may be presented by any name; empty where nothing says so."""
+    not_linked: Clauses = ()
+    """What linked tables would have in common, where the house links none of the game; else empty."""
     directions: Directions = NO_DIRECTIONS
     idle: IdleLaw | None = None
     """When a seat is given up for want of wagers, where its own part says so."""
@@ -471,6 +494,10 @@ class TablePlay:
     """A supervisor has the last word on who sits where."""
     chips_stay: Clauses = ()
     """A player's chips remain on the table; empty where nothing but the stakes' own clauses says so."""
+    topped_up: Clauses = ()
+    """Table stakes may be increased before a round, within the buy-in; empty where nothing says so."""
+    sits_out: Clauses = ()
+    """Who leaves the game for a while, and returns to it; empty where nothing says so."""
     moved: Clauses = ()
     """Who is directed to move from table to table is no new player; empty where nothing says so."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
@@ -518,6 +545,8 @@ class GeneralLaw:
     """Who decides a dispute, then who reviews the decision on request, to the last."""
     ladder_clauses: Clauses = ()
     told_of_inspector: Clauses = ()
+    copies: Clauses = ()
+    """A copy of the rules is shown on request; empty where the book is silent."""
     minimum_age: int = 18
     age: Clauses = ()
     """Where the text states the age; empty where another Act does."""
@@ -543,6 +572,8 @@ class GeneralLaw:
     no_advice: Clauses = ()
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
+    terminal_money: Mapping[str, TerminalMoney] = field(default_factory=lambda: MappingProxyType({}))
+    """How money comes to the terminals of a game, by its division, where its own part says so."""
     loss_limits: LossLimitLaw | None = None
     devices: DeviceLaw | None = None
     persons: PersonsLaw = NO_MORE_OF_PERSONS

@@ -66,6 +66,8 @@ class LossLimitLaw:
     """Why staff may hold a player back until the next period."""
     declared: Mapping[str, Clauses]
     """What a player with one declares at a table with a dealer: chips bought, brought, left with."""
+    stands: Clauses = ()
+    """Earlier rounds stand where it turns out that it was exceeded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,9 @@ class PersonsLaw:
     """What comes of wagers that players announce aloud, by the schedule or division of the game."""
     answered: Mapping[str, Mapping[str, Answerable]] = field(default_factory=lambda: MappingProxyType({}))
     """What players answer for themselves, by name, for the schedule or division of each game."""
+
+    placed: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """Where chips must lie for a wager to be valid, by the schedule or division of the game."""
 
     def answered_at(self, scope: str) -> Mapping[str, Answerable]:
         """What players of a game answer for themselves."""

@@ -59,6 +59,8 @@ class TableActs:
     silent_in_rounds: bool = False
     """Whether only while a round is in progress."""
     malfunction: MalfunctionLaw | None = None
+    owed: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What an inspector is told of after a round was ruled so, by the clause of the ruling."""
     moved: Mapping[str, MovedLaw] = field(default_factory=lambda: MappingProxyType({}))
     """What becomes of the cards of a device that failed, by the clause that its failure comes under."""
 

@@ -70,6 +70,9 @@ class Acts:
                 table.counting = True
             case "act-cards-counted":
                 yield from _counted(table, payload)
+            case "act-inspector-owed":
+                if payload.get("after") != "sch 3 s 23(6)(b)" or "sch 3 s 23(6)(a)" not in cited:
+                    yield "an inspector is to be told of a round for which no clause says so"
             case "act-partnership":
                 yield from _partners(table, cited, payload)
             case "shoe-sealed":

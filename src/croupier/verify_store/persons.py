@@ -85,6 +85,10 @@ class Persons:
                     yield "terminals are approved without a number, or without sch 19 s 2(3)"
                     return
                 self._most[str(payload.get("book")), str(payload.get("game"))] = most
+            case "teaching-tables-approved":
+                most = payload.get("most")
+                if "s 7" not in cited or not isinstance(most, int) or most < 1 or not payload.get("approval"):
+                    yield "tables for teaching are approved without a number, an approval or s 7"
             case "wrong-payments-reported":
                 yield from self._wrong_payments(cited, payload)
             case _:
@@ -213,5 +217,7 @@ def _conduct(table: _Table, kind: str, cited: list[Any], payload: dict[str, Any]
             pass  # what happened is in the tournament's own stream
         case "people-spoken-wager" | "people-spoken-answered":
             pass  # judged by themselves
+        case "people-misplaced-wager" | "people-misplaced-answered":
+            pass  # judged with those
         case _:
             yield f"{kind:.60} is nothing that happens to persons at a table"

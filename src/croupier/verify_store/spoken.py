@@ -26,6 +26,12 @@ _WITH: Final = frozenset(
 """What has it accepted with chips alone."""
 _CONFIRMED: Final = frozenset({"sch 4 s 5(2)", "sch 4 s 5(4)(a)"})
 _OTHER: Final = frozenset({"sch 7 s 9(2)"})
+_PLACED: Final = frozenset(
+    {
+        *("sch 1 s 6(2)(a)", "sch 1 s 6(2)(c)", "sch 2 s 39(3)", "div VII r 4.4", "r 5.10.1", "r 5.10.2"),
+    }
+)
+"""Where chips must lie."""
 _ENDS: Final = ("call", "produce", "thrown", "landed", "delivered")
 """The entries that end the wagering."""
 _ANSWERED: Final = {
@@ -52,6 +58,8 @@ class _Table:
         self.seats: dict[int, str] = {}
         self.waits: dict[int, str] = {}
         """The announcements that wait, each with its player."""
+        self.misplaced: dict[int, str] = {}
+        """The chips that do not lie where a wager must, by report, each with its player."""
         self.betting = False
         self.grounds: dict[int, str] = {}
 
@@ -78,9 +86,11 @@ class Spoken:
             case "left":
                 left = table.seats.pop(seat, "")
                 table.waits = {number: each for number, each in table.waits.items() if each != left}
+                table.misplaced = {n: each for n, each in table.misplaced.items() if each != left}
             case "table-closed":
                 table.seats.clear()
                 table.waits.clear()
+                table.misplaced.clear()
             case "round-opened":
                 table.betting = True
             case "entry":
@@ -89,6 +99,8 @@ class Spoken:
                 yield from _announced(table, cited, payload)
             case "people-spoken-answered":
                 yield from _answered(table, cited, payload)
+            case "people-misplaced-wager" | "people-misplaced-answered":
+                yield from _misplaced(table, str(kind), cited, payload)
             case "dispute-raised" | "dispute-decided":
                 yield from _disputed(table, str(kind), cited, payload)
 
@@ -103,6 +115,8 @@ def _entered(table: _Table, payload: dict[str, Any]) -> Iterator[str]:
         return
     if table.betting and table.waits:
         yield f"the wagering ends, and announcement {min(table.waits)} waits for its chips"
+    if table.betting and table.misplaced:
+        yield f"the wagering ends, and chips of report {min(table.misplaced)} lie where no wager may"
     table.betting = entry.get("entry") in (
         "thrown",
         "landed",
@@ -138,6 +152,19 @@ def _answered(table: _Table, cited: set[str], payload: dict[str, Any]) -> Iterat
         yield "an announcement comes to nothing, and nobody says why"
     if not cited & (_WITH | _CONFIRMED | _OTHER):
         yield "an announcement is answered without the clause about it"
+
+
+def _misplaced(table: _Table, kind: str, cited: set[str], payload: dict[str, Any]) -> Iterator[str]:
+    number, person = _whole(payload.get("report")), str(payload.get("person"))
+    if not cited & _PLACED:
+        yield "chips are said to lie wrongly without the clause about it"
+    if kind == "people-misplaced-answered":
+        if table.misplaced.pop(number, "") != person:
+            yield "a report of chips is answered that does not wait, or another player's"
+        return
+    if table.seats.get(_whole(payload.get("seat"))) != person or not payload.get("says"):
+        yield "chips are said to lie wrongly of nobody who has that place, or nobody says where"
+    table.misplaced[number] = person
 
 
 def _disputed(table: _Table, kind: str, cited: set[str], payload: dict[str, Any]) -> Iterator[str]:

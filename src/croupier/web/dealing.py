@@ -35,7 +35,7 @@ from croupier.web.law import clauses_json
 from croupier.web.narrative import words
 from croupier.web.odds import event_as_printed
 from croupier.web.recalled import event_json, wager_json
-from croupier.web.spoken import spoken_json
+from croupier.web.spoken import misplaced_json, spoken_json
 from croupier.web.staff import named, table_head
 
 TRAIL: Final = 40
@@ -91,6 +91,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "carded": _carded(house, table, view.at),
         "conduct": conduct_json(house, table, person),
         "spoken": spoken_json(table),
+        "misplaced": misplaced_json(table),
         "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
 

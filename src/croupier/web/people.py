@@ -31,6 +31,7 @@ KEEPS: Final = (
     c.EnterDeviceApproval,
     c.ReportWrongPayments,
     c.EnterTerminalApproval,
+    c.EnterTeachingApproval,
 )
 
 
@@ -76,6 +77,7 @@ def _terminals(house: House) -> list[dict[str, Any]]:
                     "several": known is not None and known.several,
                     "approval": "" if known is None else f"{known.approval}, {known.approved_on}",
                     "in_use": in_use(house.books, book, game.name),
+                    "teaching": house.books.teaching.get((book, game.name)),
                     "clauses": clauses_json(book, [clause.ref for clause in law.most + law.several_games]),
                 }
             )

@@ -7,6 +7,8 @@ from typing import Final
 
 from croupier.house import Command
 from croupier.house import commands as c
+from croupier.house.directing import rules_asked_for
+from croupier.house.misplaced_checks import clauses_of
 from croupier.house.people_events import conduct_of
 from croupier.house.spoken_wagers import law_of
 from croupier.house.state import TableState
@@ -29,6 +31,9 @@ NOT_NOW: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DecideConduct: _reported,
     c.ReportSpokenWager: _seated,
     c.AnswerSpokenWager: lambda table: None if table.people.spoken else "no announced wager waits",
+    c.ReportMisplacedWager: lambda table: None if table.seats and table.betting else "wagers are not open",
+    c.AnswerMisplacedWager: lambda table: None if table.people.misplaced else "no chips lie wrongly",
+    c.ShowRules: lambda table: None if rules_asked_for(table) else "no player has asked for the rules",
     c.HandOver: _detained,
     c.PresentPlayerCard: _seated,
     c.EnterHelp: _seated,
@@ -40,6 +45,9 @@ KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.ReportConduct: lambda table: bool(conduct_of(table).misconduct),
     c.ReportSpokenWager: lambda table: law_of(table) is not None,
     c.AnswerSpokenWager: lambda table: law_of(table) is not None,
+    c.ReportMisplacedWager: lambda table: bool(clauses_of(table)),
+    c.AnswerMisplacedWager: lambda table: bool(clauses_of(table)),
+    c.ShowRules: lambda table: bool(table.law.copies),
     c.DecideConduct: lambda table: bool(conduct_of(table).misconduct),
     c.HandOver: lambda table: bool(conduct_of(table).handed_over),
     c.PresentPlayerCard: lambda table: table.law.persons.player_cards is not None,

@@ -47,7 +47,7 @@ from croupier.web.dealing import (
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
 from croupier.web.opening import has_two_sides
-from croupier.web.spoken import spoken_json
+from croupier.web.spoken import misplaced_json, spoken_json
 from croupier.web.staff import named, table_head
 
 FINISHED: Final = 12
@@ -164,6 +164,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "stopped_terminals": {str(seat): says for seat, says in table.acts_state.terminals.items()},
         "conduct": conduct_json(house, table, person),
         "spoken": spoken_json(table),
+        "misplaced": misplaced_json(table),
         "answers_for": answered_json(table),
         "posted": posted_json(table),
         "notices": notices_json(house, table),

@@ -210,7 +210,8 @@ class ReportWrongPayments(Command):
 class EnterTerminalApproval(Command):
     """Enter the most terminals that the chief executive approved for a ``game``, by which approval and when.
 
-    ``several``: whether its players may play other games on their terminals at the same time.
+    ``several``: whether its players may play other games on their terminals at the same time. ``system``: the
+    approved gaming system that the terminals belong to.
     """
 
     game: str
@@ -218,6 +219,18 @@ class EnterTerminalApproval(Command):
     approval: str
     approved_on: str
     several: bool = True
+    book: str = "qld-2010"
+    system: str = "Croupier"
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTeachingApproval(Command):
+    """Enter how many tables for teaching were approved for a ``game``, by which approval and when."""
+
+    game: str
+    most: int
+    approval: str
+    approved_on: str
     book: str = "qld-2010"
 
 

@@ -139,6 +139,32 @@ class ReportSpokenWager(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportMisplacedWager(TableCommand):
+    """Enter that chips of the player at a seat do not lie where a wager must.
+
+    ``wager``: the wager, by id, that was entered for them.
+    """
+
+    seat: int
+    says: str = own_words()
+    wager: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerMisplacedWager(TableCommand):
+    """Enter that chips lie where they must now (``placed``), or that they are no valid wager and go back."""
+
+    report: int
+    placed: bool
+    says: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules(TableCommand):
+    """Enter that the player who asked for a copy of the rules has been shown it."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerSpokenWager(TableCommand):
     """Enter what came of a wager that was announced aloud: the ``wager``, by id, that lies there for it.
 

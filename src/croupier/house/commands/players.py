@@ -127,7 +127,7 @@ class ReturnColour(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class Ask(TableCommand):
-    """Ask for a free hand (``free_hand``) or an additional burn (``additional_burn``)."""
+    """Ask for something: a ``free_hand``, an ``additional_burn``, a copy of the rules (``rules_copy``)."""
 
     what: str
 

@@ -174,5 +174,6 @@ def change_chips(work: Work, command: c.ChangeChips) -> JSON:
         "given": counts_json(given),
         "taken": counts_json(taken),
     }
-    work.happen(Happened.CHIPS_CHANGED, {**data, "by": work.person.id, "at": work.at})
+    data |= {"by": work.person.id, "at": work.at}
+    work.happen(Happened.CHIPS_CHANGED, data, table.law.cash.changed)
     return {"worth": decimal(worth(given))}

@@ -77,7 +77,8 @@ def _told(work: Work, kind: str, denomination: int, count: int, currency: Curren
     data |= {"by": work.person.id, "at": work.at}
     # What cannot be moved is refused before anything is told.
     work.move(moves_of(CHIPS, kind, data))
-    work.tell_house(CHIPS, kind, data)
+    laws = (t.law.cash.chips for t in work.books.tables.values() if t.law.currency == currency)
+    work.tell_house(CHIPS, kind, data, next((each for each in laws if each), ()))
     return {"at_cage": decimal(at_cage(work.books, currency.code).get(denomination, 0))}
 
 

@@ -131,7 +131,7 @@ OPTIONS: Final = (
         False,
         cite("10.3", "11.1.1", "11.1.2"),
     ),
-    flag("resplit", "A split hand may be split again, to three hands", False, cite("12.5")),
+    flag("resplit", "A split hand may be split again, to three hands", False, cite("12.5", "12.5.1")),
     *(
         flag(name, f"The layout has areas for {name.replace('_', ' ')}", True, cite("14.2", "14.4", "2.2.4"))
         for name in OPTIONAL

@@ -46,22 +46,25 @@ _LADDER: Final = (Role.SUPERVISOR, Role.CASINO_SUPERVISOR)
 
 OFFICES: Final = MappingProxyType(
     {
-        Role.DEALER: ("dealer", _refer("1.1 def dealer")),
-        Role.SUPERVISOR: ("gaming supervisor", _refer("1.1 def gaming supervisor")),
-        Role.CASINO_SUPERVISOR: ("casino supervisor", _refer("1.1 def casino supervisor")),
-        Role.MANAGER: ("gaming manager", _refer("1.1 def gaming manager")),
-        Role.INSPECTOR: ("inspector", _refer("1.1 def inspector")),
+        Role.DEALER: ("dealer", _cite("1.1 def dealer")),
+        Role.SUPERVISOR: ("gaming supervisor", _cite("1.1 def gaming supervisor")),
+        Role.CASINO_SUPERVISOR: (
+            "casino supervisor",
+            _cite("1.1 def casino supervisor", "1.1 def assistant gaming manager"),
+        ),
+        Role.MANAGER: ("gaming manager", _cite("1.1 def gaming manager")),
+        Role.INSPECTOR: ("inspector", _cite("1.1 def inspector")),
     }
 )
 
 POWERS: Final = MappingProxyType(
     {
         Power.PLAY: Given(frozenset({Role.PLAYER}), _refer("5.1", "18.1")),
-        Power.DEAL: Given(_DEALER, _refer("1.1 def dealer")),
-        Power.REPORT: Given(_DEALER | _SUPERVISOR, _refer("1.1 def dealer", "1.1 def gaming supervisor")),
-        Power.RULE: Given(_SUPERVISOR, _refer("1.1 def casino supervisor")),
-        Power.SUPERVISE: Given(_SUPERVISOR, _refer("1.1 def gaming supervisor")),
-        Power.VACATE_SEAT: Given(_SUPERVISOR, _refer("1.1 def gaming supervisor")),
+        Power.DEAL: Given(_DEALER, _cite("1.1 def dealer")),
+        Power.REPORT: Given(_DEALER | _SUPERVISOR, _cite("1.1 def dealer", "1.1 def gaming supervisor")),
+        Power.RULE: Given(_SUPERVISOR, _cite("1.1 def casino supervisor")),
+        Power.SUPERVISE: Given(_SUPERVISOR, _cite("1.1 def gaming supervisor")),
+        Power.VACATE_SEAT: Given(_SUPERVISOR, _cite("1.1 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("18.8.1")),
         Power.REFUSE_WAGERS: Given(_SUPERVISOR, _cite("18.16")),
         Power.AREAS: Given(_SUPERVISOR, _cite("5.11", "5.16")),
@@ -72,17 +75,17 @@ POWERS: Final = MappingProxyType(
         Power.CHANGE_LIMITS: Given(_SUPERVISOR, _cite("6.5")),
         Power.PERSONAL_LIMITS: Given(_SUPERVISOR, _cite("6.7")),
         Power.OWN_LOSS_LIMIT: Given(frozenset({Role.PLAYER}), _cite("1.1 def loss limit")),
-        Power.LOSS_LIMITS: Given(_SUPERVISOR, _refer("1.1 def loss limit", "18.2.4")),
+        Power.LOSS_LIMITS: Given(_SUPERVISOR, _cite("1.1 def loss limit", "18.2.4")),
         Power.HOLD_FROM_WAGERING: Given(_SUPERVISOR, _cite("18.4")),
-        Power.DECLARED_CHIPS: Given(_DEALER | _SUPERVISOR, _refer("18.2.1", "18.2.2", "18.2.3")),
-        Power.OPEN_TABLE: Given(_MANAGER, _refer("1.1 def gaming manager")),
-        Power.TOURNAMENTS: Given(_MANAGER, _refer("19.1.9")),
+        Power.DECLARED_CHIPS: Given(_DEALER | _SUPERVISOR, _cite("18.2.1", "18.2.2", "18.2.3")),
+        Power.OPEN_TABLE: Given(_MANAGER, _cite("1.1 def gaming manager")),
+        Power.TOURNAMENTS: Given(_MANAGER, _cite("19.1.9")),
         Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("18.13")),
         Power.DIRECT_PLAYER: Given(_MANAGER, _cite("5.15")),
         Power.RECALCULATE: Given(_SUPERVISOR, _refer("16.21.1.1", "16.21.1.2")),
         Power.RECOVER: Given(_SUPERVISOR, _refer("16.21.1.2")),
-        Power.PAY: Given(frozenset({Role.ATTENDANT}) | _MANAGER, _refer("1.1 def cash change")),
-        Power.UNCLAIMED: Given(_MANAGER, _refer("1.1 def gaming manager")),
+        Power.PAY: Given(frozenset({Role.ATTENDANT}) | _MANAGER, _cite("1.1 def cash change")),
+        Power.UNCLAIMED: Given(_MANAGER, _cite("1.1 def gaming manager")),
         Power.DISPUTES: Given(frozenset(_LADDER), _cite("18.17")),
     }
 )
@@ -109,8 +112,9 @@ LOSS_LIMITS: Final = LossLimitLaw(
     wagers=_cite("18.3", "1.1 def loss limit"),
     hold=_cite("18.4"),
     declared=MappingProxyType(
-        {"bought": _refer("18.2.1"), "brought": _refer("18.2.2"), "left": _refer("18.2.3")}
+        {"bought": _cite("18.2.1"), "brought": _cite("18.2.2"), "left": _cite("18.2.3")}
     ),
+    stands=_cite("16.23.2"),
 )
 
 CUT: Final = CutLaw(
@@ -133,6 +137,7 @@ CUT: Final = CutLaw(
 BLACKJACK: Final = TablePlay(
     cut=CUT,
     low_limit=_cite("6.8.2"),
+    not_linked=_cite("14.26.1", "14.26.2", "14.26.3"),
     tournaments=TOURNAMENTS,
     acts=TableActs(
         moved=MappingProxyType(
@@ -194,6 +199,7 @@ PERSONS: Final = PersonsLaw(
     promotions=PROMOTIONS,
     conduct=_conduct.GENERAL,
     answered=_answered.ANSWERED,
+    placed=_answered.PLACED,
 )
 
 GENERAL: Final = GeneralLaw(
@@ -204,7 +210,8 @@ GENERAL: Final = GeneralLaw(
     currency=AUD,
     ladder=_LADDER,
     ladder_clauses=_cite("18.17"),
-    told_of_inspector=_refer("18.18"),
+    told_of_inspector=_cite("18.18"),
+    copies=_cite("18.19"),
     no_advice=_cite("18.11"),
     closing_minutes=20,
     closing=_cite("18.13"),
@@ -214,7 +221,11 @@ GENERAL: Final = GeneralLaw(
     overpaid=_refer("16.21.1.2"),
     loss_limits=LOSS_LIMITS,
     persons=PERSONS,
-    cash=CashLaw(drop_boxes=MappingProxyType({"": _cite("2.4")}), cashless=_cite("2.4.1")),
+    cash=CashLaw(
+        drop_boxes=MappingProxyType({"": _cite("2.4")}),
+        cashless=_cite("2.4.1"),
+        changed=_cite("1.1 def colour change"),
+    ),
     wrong_payments=WrongPaymentsLaw(100_000, "NICC", _cite("16.21.2")),
     games=MappingProxyType({"r 1": BLACKJACK}),
 )

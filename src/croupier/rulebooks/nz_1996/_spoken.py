@@ -42,6 +42,9 @@ SPOKEN: Final[Mapping[str, SpokenLaw]] = MappingProxyType(
 )
 """At craps a dealer or game supervisor confirms it aloud, which is who enters it."""
 
+PLACED: Final[Mapping[str, Clauses]] = MappingProxyType({"div VII": BOOK.cite("div VII r 4.4")})
+"""Wholly within a segment."""
+
 _BEST_HAND: Final = (
     "own_total",
     Answerable(

@@ -197,6 +197,7 @@ CASH: Final = CashLaw(
     redeemed=_cite("17.1(b)"),
     cheques=_cite("17.1(b)"),
     in_chips=_cite("15.2"),
+    chips=_cite("1.0 def chips"),
     as_asked=MappingProxyType(
         {
             "div VIII": PaidAsAsked(
@@ -220,6 +221,7 @@ GENERAL: Final = GeneralLaw(
         conduct_of_parts=_conduct.PARTS,
         spoken=_spoken.SPOKEN,
         answered=_spoken.ANSWERED,
+        placed=_spoken.PLACED,
     ),
     offices=OFFICES,
     powers=POWERS,
@@ -227,7 +229,7 @@ GENERAL: Final = GeneralLaw(
     currency=NZD,
     ladder=_LADDER,
     ladder_clauses=_cite("8.1"),
-    told_of_inspector=BOOK.refer("div I r 8.2"),
+    told_of_inspector=_cite("8.2"),
     no_advice=BOOK.cite("div I r 4.1"),
     minimum_age=20,
     age=_cite("9.0"),
@@ -249,6 +251,16 @@ GENERAL: Final = GeneralLaw(
             "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV r 6.3")),
             "div V": BACCARAT,
             "div VI": TAI_SAI,
+            "div VII": TablePlay(named=BOOK.cite("div VII r 2.8")),
+            "div X": TablePlay(
+                powers=MappingProxyType(
+                    {
+                        Power.DEAL: Given(
+                            _DEALER, POWERS[Power.DEAL].clauses + BOOK.cite("div X r 1.0 def stickperson")
+                        )
+                    }
+                )
+            ),
             "div VIII": _apart(replace(_replaced("div VIII r 6.5", acts=CARIBBEAN), acts=STUD_ACTS)),
             "div IX": _replaced(
                 "div IX r 7.7",

@@ -51,4 +51,9 @@ BIG_RAISE: Final = ConductLaw(
         }
     ),
 )
-PARTS: Final = MappingProxyType({"div 21": LUNAR, "div Big-Raise": BIG_RAISE})
+TERMINALS: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {"prize": Misconduct("A prize not legitimately attained", BOOK.cite("div 9A r 3.6"))}
+    )
+)
+PARTS: Final = MappingProxyType({"div 9A": TERMINALS, "div 21": LUNAR, "div Big-Raise": BIG_RAISE})

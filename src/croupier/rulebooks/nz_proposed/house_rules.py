@@ -8,7 +8,15 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
-from croupier.rulebooks.general_law import Given, Power, ReadyCards, Role, TablePlay
+from croupier.rulebooks.general_law import (
+    Directions,
+    Given,
+    Power,
+    ReadyCards,
+    Role,
+    TablePlay,
+    TerminalMoney,
+)
 from croupier.rulebooks.nz_1996.house_rules import BACCARAT, BLACKJACK
 from croupier.rulebooks.nz_1996.house_rules import GENERAL as GENERAL_1996
 from croupier.rulebooks.nz_proposed import BOOK, _conduct, _spoken
@@ -35,7 +43,10 @@ DRAGON21: Final = replace(
 SHOWN: Final = TablePlay(
     acts=TableActs(
         malfunction=MalfunctionLaw(
-            BOOK.cite("div 9A r 7.5(b)"), frozenset({"div 9A r 7.5(c)"}), one_terminal=True
+            BOOK.cite("div 9A r 7.5(b)"),
+            frozenset({"div 9A r 7.5(c)"}),
+            told=BOOK.cite("div 9A r 7.5(a)"),
+            one_terminal=True,
         )
     ),
     powers=MappingProxyType(
@@ -45,7 +56,7 @@ SHOWN: Final = TablePlay(
         {
             "table.limits": BOOK.cite("div 9A r 3.3(b)(i)"),
             "betting.left": BOOK.cite("div 9A r 3.3(b)(ii)"),
-            "you.credits": BOOK.cite("div 9A r 3.3(b)(iii)"),
+            "you.credits": BOOK.cite("div 9A r 3.3(b)(iii)", "div 9A r 5.4(b)(iii)(B)"),
             "you.bet": BOOK.cite("div 9A r 3.3(b)(iv)"),
             "you.last.outcome": BOOK.cite("div 9A r 3.3(b)(v)"),
             "you.last.won": BOOK.cite("div 9A r 3.3(b)(vi)"),
@@ -105,6 +116,7 @@ _HELD: Final = _directed(_big_raise("9.6(c)"), _big_raise("9.6(b)"))
 BIG_RAISE: Final = replace(
     _HELD,
     acts=replace(_HELD.acts, count=CountLaw(any_time=_big_raise("7.3"))),
+    directions=Directions((), (), area_given_up=_big_raise("5.5.1")),
     powers=MappingProxyType(
         {
             **_HELD.powers,
@@ -113,18 +125,30 @@ BIG_RAISE: Final = replace(
                 frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _big_raise("7.1(d)", "7.1(f)")
             ),
             Power.REPLACE_CARDS: Given(_conduct.OPERATOR, _big_raise("7.4")),
+            Power.AREAS: Given(_conduct.OPERATOR, _big_raise("5.5.1")),
         }
     ),
 )
 """Big Raise: besides, cards are counted by the dealer at any time, and shuffled or replaced by direction."""
 
+_terminal = BOOK.within("div 9A r")
+TERMINAL_MONEY: Final = TerminalMoney(
+    inserted=_terminal("4.3(a)", "4.4"),
+    counted=_terminal("4.3(b)", "4.5(a)", "4.5(b)"),
+    voucher=_terminal("3.3(d)", "6.2"),
+    by_hand=_terminal("3.3(e)", "6.2"),
+    redeem=_terminal("6.3"),
+)
+
 GENERAL: Final = replace(
     GENERAL_1996,
+    terminal_money=MappingProxyType({"div 9A": TERMINAL_MONEY}),
     persons=replace(
         GENERAL_1996.persons,
         conduct_of_parts=_conduct.PARTS,
         spoken=_spoken.SPOKEN,
         answered=_spoken.ANSWERED,
+        placed=MappingProxyType({}),
     ),
     venues=MappingProxyType({}),
     cash=replace(

@@ -14,16 +14,16 @@ _DEALERS_TOO: Final = frozenset({Role.DEALER, Role.SUPERVISOR})
 _SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
 _TEN: Final = MappingProxyType(
     {
-        Measure.VOID: BOOK.cite("s 10(1)(a)", "s 10(2)(a)"),
-        Measure.EXCLUDE: BOOK.cite("s 10(1)(a)", "s 10(2)(b)"),
-        Measure.APART: BOOK.cite("s 10(1)(a)", "s 10(2)(c)"),
+        Measure.VOID: BOOK.cite("s 10(1)", "s 10(1)(a)", "s 10(2)(a)"),
+        Measure.EXCLUDE: BOOK.cite("s 10(1)", "s 10(1)(a)", "s 10(2)(b)"),
+        Measure.APART: BOOK.cite("s 10(1)", "s 10(1)(a)", "s 10(2)(c)"),
     }
 )
 _SILENT: Final = MappingProxyType(
     {
-        Measure.VOID: BOOK.cite("s 10(1)(b)", "s 10(2)(a)"),
-        Measure.EXCLUDE: BOOK.cite("s 10(1)(b)", "s 10(2)(b)"),
-        Measure.APART: BOOK.cite("s 10(1)(b)", "s 10(2)(c)"),
+        Measure.VOID: BOOK.cite("s 10(1)", "s 10(1)(b)", "s 10(2)(a)"),
+        Measure.EXCLUDE: BOOK.cite("s 10(1)", "s 10(1)(b)", "s 10(2)(b)"),
+        Measure.APART: BOOK.cite("s 10(1)", "s 10(1)(b)", "s 10(2)(c)"),
     }
 )
 _DEVICE: Final = MappingProxyType(
@@ -67,8 +67,10 @@ GENERAL: Final = ConductLaw(
             "device": Misconduct(
                 "A device that tells outcomes or play", BOOK.cite("s 5(1)"), _DEVICE, "device"
             ),
-            "terminal": _against("A terminal interfered with", BOOK.cite("sch 19 s 6(a)")),
-            "equipment": _against("Other equipment interfered with", BOOK.cite("sch 19 s 6(b)")),
+            "terminal": _against("A terminal interfered with", BOOK.cite("sch 19 s 6", "sch 19 s 6(a)")),
+            "equipment": _against(
+                "Other equipment interfered with", BOOK.cite("sch 19 s 6", "sch 19 s 6(b)")
+            ),
             "other": _against("Another contravention of the rule", BOOK.cite("s 10(1)(a)")),
         }
     )

@@ -56,6 +56,11 @@ SPOKEN: Final[Mapping[str, SpokenLaw]] = MappingProxyType(
     }
 )
 
+PLACED: Final[Mapping[str, Clauses]] = MappingProxyType(
+    {"sch 1": BOOK.cite("sch 1 s 6(2)(a)", "sch 1 s 6(2)(c)"), "sch 2": BOOK.cite("sch 2 s 39(3)")}
+)
+"""Inside the area, flat, and on no other wager."""
+
 
 def _total(schedule: str, what: str = "point total") -> Mapping[str, Answerable]:
     return answers(own_total(BOOK.cite(f"{schedule} s 21"), what))

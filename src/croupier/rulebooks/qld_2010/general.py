@@ -114,7 +114,7 @@ POWERS: Final = MappingProxyType(
         Power.DIRECT_DEALER: Given(_SUPERVISOR, _baccarat("s 25(11)")),
         Power.RECALCULATE: Given(_MANAGER, _terminal("s 10(2)", "s 10(3)")),
         Power.REFUSE_CREDIT: Given(_MANAGER, _terminal("s 10(4)")),
-        Power.PAY: Given(_ATTENDANT_OR_MANAGER, _cite("s 4 def attendant") + BOOK.refer("sch 19 s 9(3)")),
+        Power.PAY: Given(_ATTENDANT_OR_MANAGER, _cite("s 4 def attendant") + _terminal("s 9(3)")),
         # What follows the text gives to nobody by name; the one in charge of all gaming has it.
         Power.OPEN_TABLE: Given(_MANAGER, _cite("s 4 def gaming manager")),
         Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
@@ -163,14 +163,15 @@ TERMINALS: Final = Terminals(
     buy_in=_terminal("s 4(2)"),
     several_games=_terminal("s 4(3)"),
     most=_terminal("s 2(3)"),
+    system=_terminal("s 1"),
     wagers=_terminal("s 5(1)", "s 5(3)"),
     countdown=_terminal("s 5(4)"),
     settles=_terminal("s 7(1)", "s 7(2)", "s 7(3)(a)", "s 7(3)(b)"),
     collect=_terminal("s 7(3)(c)", "s 7(4) def collect"),
     own_minimum=_terminal("s 8"),
     voucher=_terminal("s 9(2)"),
-    by_hand=BOOK.refer("sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)"),
-    redeem=BOOK.refer("sch 19 s 9(4)"),
+    by_hand=_terminal("s 9(3)", "s 9(3)(a)", "s 9(3)(b)"),
+    redeem=_terminal("s 9(4)") + _cite("s 4 def voucher"),
     not_displayed=_terminal("s 10(1)(a)"),
     wrongly_displayed=_terminal("s 10(1)(b)"),
     recalculated=_terminal("s 10(2)"),
@@ -313,11 +314,11 @@ MISSISSIPPI: Final = TablePlay(
         count=CountLaw(
             MappingProxyType(
                 {
-                    "sch 18 s 22(1)(a)": _mississippi("s 22(1)(c)"),
-                    "sch 18 s 22(2)(a)": _mississippi("s 22(2)(b)"),
+                    "sch 18 s 22(1)(a)": _mississippi("s 22(1)(b)", "s 22(1)(c)"),
+                    "sch 18 s 22(2)(a)": _mississippi("s 22(2)(a)", "s 22(2)(b)"),
                 }
             ),
-            MappingProxyType({WRONG_NUMBER: _mississippi("s 22(2)(b)")}),
+            MappingProxyType({WRONG_NUMBER: _mississippi("s 22(2)(a)", "s 22(2)(b)")}),
             told=_mississippi("s 22(1)(d)", "s 22(3)(a)"),
         )
     ),
@@ -371,15 +372,21 @@ def _counted(schedule: str, section: str) -> TableActs:
         return BOOK.cite(*(f"{schedule} s {section}{paragraph}" for paragraph in paragraphs))
 
     after = {
-        f"{schedule} s {section}(1)(a)": cite("(1)(c)"),
-        f"{schedule} s {section}(2)(a)": cite("(2)(b)"),
+        f"{schedule} s {section}(1)(a)": cite("(1)(b)", "(1)(c)"),
+        f"{schedule} s {section}(2)(a)": cite("(2)(a)", "(2)(b)"),
     }
-    first = MappingProxyType({WRONG_NUMBER: cite("(2)(b)")})
+    first = MappingProxyType({WRONG_NUMBER: cite("(2)(a)", "(2)(b)")})
     told = cite("(1)(d)", "(3)(a)")
     return TableActs(count=CountLaw(MappingProxyType(after), first, told=told))
 
 
-CARIBBEAN_STUD: Final = TablePlay(acts=_counted("sch 3", "30"), card_acts=_shown("sch 3 s 12(3)"))
+CARIBBEAN_STUD: Final = TablePlay(
+    acts=replace(
+        _counted("sch 3", "30"),
+        owed=MappingProxyType({"sch 3 s 23(6)(b)": BOOK.cite("sch 3 s 23(6)(a)")}),
+    ),
+    card_acts=_shown("sch 3 s 12(3)"),
+)
 HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"), card_acts=_shown("sch 12 s 12(2)"))
 THREE_CARD_POKER: Final = TablePlay(acts=_counted("sch 13", "30"), card_acts=_shown("sch 13 s 13(3)"))
 
@@ -403,8 +410,17 @@ POKER: Final = TablePlay(
         equal=_poker("s 16(3)"),
         highest=_poker("s 16(4)"),
     ),
-    moved=_poker("s 21(1)(b)"),
+    chips_stay=_poker("s 18(5)"),
+    moved=_poker("s 21(1)(b)", "s 18(6)"),
+    sits_out=_poker("s 21(2)(a)", "s 21(2)(b)", "s 18(6)"),
+    topped_up=_poker("s 31(5)", "s 31(6)"),
 )
+
+
+def _dealt(play: TablePlay, schedule: str) -> TablePlay:
+    """The table of a game of which the schedule says who the dealer is."""
+    deals = Given(_DEALER, POWERS[Power.DEAL].clauses + BOOK.cite(f"{schedule} s 2 def dealer"))
+    return replace(play, powers=MappingProxyType({**play.powers, Power.DEAL: deals}))
 
 
 def _gives_up(play: TablePlay, clauses: Clauses) -> TablePlay:
@@ -423,13 +439,14 @@ GENERAL: Final = GeneralLaw(
         conduct_of_parts=_conduct.PARTS,
         spoken=_spoken.SPOKEN,
         answered=_spoken.ANSWERED,
+        placed=_spoken.PLACED,
     ),
     offices=OFFICES,
     powers=POWERS,
     limits=LIMITS,
     currency=AUD,
     ladder=(Role.MANAGER,),
-    teaching=Teaching(Range(200, 1000), _cite("s 7(a)"), _cite("s 7(b)")),
+    teaching=Teaching(Range(200, 1000), _cite("s 7(a)"), _cite("s 7(b)"), _cite("s 7")),
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     chips=BOOK.refer("s 4 def value chip", "s 4 def non-value chip"),
     void=_cite("s 4 def void"),
@@ -440,18 +457,18 @@ GENERAL: Final = GeneralLaw(
     games=MappingProxyType(
         {
             "sch 1": BACCARAT,
-            "sch 2": _gives_up(BLACKJACK, BOOK.cite("sch 2 s 31(1)")),
+            "sch 2": _dealt(_gives_up(BLACKJACK, BOOK.cite("sch 2 s 31(1)")), "sch 2"),
             "sch 3": CARIBBEAN_STUD,
             "sch 5": MANILA,
             "sch 6": PAI_GOW,
-            "sch 9": _gives_up(SPANISH_BLACKJACK, BOOK.cite("sch 9 s 32(1)")),
+            "sch 9": _dealt(_gives_up(SPANISH_BLACKJACK, BOOK.cite("sch 9 s 32(1)")), "sch 9"),
             "sch 11": POKER,
             "sch 12": HOLDEM_BONUS,
             "sch 13": THREE_CARD_POKER,
             "sch 14": _gives_up(CASINO_WAR, BOOK.cite("sch 14 s 10(1)")),
-            "sch 15": _gives_up(BLACKJACK_SWITCH, BOOK.cite("sch 15 s 29(1)")),
+            "sch 15": _dealt(_gives_up(BLACKJACK_SWITCH, BOOK.cite("sch 15 s 29(1)")), "sch 15"),
             "sch 16": _gives_up(LUCKY_DRAW, BOOK.cite("sch 16 s 9(1)")),
-            "sch 17": _gives_up(BLACKJACK_CHALLENGE, BOOK.cite("sch 17 s 31(1)")),
+            "sch 17": _dealt(_gives_up(BLACKJACK_CHALLENGE, BOOK.cite("sch 17 s 31(1)")), "sch 17"),
             "sch 18": MISSISSIPPI,
         }
     ),

@@ -62,6 +62,7 @@ export function asks(bets, { layout, state, results, you }) {
       { class: "asks" },
       button("Give up the place", () => done(bets.other("leave")), "leave"),
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
+      you.copies ? button("Ask for the rules", () => ask("rules_copy")) : null,
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
     ),
     roomPanel(bets, { layout, state, you }, () => need("#dialog").close()),

@@ -11,7 +11,7 @@ import { showDialog, why } from "./side.js";
 import { spokenWords } from "./spoken.js";
 import { minuteOf } from "./times.js";
 
-const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
+const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn", rules_copy: "a copy of the rules" };
 
 function bounds(range) {
   const step = range?.step && `in steps of ${shown(range.step)}`;

@@ -14,6 +14,7 @@ import { helpByHand, presentCard } from "./player_cards.js";
 import { dealsElsewhere, takeOver } from "./duty.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
+import { wagerButtons, wagersWaiting } from "./misplaced.js";
 import { cents, money, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
@@ -22,7 +23,6 @@ import { press, rulings as askRuling } from "./rulings.js";
 import { askReady } from "./ready_cards.js";
 import { drawForSeat } from "./seat_draw.js";
 import { spinPad } from "./spinpad.js";
-import { spokenButton, spokenWaiting } from "./spoken.js";
 import { tilePad } from "./tilepad.js";
 import { actor, capital, changed, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
 import { minuteOf } from "./times.js";
@@ -485,7 +485,7 @@ function drawControls() {
     data.controls["enter-help"] && data.carded.length ? button("enter-help", "Help by hand", () => helpByHand(data, send)) : null,
     data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
-    spokenButton(data, send),
+    wagerButtons(data, send),
     conductButtons(data, send),
     button("note", "Journal", note),
   );
@@ -545,7 +545,7 @@ function drawHead() {
   put(
     need("#notices"),
     dealsElsewhere(data, () => takeOver(data, send, give)),
-    spokenWaiting(data, send),
+    wagersWaiting(data, send),
     data.notices.filter((n) => n.what !== "spoken").map((n) =>
       h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
     ),

@@ -41,6 +41,7 @@ export function terminals(list, allowed, refresh) {
       fields: [
         { name: "most", label: "The most terminals", type: "number", min: 1, value: each.most ?? "" },
         { name: "several", label: "Other games may be played at the same time", type: "check", value: each.most === null || each.several },
+        { name: "system", label: "Approved gaming system", type: "text", value: "Croupier" },
         { name: "approval", label: "Approval of the chief executive", type: "text" },
         { name: "approved_on", label: "Approved on", type: "date" },
       ],
@@ -50,10 +51,25 @@ export function terminals(list, allowed, refresh) {
         await refresh();
       },
     });
+  const teach = (each) =>
+    ask({
+      title: `Tables for teaching: ${each.title}`,
+      intro: "How many may be open at the same time.",
+      fields: [
+        { name: "most", label: "Number of tables", type: "number", min: 1, value: each.teaching ?? "" },
+        { name: "approval", label: "Approval of the chief executive", type: "text" },
+        { name: "approved_on", label: "Approved on", type: "date" },
+      ],
+      submit: "Enter approval",
+      onSubmit: async (values) => {
+        await command("enter-teaching-approval", { book: each.book, game: each.game, ...values });
+        await refresh();
+      },
+    });
   return grid(
-    ["Game", { title: "The most", right: true }, { title: "In use", right: true }, "Approval"],
+    ["Game", { title: "The most", right: true }, { title: "In use", right: true }, "Approval", "Tables for teaching"],
     list.map((each) =>
-      h("tr", { dataset: { game: each.game } }, h("td", {}, each.title), h("td", { class: "r num" }, each.most ?? "–"), h("td", { class: "r num" }, each.in_use), h("td", {}, h("div", {}, each.approval || "Not approved"), allowed ? h("button", { type: "button", class: "btn compact", onclick: () => enter(each) }, "Enter approval") : null)),
+      h("tr", { dataset: { game: each.game } }, h("td", {}, each.title), h("td", { class: "r num" }, each.most ?? "–"), h("td", { class: "r num" }, each.in_use), h("td", {}, h("div", {}, each.approval || "Not approved"), allowed ? h("button", { type: "button", class: "btn compact", onclick: () => enter(each) }, "Enter approval") : null), h("td", {}, h("div", { class: "num" }, each.teaching ?? "None approved"), allowed ? h("button", { type: "button", class: "btn compact", onclick: () => teach(each) }, "Approve tables") : null)),
     ),
   );
 }

@@ -9,13 +9,13 @@ import { buttons as directed } from "./directed.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { limitWords } from "./loss_limit.js";
+import { wagerButtons, wagersWaiting } from "./misplaced.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { rulings as askRuling } from "./rulings.js";
 import { sendAway } from "./seating.js";
-import { spokenButton, spokenWaiting } from "./spoken.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
 import { actor, bounds, capital, changed, cites, cloth, grid, law, panel, words } from "./staff.js";
@@ -216,7 +216,7 @@ function players() {
   put(
     boxes.players,
     reported(data, send),
-    spokenWaiting(data, send),
+    wagersWaiting(data, send),
     data.seats.length
       ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
       : h("p", { class: "empty" }, "Nobody has a place"),
@@ -227,7 +227,7 @@ function players() {
     buttons(
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
-      spokenButton(data, send),
+      wagerButtons(data, send),
       conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
