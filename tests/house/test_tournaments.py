@@ -21,6 +21,7 @@ from croupier.house.errors import NotAllowed
 from croupier.house.proof import prove
 from croupier.house.setup import SECOND
 from croupier.house.tournaments.views import at_table
+from croupier.money.amounts import decimal
 from croupier.money.currencies import tournament_chips
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, rounds
@@ -375,7 +376,7 @@ def shown_round(floor: TournamentFloor) -> int:
     return int(shown["round"])
 
 
-@clause("nsw-blackjack", "r 19.1.5")
+@clause("nsw-blackjack", "r 19.1.5", "r 19.5.8")
 def test_a_dealer_opens_no_round_beyond_those_of_the_session(dealt: TournamentFloor) -> None:
     for number in range(3):
         assert shown_round(dealt) == number
@@ -395,6 +396,13 @@ def test_a_dealer_opens_no_round_beyond_those_of_the_session(dealt: TournamentFl
             dealt.do("dealer", c.OpenRound("t"))
     refusal = dealt.refused("dealer", c.OpenRound("t"), "had its rounds")
     assert refusal.nearest == ("end-session",)
+    uncounted = dealt.refused("manager", c.EndSession("t"), "are to be counted and recorded first")
+    assert ("r 19.5.8" in {clause.ref for clause in uncounted.clauses}, uncounted.nearest) == (
+        True,
+        ("count-tournament-chips",),
+    )
+    held = {person: decimal(chips) for person, chips in dealt.session().chips.items()}
+    dealt.do("supervisor", c.CountTournamentChips("t", held))
     dealt.do("manager", c.EndSession("t"))
     assert dealt.session().contest or dealt.session().ended is not None
 

@@ -12,6 +12,7 @@ from croupier.tournaments.events import Happening
 from croupier.tournaments.money import flows
 from croupier.tournaments.session import Form
 from tests.clauses import clause
+from tests.producing import saw
 from tests.tournaments.made import START, conditions, stage, take, with_entries
 
 
@@ -117,3 +118,16 @@ def test_nobody_buys_back_with_chips_that_do_not_come_to_the_minimum() -> None:
     assert t.sessions["t"].out == ["bot-2"]
     with pytest.raises(Refused, match="do not come to the minimum"):
         sessions.buy_back(t, "t", "bot-2", 0)
+
+
+@clause("nsw-blackjack", "r 19.4.2(e)", "r 19.5.1")
+def test_a_stage_is_played_at_as_many_tables_as_its_conditions_say() -> None:
+    with pytest.raises(Refused, match="so many tables hold"):
+        of_edition(2, stage(active_tables=1, seats=2), stage("Final"), least=3)
+    t = of_edition(2, stage(active_tables=2), stage("Final"))
+    with_entries(t, 4)
+    with pytest.raises(Refused, match="played at 2 tables") as refused:
+        sessions.draw(t, ["a"], list(t.entries), 0)
+    saw(refused.value.refusal.clauses)
+    take(t, sessions.draw(t, ["a", "b"], list(t.entries), 0))
+    assert t.agreed.to_json()["stages"][0]["active_tables"] == 2

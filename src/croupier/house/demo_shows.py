@@ -79,7 +79,10 @@ BLACKJACK: Final = Show(
             "payment": "Prizes are play money, credited to the winners' accounts.",
             "prevail": "The tournament manager conducts the tournament by these conditions and the rules of "
             "the game. Where they differ, the rules prevail.",
-            "stages": [_stage("Heats", 2, pass_cards=1, forms=1), _stage("Final", 3, forms=1)],
+            "stages": [
+                _stage("Heats", 2, active_tables=2, pass_cards=1, forms=1),
+                _stage("Final", 3, active_tables=1, forms=1),
+            ],
             "prizes": [{"share": "1/2"}, {"share": "3/10"}, {"share": "1/5"}],
         }
     ),

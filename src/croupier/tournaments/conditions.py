@@ -84,6 +84,8 @@ class Stage:
     """How many undisclosed wagers a player has."""
     field: bool = False
     """Whether its tables play down to one: players are moved, and places count over all tables."""
+    active_tables: int = 0
+    """At how many tables it is played; 0: at as many as its players need."""
     breaks: tuple[Break, ...] = ()
     """Of a field: the pauses of all its tables."""
     late_minutes: int = 0
@@ -122,6 +124,7 @@ class Stage:
             "pass_cards": self.pass_cards,
             "forms": self.forms,
             "field": self.field,
+            **({"active_tables": self.active_tables} if self.active_tables else {}),
             **({"breaks": [each.to_json() for each in self.breaks]} if self.breaks else {}),
             **({"late_minutes": self.late_minutes} if self.late_minutes else {}),
             **({"re_entries": self.re_entries} if self.re_entries else {}),
@@ -249,6 +252,7 @@ _STAGE_COUNTS: Final = (
     "best_losers",
     "pass_cards",
     "forms",
+    "active_tables",
     "late_minutes",
     "re_entries",
 )
@@ -424,6 +428,12 @@ def _check_stage(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -
     rising = all((a.round, a.minutes or 0) < (b.round, b.minutes or 0) for a, b in itertools.pairwise(levels))
     for part, ok, reason in (
         ("seats", 2 <= stage.seats <= 20, "a table has 2 to 20 places"),
+        (
+            "active_tables",
+            not stage.active_tables
+            or (not stage.field and stage.active_tables * stage.seats >= (c.least if not number else 1)),
+            "so many tables hold those with whom it is held",
+        ),
         ("advance", stage.advance >= 1, "one player or more goes on"),
         ("advance", last or stage.field or stage.advance < stage.seats, "fewer go on than sit at a table"),
         ("chips", stage.chips > 0, "every player begins with chips"),
@@ -529,6 +539,7 @@ def _late(stage: Stage, level: Level) -> bool:
 _LETTER: Final = {
     "seats": "stages",
     "advance": "stages",
+    "active_tables": "stages",
     "rounds": "stages",
     "minutes": "stages",
     "chips": "chips",

@@ -71,6 +71,8 @@ class Session:
     examined: set[str] = field(default_factory=set)
     announced: dict[str, Form] = field(default_factory=dict)
     """The forms of the last round, which any player may see until the next one's first card."""
+    counted: int = -1
+    """The round after which staff counted the players' chips last; -1 where they never did."""
     house: int = 0
     """What the table has won from its players, in minor units of chips."""
     bought_back: dict[str, int] = field(default_factory=dict)

@@ -53,6 +53,9 @@ def draw(t: Tournament, tables: Sequence[str], order: Sequence[str], at: int) ->
         raise refuse(
             what, f"{len(players)} players need {need} tables of {stage.seats}", t.law.of(Act.DESIGNATED)
         )
+    if stage.active_tables and len(tables) != stage.active_tables:
+        reason = f"by the conditions the stage is played at {stage.active_tables} tables"
+        raise refuse(what, reason, t.law.conditions.get("stages", ()) + t.law.of(Act.DESIGNATED))
     last = t.stage + 1 == len(t.agreed.stages) - 1
     if last and not stage.field and len(tables) > 1:
         reason = f"the last stage is played at one table, and {len(players)} players are in it"

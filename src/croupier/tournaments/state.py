@@ -407,6 +407,11 @@ def _counted(t: Tournament, data: Mapping[str, Any]) -> None:
     """What was counted stands in the log; it is held against the state where it is entered."""
 
 
+def _chips_counted(t: Tournament, data: Mapping[str, Any]) -> None:
+    session = _session(t, data)
+    session.counted = session.rounds
+
+
 def _early_asked(t: Tournament, data: Mapping[str, Any]) -> None:
     session = _session(t, data)
     session.asked, session.agreed = frozenset(session.active), set()
@@ -506,7 +511,7 @@ _TAKES: Final = {
     Happened.OUT: _out,
     Happened.BOUGHT_BACK: _bought_back,
     Happened.MOVED: _moved,
-    Happened.COUNTED: _counted,
+    Happened.COUNTED: _chips_counted,
     Happened.EARLY_ASKED: _early_asked,
     Happened.EARLY_AGREED: _early_agreed,
     Happened.ENDED: _ended,

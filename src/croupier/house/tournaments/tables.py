@@ -135,10 +135,24 @@ def end(work: Work, command: c.EndSession) -> JSON:
     contest = contest_of(work, what)
     if table.playing and table.now.lying:
         raise refuse(what, "the round in progress is to be over first")
+    _check_counted(work, contest, what)
     told = end_session(work, contest)
     told_at(work, table)
     names = ("ranking", "play_off", "chips", "why")
     return {name: told[name] for name in names} | {"advances": list(contest.tournament.qualified)}
+
+
+def _check_counted(work: Work, contest: Contest, what: str) -> None:
+    """Refuse to end a session at a dealer's table before its chips were totalled and recorded.
+
+    Raises:
+        Refused: so it is, or the session may not end at all.
+    """
+    t, session, table = contest.tournament, contest.session, work.at_table
+    sessions.end(t, table.id, (), work.at)
+    if table.live and not session.rules.field and session.active and session.counted != session.rounds:
+        reason = "the chips of all remaining players are to be counted and recorded first"
+        raise refuse(what, reason, t.law.of(Act.COUNTED), (c.CountTournamentChips.name,))
 
 
 @handles(c.AskEarlyEnd)

@@ -14,6 +14,7 @@ const stageFields = (n, stages) => {
   return [
     { name: `${p}name`, label: `Stage ${n}: name`, type: "text", value: last ? "Final" : n === 1 ? "Heats" : `Round ${n}` },
     { name: `${p}seats`, label: "Players at a table, at most", ...NUMBERS, min: 2, max: 9, value: 7 },
+    { name: `${p}active_tables`, label: "Tables", ...NUMBERS, required: false, hint: "Leave empty for as many as players need" },
     { name: `${p}advance`, label: last ? "Places that are ranked" : "Players of each table who advance", ...NUMBERS, min: 1, value: 1 },
     { name: `${p}rounds`, label: "Rounds of play in a session", ...NUMBERS, min: 1, value: 20, required: false },
     { name: `${p}minutes`, label: "Minutes of a session by the clock", ...NUMBERS, min: 1, required: false, hint: "Instead of rounds, or whichever is over first" },
@@ -37,7 +38,7 @@ function stageOf(values, n) {
   const of = (name) => values[`s${n}_${name}`];
   const levels = [{ round: 1, min: of("min"), max: of("max") }];
   if (of("rise")) levels.push({ round: of("rise"), min: of("min2") ?? of("min"), max: of("max2") ?? of("max") });
-  const plain = Object.fromEntries(["name", "seats", "advance", "rounds", "minutes", "chips", "buy_in", "buy_backs", "buy_back", "buy_back_until", "best_losers", "pass_cards", "forms"].map((name) => [name, of(name)]).filter(([, value]) => value !== undefined));
+  const plain = Object.fromEntries(["name", "seats", "active_tables", "advance", "rounds", "minutes", "chips", "buy_in", "buy_backs", "buy_back", "buy_back_until", "best_losers", "pass_cards", "forms"].map((name) => [name, of(name)]).filter(([, value]) => value !== undefined));
   return { ...plain, levels };
 }
 

@@ -40,7 +40,7 @@ function stage(each, n) {
   return [
     `Stage ${n + 1}: ${each.name}`,
     [
-      `${counted(each.seats, "player")} at a table, ${each.rounds ? counted(each.rounds, "round") : `${each.minutes} minutes`}, ${each.advance} of each table advance`,
+      `${counted(each.seats, "player")} at a table, ${each.active_tables ? counted(each.active_tables, "table") : "as many tables as players need"}, ${each.rounds ? counted(each.rounds, "round") : `${each.minutes} minutes`}, ${each.advance} of each table advance`,
       each.best_losers ? `${each.best_losers} best of the others advance too` : null,
       `${chips(each.chips)} chips${each.buy_in === "0" ? "" : ` for a buy-in of ${shown(each.buy_in)}`}`,
       `wagers ${levels}`,
