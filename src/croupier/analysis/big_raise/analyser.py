@@ -23,7 +23,7 @@ from croupier.analysis.results import (
 )
 from croupier.analysis.showdowns import Showdowns
 from croupier.analysis.stud import WHOLE_DECK, inputs, percent
-from croupier.games.big_raise import kernel
+from croupier.games.big_raise.conduct import THREE_NAMES
 from croupier.games.big_raise.terms import BLIND, BONUS, BigRaiseRules
 from croupier.games.game import Game
 from croupier.games.options import resolve
@@ -133,21 +133,11 @@ def _ways(wager: WagerAnalysis) -> Exhibit:
     )
 
 
-KINDS: Final = {
-    kernel.NO_BONUS: "odd cards",
-    kernel.BONUS_PAIR: "pair",
-    kernel.BONUS_FLUSH: "flush",
-    kernel.BONUS_STRAIGHT: "straight",
-    kernel.BONUS_THREE_OF_A_KIND: "three of a kind",
-    kernel.BONUS_STRAIGHT_FLUSH: "straight flush",
-}
-
-
 def _kinds(play: Play) -> Exhibit:
     """What the best play does with each kind of three cards."""
     found, bonus = play.found, play.found.bonus(ace_low=play.ace_low)
     rows: list[tuple[str | int, ...]] = []
-    for kind, name in KINDS.items():
+    for kind, name in THREE_NAMES.items():
         these = bonus == kind
         alike = found.sets.alike[these].astype(np.int64)
         if not len(alike):

@@ -20,10 +20,9 @@ from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import JACKPOT
-from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.jackpots import Prize
 from croupier.games.poker_hands import kinds
-from croupier.games.poker_hands.names import SINGULAR
+from croupier.games.poker_hands.names import SINGULAR, TITLES
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.money.amounts import decimal
 
@@ -108,7 +107,7 @@ def _exhibits(rules: DealerPokerRules, play: Play) -> Iterable[Exhibit]:
     found = play.found
     assert isinstance(found, UpcardDeals), found
     yield _aces_and_kings(found, play)
-    yield kinds_of_hand(play, KIND_NAMES)
+    yield kinds_of_hand(play, TITLES)
     if JACKPOT in rules.wagers:
         yield _jackpots(rules, found)
         yield _by_meter(rules, found)
@@ -155,7 +154,7 @@ def _jackpots(rules: StudRules, found: UpcardDeals) -> Exhibit:
 
 def _won(found: UpcardDeals) -> tuple[dict[str, int], int]:
     """How many hands win the prize of each name, and how many hands there are."""
-    hands = {name: int(found.alike[found.kinds == hand].sum()) for hand, name in KIND_NAMES.items()}
+    hands = {name: int(found.alike[found.kinds == hand].sum()) for hand, name in TITLES.items()}
     hands["dead man's hand"] = int(found.alike[found.dead_mans_hands].sum())
     return hands, int(found.alike.sum())
 
@@ -187,7 +186,7 @@ def _growing(rules: StudRules) -> tuple[tuple[Prize, ...], Fraction]:
     if any(pool.name == PROGRESSIVE for pool in rules.pools):
         return rules.prizes, rules.contribution
     # Of two amounts that are displayed one is told by the other.
-    displayed = {KIND_NAMES[kinds.STRAIGHT_FLUSH]: TENTH, KIND_NAMES[kinds.ROYAL_FLUSH]: Fraction(1)}
+    displayed = {TITLES[kinds.STRAIGHT_FLUSH]: TENTH, TITLES[kinds.ROYAL_FLUSH]: Fraction(1)}
     return tuple(replace(p, share=displayed.get(p.name, p.share)) for p in rules.prizes), Fraction(0)
 
 

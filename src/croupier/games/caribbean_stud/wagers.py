@@ -12,24 +12,13 @@ from croupier.games.jackpots import Prize
 from croupier.games.lines import lose, together, win
 from croupier.games.lines import prize as on_prize
 from croupier.games.poker_hands import kinds
+from croupier.games.poker_hands.names import TITLES
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 
-KIND_NAMES = {
-    kinds.ODD_CARDS: "odd cards",
-    kinds.PAIR: "pair",
-    kinds.TWO_PAIRS: "two pairs",
-    kinds.THREE_OF_A_KIND: "three of a kind",
-    kinds.STRAIGHT: "straight",
-    kinds.FLUSH: "flush",
-    kinds.FULL_HOUSE: "full house",
-    kinds.FOUR_OF_A_KIND: "four of a kind",
-    kinds.STRAIGHT_FLUSH: "straight flush",
-    kinds.ROYAL_FLUSH: "royal flush",
-}
 ODDS = {
     kinds.ODD_CARDS: 1,
     kinds.PAIR: 1,
@@ -54,7 +43,7 @@ def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -
 def bet_wager(ends: Mapping[int, PayLine], won: Clauses, clauses: Clauses) -> WagerType:
     """The wager to go on: by how the hand ends, and by its kind where it has won."""
     lines = [ends.get(end, ends[finish.LOST]) for end in range(finish.ENDS)]
-    lines += [win(KIND_NAMES[kind], Odds(to), won) for kind, to in ODDS.items()]
+    lines += [win(TITLES[kind], Odds(to), won) for kind, to in ODDS.items()]
     return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
 
 
@@ -88,7 +77,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     it is a stake of 1 and the least that each prize can pay.
     """
     named = {prize.name: prize for prize in prizes}
-    names = ("dead man's hand", *(KIND_NAMES[kind] for kind in range(kinds.FLUSH, kinds.KINDS)))
+    names = ("dead man's hand", *(TITLES[kind] for kind in range(kinds.FLUSH, kinds.KINDS)))
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)

@@ -11,24 +11,14 @@ from croupier.games.lunar_poker import kernel, showdown
 from croupier.games.lunar_poker.showdown import Played
 from croupier.games.lunar_poker.terms import FEE, SUPER
 from croupier.games.poker_hands import kinds
+from croupier.games.poker_hands.names import TITLES
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 
-KIND_NAMES: Final = {
-    kinds.ODD_CARDS: "ace and king",
-    kinds.PAIR: "pair",
-    kinds.TWO_PAIRS: "two pairs",
-    kinds.THREE_OF_A_KIND: "three of a kind",
-    kinds.STRAIGHT: "straight",
-    kinds.FLUSH: "flush",
-    kinds.FULL_HOUSE: "full house",
-    kinds.FOUR_OF_A_KIND: "four of a kind",
-    kinds.STRAIGHT_FLUSH: "straight flush",
-    kinds.ROYAL_FLUSH: "royal flush",
-}
+KIND_NAMES: Final = {**TITLES, kinds.ODD_CARDS: "ace and king"}
 SECONDS: Final[Mapping[int, tuple[int, ...]]] = {
     kernel.NONE: (),
     kernel.ACE_KING: (kinds.ODD_CARDS,),

@@ -115,13 +115,7 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     return (
         ActionType(CHECK, "Check", acting.checking.all),
         ActionType(CALL, "Call", acting.call),
-        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
-        ActionType(
-            RAISE,
-            "Call and raise: the stake is what is put out, the call included",
-            acting.of_raises,
-            takes_stake=True,
-        ),
+        *_bet_or_raise(acting),
         ActionType(
             STRING_BET, "Chips put out in several motions without a word", acting.string_bet, takes_stake=True
         ),
@@ -134,19 +128,21 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     )
 
 
+def _bet_or_raise(acting: Acting) -> tuple[ActionType, ActionType]:
+    raised = "Call and raise: the stake is what is put out, the call included"
+    return (
+        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
+        ActionType(RAISE, raised, acting.of_raises, takes_stake=True),
+    )
+
+
 def _of_one_blind(acting: Acting) -> tuple[ActionType, ...]:
     """What players decide where a blind bet is raised or not, and nobody folds at the showdown."""
     return (
         ActionType(CHECK, "Check", acting.checking.all),
         ActionType(DECLINE_TO_RAISE, "Decline to raise", acting.declines, on_leaving=True),
         ActionType(CALL, "Call", acting.call),
-        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
-        ActionType(
-            RAISE,
-            "Call and raise: the stake is what is put out, the call included",
-            acting.of_raises,
-            takes_stake=True,
-        ),
+        *_bet_or_raise(acting),
         ActionType(ALL_IN, "Tap out: bet all that is left", acting.going_all_in.all),
         ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
     )
@@ -160,13 +156,7 @@ def _with_rake(law: PokerLaw) -> tuple[ActionType, ...]:
         *_brought_in(law),
         ActionType(CALL, "Call", acting.call),
         ActionType(OVERSIZE_CHIP, "Put out one large chip without a word", acting.oversize_chip),
-        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
-        ActionType(
-            RAISE,
-            "Call and raise: the stake is what is put out, the call included",
-            acting.of_raises,
-            takes_stake=True,
-        ),
+        *_bet_or_raise(acting),
         ActionType(ALL_IN, "Go all-in", acting.going_all_in.all),
         ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
         *_given_up(law),

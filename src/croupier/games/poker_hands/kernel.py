@@ -7,7 +7,7 @@ See :mod:`croupier.games.poker_hands.tables` for the tables that they look in.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, TypeAlias
 
 RANKS = 13
@@ -119,26 +119,8 @@ def rank_sevens(
     waiting: MutableSequence[int],
     out: Column,
 ) -> None:
-    """The places of hands of seven cards: as :func:`rank_hands`, unrolled, with flushes put off.
-
-    Three hands of a hundred have a flush, and what is done for one in the middle of the loop slows it for
-    all. So hands are taken a block at a time, and those with a flush noted in ``waiting``, which has room
-    for a block, and looked at after the others. Parts of the arrays must be views of them, as numpy's are.
-    """
-    lower, upper, places, flushes = tables
-    for first in range(0, len(hands), BLOCK):
-        block, ranked = hands[first : first + BLOCK], out[first : first + BLOCK]
-        found = 0
-        for row in range(len(block)):
-            key = _key_of_seven(block[row], weights, start)
-            ranked[row] = place_of_key(key, lower, upper, places)
-            if key & FLUSH_MASK:
-                waiting[found & IN_BLOCK] = row
-                found += 1
-        for number in range(found):
-            row = waiting[number]
-            key = _key_of_seven(block[row], weights, start)
-            ranked[row] = max(ranked[row], flush_place(block[row], key, flushes))
+    """The places of hands of seven cards: as :func:`rank_hands`, unrolled, with flushes put off."""
+    _rank_by_blocks(_key_of_seven, hands, weights, start, tables, waiting, out)
 
 
 def rank_fives(
@@ -150,19 +132,37 @@ def rank_fives(
     out: Column,
 ) -> None:
     """The places of hands of five cards, as :func:`rank_sevens`."""
+    _rank_by_blocks(_key_of_five, hands, weights, start, tables, waiting, out)
+
+
+def _rank_by_blocks(
+    key_of: Callable[[Sequence[int], Sequence[int], int], int],
+    hands: Rows,
+    weights: Sequence[int],
+    start: int,
+    tables: Found,
+    waiting: MutableSequence[int],
+    out: Column,
+) -> None:
+    """The places of hands of as many cards as ``key_of`` adds up, with flushes put off.
+
+    Three hands of a hundred have a flush, and what is done for one in the middle of the loop slows it for
+    all. So hands are taken a block at a time, and those with a flush noted in ``waiting``, which has room
+    for a block, and looked at after the others. Parts of the arrays must be views of them, as numpy's are.
+    """
     lower, upper, places, flushes = tables
     for first in range(0, len(hands), BLOCK):
         block, ranked = hands[first : first + BLOCK], out[first : first + BLOCK]
         found = 0
         for row in range(len(block)):
-            key = _key_of_five(block[row], weights, start)
+            key = key_of(block[row], weights, start)
             ranked[row] = place_of_key(key, lower, upper, places)
             if key & FLUSH_MASK:
                 waiting[found & IN_BLOCK] = row
                 found += 1
         for number in range(found):
             row = waiting[number]
-            key = _key_of_five(block[row], weights, start)
+            key = key_of(block[row], weights, start)
             ranked[row] = max(ranked[row], flush_place(block[row], key, flushes))
 
 

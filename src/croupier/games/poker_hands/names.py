@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.equipment.cards import SUITS
@@ -14,7 +14,7 @@ SINGULAR: Final[tuple[str, ...]] = (*"23456789", "10", "jack", "queen", "king", 
 """From the 2 to the ace."""
 PLURAL: Final[tuple[str, ...]] = tuple("sixes" if name == "6" else f"{name}s" for name in SINGULAR)
 
-TITLES: Final[dict[Category, str]] = {
+TITLES: Final[Mapping[int, str]] = {
     Category.ODD_CARDS: "odd cards",
     Category.PAIR: "pair",
     Category.TWO_PAIRS: "two pairs",
@@ -26,6 +26,7 @@ TITLES: Final[dict[Category, str]] = {
     Category.STRAIGHT_FLUSH: "straight flush",
     Category.ROYAL_FLUSH: "royal flush",
 }
+"""By the category, as :mod:`~croupier.games.poker_hands.kinds` numbers them too."""
 
 
 def hand_name(ranking: Ranking, hand: Sequence[int]) -> str:

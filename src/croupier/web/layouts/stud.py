@@ -16,7 +16,6 @@ from croupier.games.caribbean_stud import kernel as caribbean
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import HAND as CARIBBEAN_HAND
 from croupier.games.caribbean_stud.terms import JACKPOT
-from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.dealer_holdem import kernel as holdem
 from croupier.games.dealer_holdem.rules import HoldemRules
 from croupier.games.dealer_holdem.terms import BLIND as HOLDEM_BLIND
@@ -32,6 +31,7 @@ from croupier.games.mississippi_stud import kernel as mississippi
 from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.poker_hands import kinds
+from croupier.games.poker_hands.names import TITLES
 from croupier.games.stud import finish
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.stud.terms import ANTE, BET, BetLaw
@@ -126,7 +126,7 @@ def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
 def _bet_kinds(rules: Rules) -> dict[int, PayLine]:
     """The lines of a winning bet, by the kind of hand."""
     lines = rules.wagers[BET].lines
-    return {kind: lines[caribbean.bet_line(finish.WON, kind)] for kind in KIND_NAMES}
+    return {kind: lines[caribbean.bet_line(finish.WON, kind)] for kind in TITLES}
 
 
 def _caribbean_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
@@ -144,7 +144,7 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     lowest = lines.pop(kinds.ODD_CARDS)
     same = lines[kinds.PAIR].odds == lowest.odds
     named = (
-        (f"{KIND_NAMES[kind]} or less" if same and kind == kinds.PAIR else KIND_NAMES[kind], line)
+        (f"{TITLES[kind]} or less" if same and kind == kinds.PAIR else TITLES[kind], line)
         for kind, line in lines.items()
     )
     yield PayTable("Bet", rules.wagers[BET], _odds(named))
