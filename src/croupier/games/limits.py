@@ -43,8 +43,14 @@ class Range:
 
     def to_json(self) -> dict[str, str]:
         """The range as decimal strings."""
-        named = (("min", self.min), ("max", self.max), ("step", self.step))
-        return {name: decimal(value) for name, value in named if value is not None}
+        told: dict[str, str] = {}
+        if self.min is not None:
+            told["min"] = decimal(self.min)
+        if self.max is not None:
+            told["max"] = decimal(self.max)
+        if self.step is not None:
+            told["step"] = decimal(self.step)
+        return told
 
 
 ANY: Final = Range()

@@ -43,8 +43,9 @@ class Closing(NamedTuple):
     @property
     def next_kind(self) -> RoundKind:
         """Whether the next round may take wagers."""
-        exposed = bool(self.carried) and any(c.exposed for c in self.carried)
-        return RoundKind.WITHOUT_WAGERS if exposed else ORDINARY.kind
+        if self.carried and any(c.exposed for c in self.carried):
+            return RoundKind.WITHOUT_WAGERS
+        return ORDINARY.kind
 
     @property
     def handed_on(self) -> dict[str, Any]:

@@ -88,7 +88,9 @@ class Course:
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
         felt, cutting_card, new_shoe = self.felt, self.cutting_card, self.new_shoe
-        return Closing(tuple(self.carried), cutting_card, new_shoe, felt.leaves, {**felt.meters_left})
+        carried = tuple(self.carried)
+        left: Closing = _made(Closing, (carried, cutting_card, new_shoe, felt.leaves, {**felt.meters_left}))
+        return left
 
     @cached_property
     def retractions(self) -> Retractions:

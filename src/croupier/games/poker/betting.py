@@ -56,12 +56,13 @@ class Betting:
         "number",
         "own",
         "player",
+        "shape",
         "sign",
         "spoken",
         "step",
         "table",
         "turn",
-        "turns",
+        "waiting",
     )
 
     def __init__(
@@ -72,7 +73,9 @@ class Betting:
         self.felt, self.table, self.sign, self.number = felt, table, sign, number
         self.deeds = Deeds(shape, felt, table, level, sign.minimum)
         self.bounds = Bounds(shape, felt, table, sign, self.deeds)
-        self.turns = OutOfTurn(rules.law.turns, shape.customs, table, self.bounds, self.deeds)
+        self.shape = shape
+        self.waiting: OutOfTurn | None = None
+        """The bets out of turn, once there was one."""
         self.blinds = shape.blinds
         """Whether blind bets have opened the first round of betting."""
         self.player = table.players[0]
@@ -85,13 +88,13 @@ class Betting:
 
     def play(self, order: list[Player]) -> Conduct[None]:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
-        table, felt, turns, bounds = self.table, self.felt, self.turns, self.bounds
+        table, felt, bounds = self.table, self.felt, self.bounds
         judges = self.refusal, partial(why_closed, self), self._binds
         around = order + order
         while (player := self._next(around)) is not None:
             self.player = player
             bounds.look(player)
-            if turns.ahead and player.seat in turns.ahead and turns.due(player):
+            if self.waiting is not None and player.seat in self.waiting.ahead and self.waiting.due(player):
                 continue
             answer: Decision | None = yield self._ask(player, *judges)
             if felt.wagers is not table.lying or felt.declared is not table.declared:
@@ -102,12 +105,20 @@ class Betting:
                 self.turn = order.index(player)  # Something has changed: ask again.
             elif answer.seat != player.seat:
                 self.turn = order.index(player)
-                turns.act(answer)
+                self.turns.act(answer)
             elif answer.action == IN_ORDER:
                 self.turn = order.index(player)
-                turns.retract()
+                self.turns.retract()
             elif not self.take(player, answer):
                 self.turn = order.index(player)
+
+    @property
+    def turns(self) -> OutOfTurn:
+        """The bets out of turn: few rounds of betting have any."""
+        if self.waiting is None:
+            shape = self.shape
+            self.waiting = OutOfTurn(shape.turns, shape.customs, self.table, self.bounds, self.deeds)
+        return self.waiting
 
     def _next(self, around: list[Player]) -> Player | None:
         """Who acts next, or None where the round of betting is over; ``around``: the order, twice over."""
@@ -131,7 +142,7 @@ class Betting:
     def _has_a_say(self, player: Player) -> bool:
         """Whether a player who has called all that was bet, and has not acted since, is asked."""
         deeds = self.deeds
-        if player.may_check and self.number == 0 and deeds.level == deeds.opening:
+        if player.may_check and not self.number and deeds.level == deeds.opening:
             return True  # Even where everybody else is all-in.
         return self.table.can_answer(player)
 
@@ -324,7 +335,7 @@ class Betting:
         """Do what a player has decided; False where that player is asked again."""
         action, law, deeds = answer.action, self.law, self.deeds
         if action == FOLD:
-            deeds.fold(player, self.turns.law.left)
+            deeds.fold(player, self.shape.turns.left)
         elif action == CHECK:
             deeds.check(player, self._checking())
         elif action == DECLINE_TO_RAISE:
@@ -355,6 +366,6 @@ class Betting:
         player.out, player.short = 0, False
         self.spoken = True
         deeds.spoke.add(player.seat)
-        if self.turns.ahead:
-            self.turns.missed_acted(player, action)
+        if self.waiting is not None:
+            self.waiting.missed_acted(player, action)
         return True

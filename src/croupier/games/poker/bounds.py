@@ -68,8 +68,9 @@ class Bounds:
 
     def room(self, player: Player) -> tuple[int, int]:
         """The least and the most that chips and the structure let a player open with or raise by."""
-        level = self.deeds.level
-        call = level - player.street if level > player.street else 0
+        level, call = self.deeds.level, 0
+        if level > player.street:
+            call = level - player.street
         left = player.stack - call
         if left <= 0:
             return 0, 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.facts import Fact
 from croupier.games.poker.kernel import Structure
-from croupier.games.poker.law import Acting, PokerLaw, StreetLaw
+from croupier.games.poker.law import Acting, OutOfTurnLaw, PokerLaw, StreetLaw
 from croupier.games.poker.terms import BlindBets, Customs, Form, Terms, at_minimum, capped
 from croupier.law import Clauses
 
@@ -26,6 +26,7 @@ class Shape:
     law: Acting
     own: StreetLaw
     """The clauses of its street."""
+    turns: OutOfTurnLaw
     buck: bool
     """Whether who is designated changes with who can still bet: the marker passes with the only blind bet."""
     blinds: bool
@@ -66,6 +67,7 @@ def shapes(law: PokerLaw, form: Form, terms: Terms, customs: Customs) -> tuple[S
         Shape(
             law=acting,
             own=own,
+            turns=law.turns,
             buck=form.blinds is BlindBets.BUTTON,
             blinds=form.blinds is not BlindBets.NONE,
             terms=terms,
