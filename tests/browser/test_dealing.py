@@ -51,14 +51,14 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
         page.keyboard.press(key)
     expect(page.locator(".puck")).to_have_text("ON")
     expect(page.locator(".standing")).to_contain_text("Point 6")
-    expect(page.locator(".standing")).to_contain_text("Place 1 has the dice")
+    expect(page.locator(".standing")).to_contain_text("Seat 1 is the shooter")
     expect(page.locator(".trail")).to_contain_text("The come out roll is 6: the point is 6")
     page.keyboard.press("Enter")
     page.click('.faces [data-face="3"]')
     page.click('.faces [data-face="4"]')
     page.keyboard.press("Enter")
     expect(page.locator(".trail")).to_contain_text("Seven out: the point was 6")
-    expect(page.locator(".trail")).to_contain_text("The dice leave place 1 (seven out)")
+    expect(page.locator(".trail")).to_contain_text("The dice leave seat 1 (seven out)")
     assert site.house.books.table("craps").credits_bet("anna") == 0
 
 
@@ -92,10 +92,10 @@ def test_the_shooter_passes_the_dice_by_a_dealers_entry(enter: Enter, site: Site
     do(site, "dora", c.EnterDecision("craps", 1, "accept"))
     do(site, "dora", c.EnterThrow("craps", (2, 4)))
     page = enter("dora", path="/dealer/craps")
-    expect(page.locator(".standing")).to_contain_text("Place 1 has the dice")
+    expect(page.locator(".standing")).to_contain_text("Seat 1 is the shooter")
     page.keyboard.press("d")
     staff.fill(page, action="pass_dice", seat="1")
-    expect(page.locator(".standing")).to_contain_text("Nobody has the dice")
+    expect(page.locator(".standing")).to_contain_text("No shooter")
 
 
 @states("qld-2010", "sch 7 s 6(1)")

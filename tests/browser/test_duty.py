@@ -58,6 +58,6 @@ def test_the_dealers_place_is_left_between_rounds(enter: Enter, site: Site) -> N
     expect(page.locator("#duty")).to_have_text("You deal")
     page.click('[data-command="stand-down"] button')
     expect(page.locator('[data-command="stand-down"]')).to_have_count(0)
-    expect(page.locator("#duty")).to_have_text("The dealer's place is free")
+    expect(page.locator("#duty")).to_have_text("No dealer")
     do(site, "dora", c.Shuffle(SECOND))
     assert site.house.books.table(SECOND).on_duty == "dora"

@@ -79,7 +79,7 @@ def test_setting_tiles_says_that_it_is_for_good(enter: Enter, site: Site) -> Non
     pai_gow(Dealer(site, PAI_GOW))
     page = enter("anna", path=f"/tables/{PAI_GOW}")
     expect(page.locator("#decision p").first).to_contain_text("$25.00 lies on box 2.")
-    gives(page, "set", "as they lie now, for good")
+    gives(page, "set", "as shown; this is final")
     gives(page, "house_way", "gives up your own setting")
 
 

@@ -40,7 +40,7 @@ OVERLAPS = """(svg) => {
 
 
 def table_of(tmp_path: Path, bots: int) -> Site:
-    """An automated table where Anna has place 2, Ben place 5 and bots more; Anna is to decide."""
+    """An automated table where Anna has seat 2, Ben seat 5 and bots more; Anna is to decide."""
     table = mini(
         id=TABLE, title="Manila", game="manila_poker", limits=LIMITS, pace=SLOWLY, practice=bool(bots)
     )
@@ -86,7 +86,7 @@ def test_what_may_be_bet_stands_on_buttons(enter: Enter, site: Site) -> None:
     # Anna has the buck, and Ben has called her blind bet.
     expect(page.locator('[data-action="decline_to_raise"]')).to_have_text("Decline to raise")
     expect(page.locator('#decision [data-action="fold"]')).to_have_count(0)
-    expect(page.locator("[data-button]")).to_have_attribute("aria-label", "The buck lies at place 2")
+    expect(page.locator("[data-button]")).to_have_attribute("aria-label", "The buck lies at seat 2")
     page.locator('[data-action="decline_to_raise"]').click()
     expect(page.locator('[data-action="decline_to_raise"]')).to_have_count(0)
     site.step(TABLE)

@@ -71,7 +71,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 
 def begun(site: Site, table: str) -> None:
-    """Anna at place 1 is dealt to first; Ben at place 2 has the button. Both with $40."""
+    """Anna at seat 1 is dealt to first; Ben at seat 2 has the button. Both with $40."""
     for person, seat in (("anna", 1), ("ben", 2)):
         do(site, person, c.Sit(table, seat))
     hand(site, table)

@@ -228,7 +228,7 @@ def test_a_dealer_enters_dice_and_stacks_by_keyboard_and_by_touch(enter: Enter, 
     for name in EIGHT_AND_WONG.split(", "):
         page.click(f'.tile-pad [data-tile="{name}"]')
     page.click("#send-tiles")
-    says(page, "Place 2 decides")
+    says(page, "Seat 2 decides")
     expect(page.locator('[data-hand="box_2"] [data-tile="12"]')).to_be_visible()
     page.keyboard.press("1")
     staff.fill(page, one="2", other="3")

@@ -28,7 +28,7 @@ PAGE = f"/tables/{TABLE}"
 LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
 SLOWLY = Pace(betting=3600 * SECOND, closed=0, card=0, result=3600 * SECOND, decision=3600 * SECOND)
 CARDS = ["KS", "2S", "KD", "7H", "4C", "KC", "QC", "2C", "5C", "9D", "6C", "9H"]
-"""With the button at place 5, place 2 has kings; burn, K Q 2; burn, 9; burn, 9."""
+"""With the button at seat 5, seat 2 has kings; burn, K Q 2; burn, 9; burn, 9."""
 
 
 @pytest.fixture
@@ -197,8 +197,8 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     ben.click("#tab-history")
     expect(ben.locator("#panel-history")).to_contain_text("net −$40.00")
     ben.click('[aria-label="Why, round 1"] >> visible=true')
-    expect(ben.locator("#dialog-body")).to_contain_text("Place 5 raises: $39.00 more; $42.00 in the pot")
-    expect(ben.locator("#dialog-body")).to_contain_text("Place 2 shows king of spades")
+    expect(ben.locator("#dialog-body")).to_contain_text("Seat 5 raises: $39.00 more; $42.00 in the pot")
+    expect(ben.locator("#dialog-body")).to_contain_text("Seat 2 shows king of spades")
 
 
 @states("qld-2010", "sch 11 s 38(6)(a)")
@@ -211,8 +211,8 @@ def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, sit
     body = ben.locator("#dialog-body")
     expect(body).to_contain_text("went to Anna: everybody else folded.")
     expect(body).to_contain_text("You lost $1.00 in the hand.")
-    expect(body).to_contain_text("To place 5: 2 of spades")
-    expect(body).to_contain_text("To place 2: a card face down")
+    expect(body).to_contain_text("To seat 5: 2 of spades")
+    expect(body).to_contain_text("To seat 2: a card face down")
     expect(body).not_to_contain_text("king of spades")
     answer = ben.request.get(f"/api/rounds/{TABLE}.1/record")
     assert answer.status == 409
@@ -274,16 +274,16 @@ def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: S
     page = enter("dora", path=f"/dealer/{TABLE}")
     says(page, "Call no more bets")
     page.keyboard.press("Enter")
-    says(page, "Deal a card to place 2, face down")
+    says(page, "Deal a card to seat 2, face down")
     type_cards(page, *CARDS[:4])
     says(page, "Call: dealt")
     page.keyboard.press("Enter")
-    says(page, "Place 5 decides")
+    says(page, "Seat 5 decides")
     page.click('[data-action="raise"]')
     staff.fill(page, stake="5")
-    says(page, "Place 2 decides")
+    says(page, "Seat 2 decides")
     page.click('[data-action="fold"]')
-    expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $4")
+    expect(page.locator(".cloth .line")).to_have_text("Seat 5 wins $4")
 
 
 @pytest.mark.long
@@ -291,17 +291,17 @@ def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: S
 def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter, site: Site) -> None:
     staked(site)
     page = enter("dora", path=f"/dealer/{TABLE}")
-    says(page, "Place 5 decides")
+    says(page, "Seat 5 decides")
     page.keyboard.press("i")
     page.click('[data-kind="acted_out_of_turn"]')
     form = page.locator("dialog[open]")
     expect(form).to_contain_text("What the player did")
-    expect(form).to_contain_text("With how much, the call included")
+    expect(form).to_contain_text("Amount (of a bet or raise, including the call)")
     expect(form.locator('[name="action"] option')).to_have_text(
         ["Check", "Call", "Bet", "Raise", "All in", "Fold"]
     )
     staff.fill(page, seat="2", action="fold")
-    expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
+    expect(page.locator(".cloth .line")).to_have_text("Seat 5 wins $3")
 
 
 @pytest.mark.long

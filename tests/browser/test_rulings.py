@@ -65,7 +65,7 @@ def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(enter: 
     page.click('[data-ruling="redistributed"]')
     expect(page.locator('[data-ruling="redistributed"]')).to_contain_text("Confirm: Redistributed")
     page.click('[data-ruling="redistributed"]')
-    says(page, "Place 2 decides")
+    says(page, "Seat 2 decides")
     expect(page.locator(".trail")).to_contain_text("ruled: redistributed")
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
@@ -113,7 +113,7 @@ def test_other_cards_are_brought_where_the_manager_chooses_it(
     staff.fill(page, what="replaced" if others else "shuffled", reason="a marked card was seen")
     dealer = enter("dora", path=f"/dealer/{BOXES}")
     expect(dealer.locator("#main-action")).to_contain_text(
-        "Other cards are brought, shuffled" if others else "The cards are shuffled"
+        "Replacement cards shuffled" if others else "The cards are shuffled"
     )
     dealer.keyboard.press("Enter")
     expect(dealer.locator("#main-action")).not_to_contain_text("shuffled")

@@ -106,7 +106,7 @@ def test_a_hand_that_goes_over_says_at_once_what_it_lost(enter: Enter, site: Sit
     deal(site, "blackjack", "8S TC 6H 8D 9S", "initial_result")
     do(site, "anna", c.Decide("blackjack", "draw"))
     deal(site, "blackjack", "KC")
-    expect(page.locator("#says")).to_have_text("Place 5 decides")
+    expect(page.locator("#says")).to_have_text("Seat 5 decides")
     expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Blackjack −$20.00")
     expect(tag(page, "blackjack")).to_have_text("Lost $20")
 

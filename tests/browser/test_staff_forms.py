@@ -300,7 +300,7 @@ def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
     expect(notices.first).to_contain_text("after 3 more rounds")
     press.click()
     # What is posted comes into force first: the form goes on from there.
-    expect(form).to_contain_text("What is posted already comes into force before it.")
+    expect(form).to_contain_text("Notices already posted take effect first.")
     expect(form.locator('[name="structure"]')).to_have_value("full_pot")
     staff.fill(page, charge="commission")
     expect(notices).to_have_count(2)

@@ -92,9 +92,9 @@ def test_a_direction_is_not_recalled_as_the_players_decision(enter: Enter, site:
     played(site)
     page = enter("ines", path=f"/inspector/rounds/{TABLE}/1")
     trail = page.locator("#trail")
-    expect(trail).to_contain_text("Place 1 counts as deciding: draw (the player did not)")
-    expect(trail).to_contain_text("Place 1 decides: split")
-    expect(trail).not_to_contain_text("Place 1 decides: draw")
+    expect(trail).to_contain_text("Seat 1 deemed to decide: draw (no decision made)")
+    expect(trail).to_contain_text("Seat 1 decides: split")
+    expect(trail).not_to_contain_text("Seat 1 decides: draw")
 
 
 def within(page: Page, inner: Locator, outer: Locator) -> bool:

@@ -65,7 +65,7 @@ def test_a_supervisor_rules_on_what_a_dealer_reported(enter: Enter, site: Site) 
     staff.says(dealer, "Rule on: Burn forgotten")
     expect(dealer.locator("#next")).to_contain_text("Waiting for the gaming supervisor", ignore_case=True)
     awaiting = page.locator("#awaiting")
-    expect(awaiting).to_contain_text("Burn forgotten")
+    expect(awaiting).to_contain_text("First card not burned")
     expect(awaiting).to_contain_text("Reported by Dora", ignore_case=True)
     expect(awaiting).to_contain_text("sch 1 s 42(11)")
     for _ in ("chosen", "confirmed"):

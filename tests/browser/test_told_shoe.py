@@ -41,5 +41,5 @@ def test_the_dealer_reads_that_the_shoe_is_in_play(enter: Enter) -> None:
 def test_a_table_that_mixes_for_every_round_says_when_its_order_is_revealed(enter: Enter) -> None:
     page = enter("anna", path=f"/tables/{MACHINE}")
     page.click("#tab-rules")
-    expect(page.locator("#shoe-left")).to_contain_text("in this round; all are mixed again for the next")
+    expect(page.locator("#shoe-left")).to_contain_text("in this round; reshuffled every round")
     expect(page.locator("#bound")).to_contain_text("revealed when they are mixed for the next round")

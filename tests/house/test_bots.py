@@ -255,7 +255,7 @@ def test_a_bots_agreement_is_not_asked(floor: Floor) -> None:
 def test_nobody_comes_in_as_a_bot_nor_is_one_changed(floor: Floor) -> None:
     opened(floor, bots=1)
     administrator = floor.house.books.person("administrator")
-    with pytest.raises(NotAllowed, match="nobody is behind a bot"):
+    with pytest.raises(NotAllowed, match="a bot has no password"):
         floor.run(floor.house.set_password(administrator, "bot-1", "a long enough password"))
     with pytest.raises(NotAllowed):
         floor.run(floor.house.sign_in_demonstration("bot-1"))

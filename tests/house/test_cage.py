@@ -35,7 +35,7 @@ def test_a_voucher_stands_for_credits_until_it_is_redeemed_once(cage: Floor) -> 
     assert cage.credits("ben") == CREDITS + 30_000
     cited = {"sch 19 s 4(2)", "sch 19 s 9(4)", "s 4 def voucher"}
     assert set(events(cage, "cage", "voucher-redeemed")[0][1]) == cited
-    with pytest.raises(NotAllowed, match="redeemed before"):
+    with pytest.raises(NotAllowed, match="already redeemed"):
         cage.do("ben", redeem)
 
 

@@ -203,7 +203,7 @@ def test_at_the_start_it_is_offered_in_the_books_order_and_refused_by_all_the_ho
     assert set(first) <= cited
     by_seat = {seat: person for person, seat in SEATED.items()}
     for place in asked:
-        floor.refused("dealer", c.CutCards("t", 110), f"it is offered to place {place}")
+        floor.refused("dealer", c.CutCards("t", 110), f"it is offered to seat {place}")
         floor.do(by_seat[place], c.AnswerCut("t", accept=False))
     ((_, said),) = events(floor, "table:t", "cut-answered")[-1:]
     assert said == (refused,)
@@ -383,7 +383,7 @@ def test_a_player_may_ask_another_to_cut(floor: Floor, ref: str, game: str, hand
     assert answer.facts == {"cutter": None, "waits_for": handed}
     ((_, cited),) = events(floor, "table:t", "cut-handed")
     assert ref in cited
-    floor.refused("dealer", c.CutCards("t", 110), f"offered to place {handed}")
+    floor.refused("dealer", c.CutCards("t", 110), f"offered to seat {handed}")
     # The other does not want to: it is again with who asked, who refuses it too; then the next is asked.
     floor.do("carla", c.AnswerCut("t", accept=False))
     floor.do(first, c.AnswerCut("t", accept=False))
@@ -406,14 +406,14 @@ def test_nobody_answers_out_of_turn_and_who_leaves_is_not_waited_for(floor: Floo
     floor.refused("anna", c.AnswerCut("t", accept=True), "not offered yet")
     floor.do("dealer", c.OfferCut("t"))
     floor.refused("dealer", c.OfferCut("t"), "offered before")
-    refusal = floor.refused("ben", c.AnswerCut("t", accept=True), "offered to place 4")
-    assert refusal.nearest == ("place 4",)
+    refusal = floor.refused("ben", c.AnswerCut("t", accept=True), "offered to seat 4")
+    assert refusal.nearest == ("seat 4",)
     floor.do("anna", c.AnswerCut("t", accept=True, to=2))
-    floor.refused("anna", c.AnswerCut("t", accept=True, to=6), "offered to place 2")
+    floor.refused("anna", c.AnswerCut("t", accept=True, to=6), "offered to seat 2")
     floor.do("anna", c.Leave("t"))
     assert floor.shoe_view()["cut"]["waits_for"] == 6
     floor.do("carla", c.AnswerCut("t", accept=True))
-    floor.refused("dealer", c.CutCards("t", 110, cut_by="dealer"), "place 6 has accepted it")
+    floor.refused("dealer", c.CutCards("t", 110, cut_by="dealer"), "seat 6 has accepted it")
     floor.do("carla", c.Leave("t"))
     assert next_for_staff(floor.table())["who"] == "seat 2"
 
@@ -441,7 +441,7 @@ def test_a_player_cuts_once(floor: Floor, ref: str, game: str) -> None:
 def test_an_incorrect_cut_is_made_again_by_who_made_it(floor: Floor) -> None:
     shuffled(floor, game="lucky_draw_baccarat")
     floor.do("dealer", c.OfferCut("t"))
-    floor.refused("dealer", c.EnterIncorrectCut("t", 5), "offered to place 4")
+    floor.refused("dealer", c.EnterIncorrectCut("t", 5), "offered to seat 4")
     floor.do("anna", c.AnswerCut("t", accept=True))
     floor.refused("dealer", c.EnterIncorrectCut("t", 110), "the cut is correct")
     floor.refused("dealer", c.EnterIncorrectCut("t", 0), "among the cards")

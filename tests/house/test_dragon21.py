@@ -78,7 +78,7 @@ def test_a_nominee_wagers_once_a_supervisor_has_approved_and_announced_it(live: 
     with pytest.raises(NotAllowed):
         live.do("dealer", c.DirectNominee("t", 1))
     done = live.do("supervisor", c.DirectNominee("t", 1))
-    assert done.facts["announce"].endswith("acts for place 1")
+    assert done.facts["announce"].endswith("acts for seat 1")
     live.do("carla", wager)
     assert (live.credits("anna"), live.credits("carla")) == (CREDITS - 1_000, CREDITS)
     (_, named), (_, announced) = (

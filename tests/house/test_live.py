@@ -173,7 +173,7 @@ def at_the_end(floor: Floor) -> set[str]:
 def test_the_shoe_is_offered_held_and_passed_when_the_bankers_hand_loses(offered: Floor) -> None:
     assert refs(offered.refused("dealer", c.OpenRound("t"))) >= {"sch 1 s 25(2)"}
     assert offered.do("dealer", c.OfferShoe("t")).facts == {"offered": [1, 2, 3]}
-    offered.refused("dealer", c.OpenRound("t"), "offered to place 1")
+    offered.refused("dealer", c.OpenRound("t"), "offered to seat 1")
     offered.do("anna", c.AnswerShoe("t", accept=False))
     offered.do("ben", c.AnswerShoe("t", accept=True))
     offered.do("dealer", c.OpenRound("t"))
@@ -369,7 +369,7 @@ def test_what_a_dealer_entered_is_for_the_supervisor_once_anything_has_happened(
     live.deal("9S KD TH 2C", result=False)
     live.do("dora", c.TakeOver("t"))
     assert live.refused("dora", c.CorrectLast("t", "2D"), "another dealer").nearest == ("correct-cards",)
-    with pytest.raises(NotAllowed, match="dealer's place"):
+    with pytest.raises(NotAllowed, match="is dealing this table"):
         live.do("dealer", c.CorrectLast("t", "2D"))
     with pytest.raises(NotAllowed):
         live.do("anna", c.CorrectLast("t", "2D"))
@@ -456,7 +456,7 @@ def test_an_idle_seat_at_a_full_table_is_given_up_after_three_rounds(floor: Floo
 def test_a_dealers_table_takes_no_step_and_an_automated_one_no_dealer(floor: Floor) -> None:
     floor.open()
     floor.step()
-    floor.refused("dealer", c.EnterCard("t", "9S"), "deals by itself")
+    floor.refused("dealer", c.EnterCard("t", "9S"), "automated table")
     floor.refused("supervisor", c.CorrectCards("t", ("9S",)), "automated")
     with pytest.raises(Malformed, match="no such irregularity"):
         floor.do("supervisor", c.ReportIrregularity("t", "earthquake"))

@@ -87,7 +87,7 @@ def test_where_the_house_banks_any_player_may_ask_for_a_la_ja(live: Floor) -> No
     live.refused("dealer", c.LaJa("t", 2), "before the dice")
     stacked(live)
     refusal = live.refused("dealer", c.LaJa("t", 3), "a player may ask")  # Ben has not wagered.
-    assert (refs(refusal), refusal.nearest) == ({"sch 6 s 22(1)(b)"}, ("place 2",))
+    assert (refs(refusal), refusal.nearest) == ({"sch 6 s 22(1)(b)"}, ("seat 2",))
     live.do("dealer", c.LaJa("t", 2))
     assert events(live, "table:t", "tiles-la-ja")[0][1] == ("sch 6 s 22(1)(b)",)
 
@@ -122,4 +122,4 @@ def test_where_the_house_banks_the_cut_is_an_approved_one_and_no_players_choice(
 
 def test_an_automated_table_is_bound_to_its_stacks(floor: Floor) -> None:
     opened(floor, Mode.AUTOMATED)
-    floor.refused("dealer", c.LaJa("t", 2), "deals by itself")
+    floor.refused("dealer", c.LaJa("t", 2), "automated table")

@@ -147,7 +147,7 @@ def test_who_leaves_takes_the_stakes_back_but_not_in_the_middle_of_a_round(live:
     assert live.credits("anna") == CREDITS
     live.bet("ben", "player", 1_000)
     live.do("dealer", c.CallStep("t", "no_more_bets"))
-    live.refused("ben", c.Leave("t"), "still to be decided")
+    live.refused("ben", c.Leave("t"), "not settled yet")
 
 
 @clause("qld-2010", "sch 1 s 7(1)", "sch 1 s 7(2)(a)")
@@ -193,5 +193,5 @@ def test_another_place_than_ones_own_is_taken_when_that_is_left(floor: Floor) ->
     floor.do("anna", c.Sit("t", 3))
     assert floor.do("anna", c.Sit("t", 3)).facts["seat"] == 3
     assert floor.do("anna", c.Sit("t")).facts["seat"] == 3
-    floor.refused("anna", c.Sit("t", 5), "you have place 3")
-    floor.refused("anna", c.Sit("t", -1), "you have place 3")
+    floor.refused("anna", c.Sit("t", 5), "you have seat 3")
+    floor.refused("anna", c.Sit("t", -1), "you have seat 3")

@@ -108,7 +108,7 @@ def test_who_has_chips_in_a_hand_leaves_when_it_is_over_and_takes_them_along(
 ) -> None:
     floor, _ = dealt_in
     decide(floor, "carla", "fold")
-    floor.refused("carla", c.Leave("t"), "still to be decided")
+    floor.refused("carla", c.Leave("t"), "not settled yet")
     decide(floor, "anna", "fold")
     floor.do("carla", c.Leave("t"))
     assert floor.credits("carla") == CREDITS

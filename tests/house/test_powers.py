@@ -102,7 +102,7 @@ def test_a_book_that_gives_nobody_a_power_lets_nobody_use_it(floor: Floor) -> No
 def test_a_table_has_one_dealer_until_another_takes_over(floor: Floor) -> None:
     floor.enter("dora", Role.DEALER)
     floor.live()
-    with pytest.raises(NotAllowed, match="dealer has the dealer's place"):
+    with pytest.raises(NotAllowed, match="dealer is dealing this table"):
         floor.do("dora", c.OpenRound("t"))
     floor.do("dora", c.TakeOver("t"))
     floor.do("dora", c.OpenRound("t"))

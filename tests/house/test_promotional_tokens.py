@@ -108,7 +108,7 @@ def test_the_dealer_exchanges_the_voucher_for_its_value_in_tokens_once(petra: Fl
     }
     assert has(petra) == (BROUGHT, VALUE)
     assert petra.store.balance(promotions(AUD_TOKENS)) == -VALUE
-    with pytest.raises(NotAllowed, match="redeemed before"):
+    with pytest.raises(NotAllowed, match="already redeemed"):
         petra.do("dealer", c.ExchangePromotionalVoucher("t", 1, issued))
     petra.restart()
     assert has(petra) == (BROUGHT, VALUE)
@@ -125,7 +125,7 @@ def test_a_promotional_voucher_is_worth_no_cash_and_one_for_credits_no_tokens(pe
     petra.do("petra", c.CashOut(1_000, "AUD"))
     for_credits = code(petra)
     petra.refused("dealer", c.ExchangePromotionalVoucher("t", 1, for_credits), "stands for credits")
-    with pytest.raises(Malformed, match="nobody has place 2; nearest: 1"):
+    with pytest.raises(Malformed, match="nobody has seat 2; nearest: 1"):
         petra.do("dealer", c.ExchangePromotionalVoucher("t", 2, promotional))
 
 
@@ -217,7 +217,7 @@ def test_nobody_wagers_more_tokens_than_they_have(tokens: Floor) -> None:
 def test_a_wager_in_tokens_alone_is_a_wager_of_who_leaves(tokens: Floor) -> None:
     tokens.bet("petra", "blackjack", 5_000, box=1, tokens=5_000)
     tokens.do("dealer", c.CallStep("t", "no_more_bets"))
-    tokens.refused("petra", c.Leave("t"), "still to be decided")
+    tokens.refused("petra", c.Leave("t"), "not settled yet")
 
 
 def test_tokens_go_back_with_a_wager_that_is_taken_back_and_are_placed_again(tokens: Floor) -> None:

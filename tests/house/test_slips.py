@@ -127,7 +127,7 @@ def test_more_than_there_is_is_neither_issued_nor_requested(banked: Floor) -> No
 def test_only_the_tables_own_dealer_has_to_do_with_its_chips(banked: Floor) -> None:
     banked.enter("dan", Role.DEALER)
     banked.do("dealer", c.TakeOver("t"))
-    with pytest.raises(NotAllowed, match="dealer has the dealer's place"):
+    with pytest.raises(NotAllowed, match="dealer is dealing this table"):
         banked.do("dan", c.RequestFill("t", TEN))
     with pytest.raises(NotAllowed):
         banked.do("dora", c.RequestFill("t", TEN))

@@ -21,7 +21,7 @@ def lying(floor: Floor) -> tuple[Wager, ...]:
 
 
 def announced(floor: Floor, **given: str) -> dict[str, object]:
-    """Anna, at place 1, has announced a wager of $10."""
+    """Anna, at seat 1, has announced a wager of $10."""
     said = c.ReportSpokenWager("t", 1, "ten on this one", 1_000, **given)
     return dict(floor.do("dealer", said).facts)
 

@@ -43,7 +43,7 @@ def test_every_command_says_what_it_does() -> None:
         ("sit", {"table": "t", "seat": True}, "whole number"),
         ("sit", {"table": "t", "standing": 1}, "true or false"),
         ("sit", {"table": "t", "chair": 3}, "no such field of sit"),
-        ("place-wager", {"table": "t", "wager": "player", "stake": "-5"}, "it must be more than nothing"),
+        ("place-wager", {"table": "t", "wager": "player", "stake": "-5"}, "must be more than zero"),
         ("place-wager", {"table": "t", "wager": "player", "stake": "5", "details": []}, "an object"),
         ("correct-round", {"table": "t", "round": 1, "cards": "9S", "reason": ""}, "list of texts"),
     ],

@@ -46,7 +46,7 @@ def ben(caller: Callable[[], Caller]) -> Caller:
 
 @pytest.fixture
 def seated(site: Site, anna: Caller) -> Caller:
-    """A player with place 1 at the table, where wagers are open."""
+    """A player with seat 1 at the table, where wagers are open."""
     anna.done("sit", table="mini", seat=1)
     site.step()
     assert anna.table()["state"]["phase"] == "betting"

@@ -40,4 +40,4 @@ def test_kinds_are_told_in_words() -> None:
 
 def test_the_sign_in_page_says_who_enters_people(site: Site) -> None:
     with Caller(site) as anybody:
-        assert "administrator enters people" in anybody.get("/sign-in").text
+        assert "created by an administrator" in anybody.get("/sign-in").text

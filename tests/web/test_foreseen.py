@@ -70,7 +70,7 @@ def test_a_player_is_not_told_nor_is_a_dealer_who_does_not_deal_there(site: Site
     do(site, "adam", c.EnterPerson("dan", "Dan", ("dealer",), "1990-01-01", demonstration=True))
     do(site, "dora", c.TakeOver(BOXES))
     other = asked(caller().enter("dan"))
-    assert (other.status_code, why(other)) == (403, "dora has the dealer's place: take over first")
+    assert (other.status_code, why(other)) == (403, "dora is dealing this table: take over first")
 
 
 def test_nobody_is_told_at_a_table_that_there_is_not(caller: Make) -> None:
@@ -79,7 +79,7 @@ def test_nobody_is_told_at_a_table_that_there_is_not(caller: Make) -> None:
 
 def test_a_table_that_deals_by_itself_takes_no_dealers_report(caller: Make) -> None:
     answer = asked(caller().enter("dora"), table=ITSELF)
-    assert (answer.status_code, why(answer)) == (409, "the table deals by itself")
+    assert (answer.status_code, why(answer)) == (409, "this is an automated table")
 
 
 def test_nothing_is_foreseen_while_another_report_waits_for_its_ruling(site: Site, caller: Make) -> None:

@@ -46,23 +46,23 @@ def test_dice_and_places_are_told_as_they_came() -> None:
 
 
 def test_who_has_the_dice_is_told() -> None:
-    assert told(Kind.SHOOTER, seat=3, was=1, reason="accepted") == "Place 3 has the dice"
-    assert told(Kind.SHOOTER, seat=None, was=3, reason="seven_out") == "The dice leave place 3 (seven out)"
+    assert told(Kind.SHOOTER, seat=3, was=1, reason="accepted") == "Seat 3 is the shooter"
+    assert told(Kind.SHOOTER, seat=None, was=3, reason="seven_out") == "The dice leave seat 3 (seven out)"
     assert told(Kind.SHOOTER, seat=None, was=None, reason="nobody_accepted").startswith(
-        "Nobody takes the dice"
+        "No player accepts the dice"
     )
 
 
 def test_a_wager_is_named_with_where_it_lies() -> None:
     facts = {"seat": 2, "wager": "split", "stake": "10", "details": {"covers": ["8", "11"]}}
-    assert told(Kind.PLACED, **facts) == "Wager placed: Split on 8 and 11, $10.00, place 2"
+    assert told(Kind.PLACED, **facts) == "Wager placed: Split on 8 and 11, $10.00, seat 2"
     assert lies_on({"point": 6}) == ", point 6"
     assert lies_on({"selection": "any_7", "working": False}) == " on any 7, off"
 
 
 def test_a_fee_is_told_with_the_stake() -> None:
     facts = {"seat": 2, "wager": "win_bet", "stake": "20", "fee": "1"}
-    assert told(Kind.PLACED, **facts) == "Wager placed: Win bet, $20.00 and a fee of $1.00, place 2"
+    assert told(Kind.PLACED, **facts) == "Wager placed: Win bet, $20.00 and a fee of $1.00, seat 2"
 
 
 def test_a_box_of_casino_war_is_compared_in_words() -> None:
@@ -79,19 +79,19 @@ def test_hands_of_poker_are_told_with_what_they_are() -> None:
         told(Kind.TURNED, hand="box_2", cards=["9S"]) == "Box 2's cards are turned by the dealer: 9 of spades"
     )
     facts = {"seat": 2, "wager": "ante", "stake": "10", "details": {"folded": True}}
-    assert told(Kind.FOLDED, **facts) == "Folded: ante, $10.00, place 2"
+    assert told(Kind.FOLDED, **facts) == "Folded: ante, $10.00, seat 2"
 
 
 def test_what_counts_as_decided_is_not_told_as_the_players_own_decision() -> None:
-    assert told(Kind.DECIDED, step="hand", seat=1, action="draw") == "Place 1 decides: draw"
+    assert told(Kind.DECIDED, step="hand", seat=1, action="draw") == "Seat 1 decides: draw"
     deemed = told(Kind.DECIDED, step="hand", seat=1, action="draw", deemed=True)
-    assert deemed == "Place 1 counts as deciding: draw (the player did not)"
+    assert deemed == "Seat 1 deemed to decide: draw (no decision made)"
 
 
 def test_a_bonus_beside_a_wager_and_a_surrender_are_told() -> None:
     wager = {"seat": 2, "wager": "split", "id": "w1", "box": 2, "stake": "10"}
     paid = told(Kind.PAID, **wager, net="50", result="win", line=None, odds=None)
-    assert paid == "Place 2 is paid a bonus, +$50.00"
+    assert paid == "Seat 2 is paid a bonus, +$50.00"
     assert told(Kind.SURRENDERED, **wager, details={"surrendered": True}).startswith("Half is surrendered: ")
 
 
@@ -110,4 +110,4 @@ def test_a_bonus_beside_a_wager_and_a_surrender_are_told() -> None:
 )
 def test_what_a_player_of_poker_does_is_told_by_a_verb(action: str, says: str) -> None:
     facts = {"seat": 1, "action": action, "amount": "2", "pot": "6"}
-    assert told(Kind.BET, **facts) == f"Place 1 {says}; $6.00 in the pot"
+    assert told(Kind.BET, **facts) == f"Seat 1 {says}; $6.00 in the pot"

@@ -76,7 +76,7 @@ def test_a_voucher_is_looked_up_by_its_code_and_paid_once(site: Site) -> None:
         assert abe.done("pay-voucher", code=code)["paid"] == "250"
         again = abe.command("pay-voucher", code=code)
         assert again.status_code == 403
-        assert "redeemed before" in again.json()["error"]["reason"]
+        assert "already redeemed" in again.json()["error"]["reason"]
         assert abe.send_json("/api/attendant/voucher", {"code": code}).json()["redeemed"]["by"]["id"] == "abe"
 
 

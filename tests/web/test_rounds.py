@@ -65,7 +65,7 @@ def test_a_place_that_passes_on_takes_no_wagers_of_the_one_before_with_it(
         assert [w["stake"] for w in why["wagers"]] == stakes
         told = [step["says"] for step in why["steps"] if step["says"].startswith("Wager placed")]
         assert len(told) == 1
-        assert f", ${placed}.00, place {seat}" in told[0]
+        assert f", ${placed}.00, seat {seat}" in told[0]
 
 
 def test_the_record_of_a_round_replays_elsewhere_to_the_same_hash(played: Caller) -> None:

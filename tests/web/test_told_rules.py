@@ -141,7 +141,7 @@ def test_an_option_that_decides_odds_tells_them() -> None:
     perfect = next(line for line in rules.wagers["perfect_pairs"].lines if line.name == "perfect pair")
     assert f"perfect pair {perfect.odds}" in two
     assert one != two
-    assert "where nothing is chosen: no 1" in two
+    assert "default: no 1" in two
 
 
 @states("qld-2010", "sch 2 s 38(2)")
@@ -202,12 +202,12 @@ def test_what_was_chosen_is_told_as_money_in_per_cent_and_in_words() -> None:
     )["What this table has chosen"]
     said = {title: rule["says"] for title, rule in chosen.items()}
     wager = said["What a Blazing 7's wager is, as the sign says"]
-    assert wager.startswith("$5 (where nothing is chosen: either amount).")
-    assert any(each.startswith("50% (where nothing is chosen: 0%).") for each in said.values())
+    assert wager.startswith("$5 (default: either amount).")
+    assert any(each.startswith("50% (default: 0%).") for each in said.values())
     assert any(each.startswith("They are taken off the jackpot (") for each in said.values())
     pai_gow = groups(game("qld-2010", "pai_gow"), bank_commission_rounding="down_to_50c")
     says = [rule["says"] for rule in pai_gow["What this table has chosen"].values()]
-    assert "Down to the next 50 cents (where nothing is chosen: to the cent)." in says
+    assert "Down to the next 50 cents (default: to the cent)." in says
 
 
 @states("qld-2010", "sch 3 s 22(2)")

@@ -23,7 +23,7 @@ def fault(who: Caller, name: str, **fields: Any) -> dict[str, Any]:
     [
         ("99999999999999", "'99999999999999' is too large: the most is 10000000000000"),
         ("1" + "0" * 40, "is too large: the most is 10000000000000"),
-        ("-5", "it must be more than nothing"),
+        ("-5", "must be more than zero"),
         (10, 'an amount is a text: write it in quotes, like "10" or "2.50"'),
         ("ten", "write an amount like 10 or 2.50, with two decimals at most"),
     ],
@@ -56,10 +56,10 @@ def test_what_a_wager_is_on_goes_into_its_details(seated: Caller) -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"table": 5}, "it is a text: write it in quotes"),
+        ({"table": 5}, "must be a string, in quotes"),
         ({"table": "mini", "seat": "1"}, "it is a whole number, without quotes"),
         ({"table": "mini", "standing": "yes"}, "it is true or false, without quotes"),
-        ({}, "it is needed"),
+        ({}, "required"),
     ],
 )
 def test_what_a_field_takes_is_said(anna: Caller, fields: dict[str, Any], says: str) -> None:

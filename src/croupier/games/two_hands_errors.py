@@ -197,7 +197,7 @@ def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: Ruler = N
 
     return Irregularity(
         "burn_omitted",
-        "Burn forgotten",
+        "First card not burned",
         "The first card of the shoe was not burned",
         stands + reconstruct,
         remedy,

@@ -55,7 +55,7 @@ def area_of_another(asked: WagerAsked) -> Answer:
     """A wager on an area that is reserved for another player, or that its player gave up."""
     table, entry, person = asked.table, asked.entry, asked.person.id
     law, area = table.play.directions, entry.box or entry.seat
-    what = f"wager {entry.wager} of place {entry.seat}"
+    what = f"wager {entry.wager} of seat {entry.seat}"
     if area in table.areas.not_for(person):
         return refuse(what, f"area {area} is reserved for another player", law.areas_reserved)
     if (person, area) in table.areas.given_up:
@@ -70,7 +70,7 @@ def place_of_another(asked: PlaceAsked) -> Answer:
         return None
     near = tuple(str(n) for n in table.seating.free if n not in reserved)
     clauses: Clauses = table.play.directions.areas_reserved
-    return refuse(f"place {asked.place}", "its area is reserved for another player", clauses, near[:8])
+    return refuse(f"seat {asked.place}", "its area is reserved for another player", clauses, near[:8])
 
 
 def place_won_by_another(asked: PlaceAsked) -> Answer:
@@ -84,9 +84,9 @@ def place_won_by_another(asked: PlaceAsked) -> Answer:
     if tied := order.tied.get(asked.place):
         who = " and ".join(tied)
         return refuse(
-            f"place {asked.place}", f"{who} drew cards of one rank, and draw again", clauses, near[:8]
+            f"seat {asked.place}", f"{who} drew cards of one rank, and draw again", clauses, near[:8]
         )
-    return refuse(f"place {asked.place}", "it is kept for another person", clauses, near[:8])
+    return refuse(f"seat {asked.place}", "it is kept for another person", clauses, near[:8])
 
 
 def wagered_on(table: TableState, person: str) -> tuple[int, ...]:

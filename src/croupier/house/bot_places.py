@@ -125,7 +125,7 @@ def free_bot(work: Work, here: Collection[str]) -> Person:
 def send_bot_away(work: Work, command: c.SendBotAway) -> JSON:
     """Have a bot give its place up: at once, or once its wagers are decided."""
     table = work.at_table
-    what = f"sending away place {command.seat} at {table.title}"
+    what = f"sending away seat {command.seat} at {table.title}"
     full = len(table.seating.seated) >= table.seating.places
     if not _at_the_table(work) and not full:
         raise NotAllowed(refuse(what, "it is for who plays at the table, or finds no place free").refusal)

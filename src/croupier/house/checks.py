@@ -94,7 +94,7 @@ def _terminal_stopped(asked: WagerAsked) -> Answer:
     says, law = asked.table.acts_state.terminals.get(asked.entry.seat), asked.table.acts.malfunction
     if says is None or law is None:
         return None
-    reason = f"the terminal of place {asked.entry.seat} is stopped: {says}"
+    reason = f"the terminal of seat {asked.entry.seat} is stopped: {says}"
     return refuse(f"wager {asked.entry.wager}", reason, law.stopped)
 
 
@@ -106,7 +106,7 @@ def _standing(asked: WagerAsked) -> Answer:
         return None
     if entry.box not in set(range(1, table.seating.places + 1)) - set(seated):
         return None
-    what = f"wager {entry.wager} of place {entry.seat}"
+    what = f"wager {entry.wager} of seat {entry.seat}"
     reason = f"a standing player wagers on a seated player's areas, and nobody sits at {entry.box}"
     return refuse(what, reason, clauses, tuple(f"box {seat}" for seat in seated))
 

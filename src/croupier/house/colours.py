@@ -143,7 +143,7 @@ def exchange_all(work: Work, held_by: Iterable[str]) -> None:
 def _at_place(table: TableState, seat: int, what: str) -> str:
     if seat not in table.seats:
         near = tuple(map(str, sorted(table.seats)))
-        raise Refused(Refusal(f"{what} at place {seat}", "nobody has that place", (), near))
+        raise Refused(Refusal(f"{what} at seat {seat}", "nobody has that place", (), near))
     return table.seats[seat].person
 
 

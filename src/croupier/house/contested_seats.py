@@ -32,7 +32,7 @@ CARDS_NAMED: Final = 4
 def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
     """Decide whose a free seat is that several persons want."""
     table = work.at_table
-    what = f"place {command.seat} at {table.title}"
+    what = f"seat {command.seat} at {table.title}"
     law = table.play.seats
     if law is None:
         allocated = table.play.seats_allocated
@@ -83,7 +83,7 @@ def draw_for_seat(work: Work, command: c.DrawForSeat) -> JSON:
 def allocate_seat(work: Work, command: c.AllocateSeat) -> JSON:
     """Give a free seat to a person."""
     table = work.at_table
-    what, clauses = f"place {command.seat} at {table.title}", table.play.seats_allocated
+    what, clauses = f"seat {command.seat} at {table.title}", table.play.seats_allocated
     if not clauses:
         law = table.play.seats
         near = (c.DrawForSeat.name,) if law is not None and table.live else (c.CallFromList.name,)

@@ -111,7 +111,7 @@ def enter_cut_answer(work: Work, command: c.EnterCutAnswer) -> JSON:
 def _answer(work: Work, seat: int, *, accept: bool, to: int | None) -> JSON:
     table = work.at_table
     law = _law(table, "an answer about the cut")
-    what = f"answer of place {seat} about the cut"
+    what = f"answer of seat {seat} about the cut"
     if seat not in may_cut(table):
         reason = "standing players do not cut" if table.seats[seat].standing else "it is not offered to bots"
         raise refuse(what, reason, law.standing or law.offered, tuple(map(str, may_cut(table))))
@@ -194,10 +194,10 @@ def _cutter(work: Work, named: str | None) -> tuple[int | None, Person, Clauses]
     if law is not None and offer is not None and not offer.nobody:
         if offer.cutter is None:
             near = (c.AnswerCut.name, c.EnterCutAnswer.name)
-            raise refuse(what, f"it is offered to place {offer.waits_for}", law.offered, near)
+            raise refuse(what, f"it is offered to seat {offer.waits_for}", law.offered, near)
         person = table.seats[offer.cutter].person
         if named not in (None, person):
-            raise refuse(what, f"place {offer.cutter} has accepted it", law.offered, (person,))
+            raise refuse(what, f"seat {offer.cutter} has accepted it", law.offered, (person,))
         return offer.cutter, work.books.person(person), law.once
     return None, _of_the_house(work, named, law), _no_player(table, law)
 

@@ -51,9 +51,9 @@ def check_duty(person: Person, table: TableState, what: str) -> None:
         NotAllowed: somebody else has the dealer's place.
     """
     if not table.live:
-        raise refuse(f"{what} at {table.title}", "the table deals by itself")
+        raise refuse(f"{what} at {table.title}", "this is an automated table")
     if table.on_duty is not None and table.on_duty != person.id:
-        reason = f"{table.on_duty} has the dealer's place: take over first"
+        reason = f"{table.on_duty} is dealing this table: take over first"
         raise NotAllowed(Refusal(f"{what} at {table.title}", reason))
 
 
@@ -88,7 +88,7 @@ def take_over(work: Work, command: c.TakeOver) -> JSON:
     """Take the dealer's place."""
     table = work.at_table
     if not table.live:
-        raise refuse(f"dealing at {table.title}", "the table deals by itself")
+        raise refuse(f"dealing at {table.title}", "this is an automated table")
     others = deals_elsewhere(work)
     if not command.leave or not all(other.between_rounds for other in others):
         check_deals_nowhere_else(work, "dealing")
@@ -218,7 +218,7 @@ def take_wager(work: Work, command: c.TakeWager) -> JSON:
     table = at_duty(work, "a wager")
     wagering(table)
     if command.seat not in table.seats:
-        raise refuse(f"wager of place {command.seat}", "nobody has that place")
+        raise refuse(f"wager of seat {command.seat}", "nobody has that place")
     entry = placement(
         table,
         command.seat,

@@ -290,7 +290,7 @@ def terminal_minimum(work: Work, command: c.SetTerminalMinimum) -> JSON:
             "a terminal's minimum", f"{table.law.book.title} has no terminals with limits of their own"
         )
     if command.seat not in table.seats:
-        raise refuse(f"minimum of place {command.seat}", "nobody has that place")
+        raise refuse(f"minimum of seat {command.seat}", "nobody has that place")
     most = table.limits.table_maximum
     if command.minimum is not None and most is not None and command.minimum > most:
         raise refuse(
@@ -543,7 +543,7 @@ def vacate_seat(work: Work, command: c.VacateSeat) -> JSON:
     assert table.law.idle is not None, table.law
     person, clauses = table.seats[command.seat].person, table.law.idle.clauses
     if table.has_wagers(person):
-        raise refuse(f"vacating place {command.seat}", "its player has a wager on the layout", clauses)
+        raise refuse(f"vacating seat {command.seat}", "its player has a wager on the layout", clauses)
     vacate(work, command.seat, clauses)
     return {"person": person}
 

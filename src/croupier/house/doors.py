@@ -101,7 +101,7 @@ class Doors(ABC):
         if known is None or not known.active:
             raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
         if known.bot:
-            raise NotAllowed(Refusal(f"sign-in as {person}", "nobody is behind a bot"))
+            raise NotAllowed(Refusal(f"sign-in as {person}", "a bot has no password"))
         check_may_sign_in(self.books, person, self.clock())
 
     def who(self, token: str) -> Person:
@@ -302,7 +302,7 @@ class Doors(ABC):
         """The person whose entrance is looked at: by themselves, or by an administrator."""
         known = self.books.person(person)
         if known.bot:
-            raise NotAllowed(Refusal(f"{what} of {person}", "nobody is behind a bot"))
+            raise NotAllowed(Refusal(f"{what} of {person}", "a bot has no password"))
         if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
             reason = "only their owner or an administrator may see and change them"
             raise NotAllowed(Refusal(f"{what} of {person}", reason))

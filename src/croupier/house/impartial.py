@@ -33,7 +33,7 @@ def check_plays_not_here(person: Person, command: Command, table: TableState | N
     seat = table.seat_of(person.id)
     if seat is not None:
         what = f"{command.name} by {person.id}"
-        reason = f"you play at {table.title}, at place {seat}: staff do not act where they play"
+        reason = f"you play at {table.title}, at seat {seat}: staff do not act where they play"
         raise NotAllowed(Refusal(what, reason, (), SOMEBODY_ELSE))
 
 

@@ -70,7 +70,7 @@ def _acts_elsewhere(work: Work, person: str, seat: int) -> bool:
 def direct_nominee(work: Work, command: c.DirectNominee) -> JSON:
     """Approve and announce whom a player has named, or have players see to their wagers or cards alone."""
     table = work.at_table
-    law, what = table.play.nominee_law, f"nominee of place {command.seat}"
+    law, what = table.play.nominee_law, f"nominee of seat {command.seat}"
     if law is None:
         raise refuse(what, "the rules of this game know of no approval", table.play.nominees)
     seats = _seats(table, what, law, command)
@@ -80,14 +80,14 @@ def direct_nominee(work: Work, command: c.DirectNominee) -> JSON:
         if named is None:
             raise refuse(what, "its player has named nobody who waits for approval", law.approved)
         work.happen(Happened.NOMINATED, {"seat": seat, "nominee": named, "by": work.person.id}, law.approved)
-        return {"announce": f"{work.books.person(named).name} acts for place {seat}"}
+        return {"announce": f"{work.books.person(named).name} acts for seat {seat}"}
     if command.does not in law.withdrawn:
         reason = f"say {APPROVE}, or what players are to see to alone"
         raise refuse(what, reason, law.approved, tuple(law.withdrawn))
     for seat in seats:
         data = {"seat": seat, "does": command.does, "by": work.person.id}
         work.happen(Happened.NOMINEE_WITHDRAWN, data, law.withdrawn[command.does])
-    return {"announce": f"Players see to their {command.does} alone: places {', '.join(map(str, seats))}"}
+    return {"announce": f"Players see to their {command.does} alone: seats {', '.join(map(str, seats))}"}
 
 
 def _seats(table: TableState, what: str, law: NomineeLaw, command: c.DirectNominee) -> list[int]:

@@ -41,7 +41,7 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
     if known is not None and known.bot:
         raise refuse(f"change of {person.id}", "a bot is the house's own: nobody is behind it")
     if known is not None and not command.change:
-        reason = "somebody has this id already: with `change: true` this command changes them"
+        reason = "this id is taken; to update that person send `change: true`"
         raise refuse(f"person {person.id}", reason)
     if known is None and command.change:
         raise unknown("person", person.id, (p.id for p in work.books.people.values() if not p.bot))

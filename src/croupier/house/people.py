@@ -120,7 +120,7 @@ def _day(text: object) -> date:
             return date.fromisoformat(text)
     except ValueError:
         pass
-    raise Malformed("born", f"{text!r} is no day: write year, month and day, like 1990-12-31")
+    raise Malformed("born", f"{text!r} is not a date: use year-month-day, like 1990-12-31")
 
 
 def day_of(at: int) -> date:

@@ -111,7 +111,7 @@ def lying_of(table: TableState, seat: int, id_: str) -> Wager:
     """
     own = {w.id: w for w in wagering(table).wagers if w.seat == seat}
     if id_ not in own:
-        raise unknown(f"wager of place {seat}", id_, own)
+        raise unknown(f"wager of seat {seat}", id_, own)
     return own[id_]
 
 
@@ -125,8 +125,8 @@ def sit(work: Work, command: c.Sit) -> JSON:
     have = table.seat_of(work.person.id)
     if have is not None:
         if command.seat not in (None, have):
-            reason = f"you have place {have}: leave it first"
-            raise refuse(f"place {command.seat} at {table.title}", reason)
+            reason = f"you have seat {have}: leave it first"
+            raise refuse(f"seat {command.seat} at {table.title}", reason)
         return {"seat": have}
     what = f"place at {table.title}"
     judge(PlaceAsked(work=work, what=what, person=work.person, place=command.seat), FOR_A_PLACE)
@@ -147,7 +147,7 @@ def leave(work: Work, command: c.Leave) -> JSON:
     table = work.at_table
     seat = own_seat(work)
     if not table.betting and table.has_wagers(work.person.id):
-        raise refuse(f"leaving {table.title}", "wagers of the round are still to be decided")
+        raise refuse(f"leaving {table.title}", "wagers in this round are not settled yet")
     if table.betting:
         clear(work, seat, all_of_them=True)
     vacate(work, seat)

@@ -82,14 +82,14 @@ def present(work: Work, command: c.PresentPlayerCard) -> JSON:
 
 def _at_seat(table: TableState, what: str, seat: int) -> str:
     if seat not in table.seats:
-        raise Malformed(what, f"nobody has place {seat}", [str(each) for each in sorted(table.seats)])
+        raise Malformed(what, f"nobody has seat {seat}", [str(each) for each in sorted(table.seats)])
     return table.seats[seat].person
 
 
 @handles(c.EnterHelp)
 def helped(work: Work, command: c.EnterHelp) -> JSON:
     """Somebody helps a player who is at the table with their wagers, by hand, or no longer."""
-    table, what = at_duty(work, "help by hand"), f"help for place {command.seat}"
+    table, what = at_duty(work, "help by hand"), f"help for seat {command.seat}"
     law = table.law.persons.help
     if law is None:
         raise refuse(what, f"{table.law.book.title} does not speak of it")

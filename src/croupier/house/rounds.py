@@ -110,7 +110,7 @@ def check_may_open(work: Work) -> None:
     check_time_left(table, what, work.at)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
-        raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
+        raise refuse(what, f"the shoe is offered to seat {holder.offered[0]}", holder.law.offered)
     if holder is not None and holder.due and table.seating.seated and not table.free_hands:
         clauses = holder.law.given_up if holder.last else holder.law.offered
         raise refuse(what, "offer the shoe to the players first", clauses)

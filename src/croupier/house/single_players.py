@@ -37,7 +37,7 @@ def _whose(table: TableState, what: str, seat: int, clauses: Clauses) -> str:
 def direct_player(work: Work, command: c.DirectPlayer) -> JSON:
     """Direct how a player wagers; an inspector is told of it, in some books before."""
     table = work.at_table
-    law, what = table.play.directions, f"direction of place {command.seat}"
+    law, what = table.play.directions, f"direction of seat {command.seat}"
     if not law.one_area or DIRECTED not in table.game.standings:
         raise refuse(what, NO_SUCH)
     person = _whose(table, what, command.seat, law.one_area)
@@ -62,7 +62,7 @@ def direct_player(work: Work, command: c.DirectPlayer) -> JSON:
 def hold_to_minimum(work: Work, command: c.HoldToMinimum) -> JSON:
     """Hold a player who missed a round to the minimum, beyond the shoe that is in play."""
     table = work.at_table
-    law, what = table.play.directions, f"minimum for place {command.seat}"
+    law, what = table.play.directions, f"minimum for seat {command.seat}"
     if not law.held_to_minimum or HELD_TO_MINIMUM not in table.game.standings:
         raise refuse(what, NO_SUCH)
     person = _whose(table, what, command.seat, law.held_to_minimum)
@@ -94,7 +94,7 @@ def hold_to_minimum(work: Work, command: c.HoldToMinimum) -> JSON:
 def give_up_area(work: Work, command: c.GiveUpArea) -> JSON:
     """Have a player with several areas give one up where other players find no seat."""
     table = work.at_table
-    law, what = table.play.directions, f"area {command.area} of place {command.seat}"
+    law, what = table.play.directions, f"area {command.area} of seat {command.seat}"
     if not law.area_given_up:
         raise refuse(what, NO_SUCH)
     person = _whose(table, what, command.seat, law.area_given_up)
@@ -122,7 +122,7 @@ def _check_needed(table: TableState, what: str, person: str, area: int) -> None:
         on = f"wagers on area {areas[0]} only" if len(areas) == 1 else "does not wager on it"
         others = tuple(f"area {n}" for n in areas) if len(areas) > 1 else ()
         raise refuse(what, f"its player {on}", law.area_given_up, others)
-    free = tuple(f"place {n}" for n in table.seating.free if n not in table.areas.reserved)
+    free = tuple(f"seat {n}" for n in table.seating.free if n not in table.areas.reserved)
     if free:
         raise refuse(what, "seats are free for other players", law.area_given_up, free[:8])
 
@@ -131,14 +131,14 @@ def _check_needed(table: TableState, what: str, person: str, area: int) -> None:
 def reserve_areas(work: Work, command: c.ReserveAreas) -> JSON:
     """Reserve areas for the sole use of a player: nobody else wagers there or takes the place before them."""
     table = work.at_table
-    law, what = table.play.directions, f"areas for place {command.seat}"
+    law, what = table.play.directions, f"areas for seat {command.seat}"
     if not law.areas_reserved:
         raise refuse(what, NO_SUCH)
     person = _whose(table, what, command.seat, law.areas_reserved)
     places = range(1, table.seating.places + 1)
     lying = () if table.round is None or not table.playing else table.round.wagers
     for area in command.areas:
-        what_area = f"area {area} for place {command.seat}"
+        what_area = f"area {area} for seat {command.seat}"
         if area not in places:
             near = tuple(map(str, places))
             raise refuse(what_area, f"the areas are numbered 1 to {len(places)}", law.areas_reserved, near)

@@ -102,7 +102,7 @@ def _check_placed(table: TableState, spoken: Spoken, id_: str, clauses: Clauses)
     """
     lies = {} if table.round is None else {w.id: w.stake for w in table.round.wagers if w.seat == spoken.seat}
     if id_ not in lies:
-        raise unknown(f"wager of place {spoken.seat}", id_, lies)
+        raise unknown(f"wager of seat {spoken.seat}", id_, lies)
     placed = lies[id_] - spoken.lying.get(id_, 0)
     if placed < spoken.amount:
         announced, came = dollars(decimal(spoken.amount)), dollars(decimal(max(placed, 0)))
@@ -129,7 +129,7 @@ def check_none_waits(table: TableState, entry: Entry) -> None:
     spoken, law = next(iter(table.people.spoken.values())), law_of(table)
     assert law is not None, table.id
     reason = (
-        f"a wager of {dollars(decimal(spoken.amount))} that place {spoken.seat} announced aloud waits: "
+        f"a wager of {dollars(decimal(spoken.amount))} that seat {spoken.seat} announced aloud waits: "
         "its chips are placed first, or it comes to nothing"
     )
     raise refuse(f"play at {table.title}", reason, law.clauses, (c.AnswerSpokenWager.name,))

@@ -63,13 +63,13 @@ def _stacked(work: Work, what: str) -> Stacked:
 @handles(c.LaJa)
 def la_ja(work: Work, command: c.LaJa) -> JSON:
     """Enter a la ja: it is performed only where somebody asked for it who may."""
-    what = f"la ja asked for by place {command.seat}"
+    what = f"la ja asked for by seat {command.seat}"
     stacks, rules = _stacked(work, what), work.at_table.rules
     if work.at_table.now.tiles_cut:
         raise refuse(what, "the tiles are cut already", stacks.cut(rules))
     may = stacks.restacks(rules, running(work.at_table).wagers)
     if command.seat not in may.seats:
-        nearest = tuple(f"place {seat}" for seat in sorted(may.seats))
+        nearest = tuple(f"seat {seat}" for seat in sorted(may.seats))
         raise refuse(what, f"{may.who} may ask for it", may.clauses, nearest)
     data = {"seat": command.seat, "by": work.person.id, "at": work.at}
     work.happen(Happened.LA_JA, data, may.clauses)

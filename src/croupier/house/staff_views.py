@@ -116,7 +116,7 @@ def _next_at(table: TableState) -> dict[str, Any]:
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         seat = holder.offered[0]
-        return _next(f"seat {seat}", "answer-shoe", f"The shoe is offered to place {seat}.")
+        return _next(f"seat {seat}", "answer-shoe", f"The shoe is offered to seat {seat}.")
     if holder is not None and holder.due and table.seating.seated:
         return _next("dealer", "offer-shoe", "Offer the shoe to the players.", refs(holder.law.offered))
     try:
@@ -201,11 +201,11 @@ def _next_of_cut(table: TableState) -> dict[str, Any] | None:
     if offer is None:
         return None
     if offer.cutter is not None:
-        says = f"Place {offer.cutter} cuts the cards."
+        says = f"Seat {offer.cutter} cuts the cards."
         return _next("dealer", "cut-cards", says, refs(law.once + table.shoe.rules.cut))
     if offer.waits_for is not None:
         asked = law.handed if offer.handed is not None else law.offered
-        says = f"The cut is offered to place {offer.waits_for}."
+        says = f"The cut is offered to seat {offer.waits_for}."
         return _next(f"seat {offer.waits_for}", "answer-cut", says, refs(asked))
     cutters = " or ".join(sorted(table.law.named(role) for role in law.cutters))
     says = f"No player accepts the cut: the {cutters} cuts the cards."
@@ -252,7 +252,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next("dealer", "enter-card", says, refs(request.clauses), request.step)
         case Decide():
             return _next(
-                f"seat {request.seat}", "decide", f"Place {request.seat} decides.", refs(request.clauses)
+                f"seat {request.seat}", "decide", f"Seat {request.seat} decides.", refs(request.clauses)
             )
         case Announce(by=office) if office:
             title = next(step.title for step in table.game.steps if step.name == request.step)
@@ -276,7 +276,7 @@ def hand_words(hand: str, split: Collection[str] = ()) -> str:
     ``split`` are the hands that came of a split: beside one the first hand of its box is "box 3, hand 1".
     """
     if hand.startswith("seat_"):
-        return f"place {hand.removeprefix('seat_')}"
+        return f"seat {hand.removeprefix('seat_')}"
     if hand in ("board", "burn"):
         return "the board" if hand == "board" else "the burn cards"
     if not hand.startswith("box_"):

@@ -74,7 +74,7 @@ def end_malfunction(work: Work, command: c.EndMalfunction) -> JSON:
 @handles(c.StopTerminal)
 def stop_terminal(work: Work, command: c.StopTerminal) -> JSON:
     """One terminal is stopped, or used again once its malfunction was investigated and dealt with."""
-    table, what = work.at_table, f"terminal of place {command.seat}"
+    table, what = work.at_table, f"terminal of seat {command.seat}"
     law = _malfunction(work, what)
     if not law.one_terminal:
         near = (c.StopForMalfunction.name,)

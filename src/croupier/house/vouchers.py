@@ -144,7 +144,7 @@ def make(  # noqa: PLR0913
     *,
     conditions: str = "",
 ) -> JSON:
-    """Make a voucher for a person, of what an account has.
+    """Issue voucher for a person, of what an account has.
 
     Raises:
         ShortOfCredits: it has not as much.
@@ -173,7 +173,7 @@ def find(work: Work, code: str) -> Voucher:
     if voucher is None or not genuine:
         raise NotAllowed(Refusal("voucher", "no voucher has that code"))
     if voucher.redeemed:
-        raise NotAllowed(Refusal(f"voucher {voucher.number}", "it was redeemed before"))
+        raise NotAllowed(Refusal(f"voucher {voucher.number}", "already redeemed"))
     return voucher
 
 

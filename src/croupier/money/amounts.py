@@ -59,7 +59,7 @@ def parse_given(text: object) -> int:
     """
     amount = parse_amount(text)
     if amount < 0:
-        raise BeyondAmounts(f"{text!r} is below nothing: it must be more than nothing")
+        raise BeyondAmounts(f"{text!r} must be more than zero")
     return amount
 
 

@@ -91,7 +91,7 @@ class CutOffer:
         Raises:
             Refused: it is not offered to that place.
         """
-        self._check_turn(seat, f"answer of place {seat} about the cut")
+        self._check_turn(seat, f"answer of seat {seat} about the cut")
         if accept:
             return replace(self, cutter=seat, handed=None)
         # Refused by one who was asked to make it, it is again with who asked.
@@ -104,13 +104,13 @@ class CutOffer:
         Raises:
             Refused: the law does not let them, the cut is not theirs, or the other may not cut.
         """
-        what = f"place {seat} asking place {to} to cut"
+        what = f"seat {seat} asking seat {to} to cut"
         if not self.law.handed:
             reason = "nobody may ask another to cut: accept the cut or refuse it"
             raise Refused(Refusal(what, reason, self.law.offered, ("accept", "refuse")))
         if self.handed is not None or seat not in self.asked[:1] or self.cutter not in (None, seat):
             self._check_turn(seat, what)
-            raise Refused(Refusal(what, f"place {self.asked[0]} has asked place {seat}", self.law.handed))
+            raise Refused(Refusal(what, f"seat {self.asked[0]} has asked seat {seat}", self.law.handed))
         if to == seat or to not in present:
             near = tuple(str(s) for s in sorted(present) if s != seat)
             clauses = self.law.standing or self.law.handed
@@ -135,10 +135,10 @@ class CutOffer:
         if waits == seat:
             return
         if waits is not None:
-            reason = f"it is offered to place {waits}"
+            reason = f"it is offered to seat {waits}"
         elif self.cutter is not None:
-            reason = f"place {self.cutter} has accepted it"
+            reason = f"seat {self.cutter} has accepted it"
         else:
             reason = "all players have refused it"
         has = waits if waits is not None else self.cutter
-        raise Refused(Refusal(what, reason, self.law.offered, () if has is None else (f"place {has}",)))
+        raise Refused(Refusal(what, reason, self.law.offered, () if has is None else (f"seat {has}",)))

@@ -225,7 +225,7 @@ class _Retaping:
                 raise self._contradicts(stands.entry, "the round does not come to it")
         answered = next((s.entry for s in self._said if s.answers), None)
         if isinstance(answered, Decision) and answered.action != KEEP:
-            reason = f"place {answered.seat} said to {answered.action} a wager, which would not be offered"
+            reason = f"seat {answered.seat} said to {answered.action} a wager, which would not be offered"
             raise Refused(Refusal(WHAT, f"it would contradict what was ruled: {reason}"))
         if self._left:
             kind = "cards" if isinstance(self._left[0], Produce) else "results"
@@ -238,7 +238,7 @@ class _Retaping:
         if isinstance(entry, CuttingCard):
             return Refused(Refusal(WHAT, f"the cutting card could not have come there: {reason}", clauses))
         if isinstance(entry, Decision):
-            asked = f"place {entry.seat} could not have asked for {entry.action.replace('_', ' ')}"
+            asked = f"seat {entry.seat} could not have asked for {entry.action.replace('_', ' ')}"
             return Refused(Refusal(WHAT, f"{asked}: {reason}", clauses))
         kind = self._rules.irregularities[entry.kind]
         ruled = f"the report of {kind.title.lower()}"

@@ -187,7 +187,7 @@ def _results_entered(table: TableState) -> str | None:
 
 def _cards_entered(table: TableState) -> str | None:
     if not table.live:
-        return "the table deals by itself, from its own shoe"
+        return "this is an automated table, with its own shoe"
     if not table.playing:
         return f"{NO_ROUND}: recalculate the finished round"
     return None if table.now.entered_by else "no card has been entered"
@@ -202,8 +202,8 @@ def _stacked(table: TableState) -> str | None:
 
 def _last_entered(table: TableState) -> str | None:
     if not table.live:
-        return "the table deals by itself"
-    return None if last_entered(table) is not None else "something else has happened since"
+        return "this is an automated table"
+    return None if last_entered(table) is not None else "other entries have followed it"
 
 
 def _awaiting(table: TableState) -> str | None:

@@ -20,8 +20,8 @@ DETAILS: Final = "details"
 """The field for what only wagers of some kinds have."""
 
 _SAYS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
-    "missing": lambda _: "it is needed",
-    "string_type": lambda _: "it is a text: write it in quotes",
+    "missing": lambda _: "required",
+    "string_type": lambda _: "must be a string, in quotes",
     "string_too_short": lambda ctx: f"it has at least {ctx['min_length']} characters",
     "string_too_long": lambda ctx: f"it has at most {ctx['max_length']} characters",
     "int_type": lambda _: "it is a whole number, without quotes",
@@ -33,10 +33,10 @@ _SAYS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "model_attributes_type": lambda _: "it is an object, in { }",
     "too_long": lambda ctx: f"it lists at most {ctx['max_length']}",
     "too_short": lambda ctx: f"it lists at least {ctx['min_length']}",
-    "greater_than_equal": lambda ctx: f"it is {ctx['ge']} at the least",
-    "less_than_equal": lambda ctx: f"it is {ctx['le']} at the most",
+    "greater_than_equal": lambda ctx: f"must be {ctx['ge']} or more",
+    "less_than_equal": lambda ctx: f"must be {ctx['le']} or less",
     "json_invalid": lambda _: "it cannot be read as JSON",
-    "string_pattern_mismatch": lambda _: "it is not of the form that it has to have",
+    "string_pattern_mismatch": lambda _: "invalid format",
 }
 """What a field takes, by the kind of fault that was found."""
 

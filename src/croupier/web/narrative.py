@@ -16,7 +16,7 @@ _CALLS: Final = {
     "no_more_bets": "No more bets",
     "result": "The result is called",
     "war_result": "The result of the war is called",
-    "end": "Play comes to its end",
+    "end": "Play ends",
     "dealt": "The hole cards are dealt",
     "supervisor_told": "The supervisor is told of a jackpot hand, and acknowledges it",
     "deck_counted": "The deck is counted: {cards} cards",
@@ -103,7 +103,7 @@ def _placed(facts: Mapping[str, Any]) -> str:
     """Whose a wager is, and where it lies where that is not the area of their own place."""
     box, hand = facts.get("box", facts["seat"]), facts.get("details", {}).get("hand")
     other = f", box {box}" if box != facts["seat"] else ""
-    return f"place {facts['seat']}{other}" + (f", hand {hand}" if hand else "")
+    return f"seat {facts['seat']}{other}" + (f", hand {hand}" if hand else "")
 
 
 def wager_title(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -133,7 +133,7 @@ def _turned(facts: Mapping[str, Any]) -> str:
     if "instead" in facts:
         up, down = _cards(facts["cards"]), _card(facts["instead"])
         return f"{_whose(facts['hand'])} exposed card is turned up, {up}, and {down} is turned down"
-    by = "the dealer" if facts.get("by") is None else f"place {facts['by']}"
+    by = "the dealer" if facts.get("by") is None else f"seat {facts['by']}"
     return (
         f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts.get('arranged', facts['cards']))}"
     )
@@ -149,10 +149,10 @@ def _marker(facts: Mapping[str, Any]) -> str:
     if "times" in facts:
         return f"The remaining community cards are dealt {facts['times']} times"
     if facts["marker"] == "kill_button":
-        at = "in the centre of the table" if facts["seat"] is None else f"at place {facts['seat']}"
+        at = "in the centre of the table" if facts["seat"] is None else f"at seat {facts['seat']}"
         return f"The kill button lies {at}" + (f", showing {facts['shows']}" if "shows" in facts else "")
     if "hand" not in facts:
-        return f"The {words(facts['marker'])} lies at place {facts['seat']}"
+        return f"The {words(facts['marker'])} lies at seat {facts['seat']}"
     return f"The {_MARKERS[facts['marker']]} lies at {hand_words(facts['hand'])}"
 
 
@@ -162,7 +162,7 @@ def _offered(facts: Mapping[str, Any]) -> str:
         if not seats:
             return f"Offered: {words(facts['offer'])}"
         return f"The {words(facts['offer'])} is offered to place{'s' * (len(seats) > 1)} {listed(seats)}"
-    return f"The {facts['hand']}'s hand is offered to place {facts['seat']}"
+    return f"The {facts['hand']}'s hand is offered to seat {facts['seat']}"
 
 
 def _dealer(facts: Mapping[str, Any]) -> str:
@@ -210,14 +210,14 @@ def _total(facts: Mapping[str, Any]) -> str:
 def _bet(facts: Mapping[str, Any]) -> str:
     """What a player did in a round of betting, and what is in the pot then."""
     told = _BETS.get(facts["action"], words(facts["action"])).format(amount=dollars(facts["amount"]))
-    return f"Place {facts['seat']} {told}; {dollars(facts['pot'])} in the pot"
+    return f"Seat {facts['seat']} {told}; {dollars(facts['pot'])} in the pot"
 
 
 def _pots(facts: Mapping[str, Any]) -> str:
     """Who won the pots."""
     told = []
     for part in facts["won"]:
-        who = listed([f"place {seat}" for seat in part["winners"]])
+        who = listed([f"seat {seat}" for seat in part["winners"]])
         charged = f", less {dollars(part['commission'])} commission" if part["commission"] != "0" else ""
         shares = f" ({dollars(part['share'])} each)" if len(part["winners"]) > 1 else ""
         told.append(f"{dollars(part['amount'])}{charged} to {who}{shares}")
@@ -309,11 +309,11 @@ def _counted(facts: Mapping[str, Any]) -> str:
 def _shooter(facts: Mapping[str, Any]) -> str:
     seat, was, reason = facts["seat"], facts.get("was"), facts.get("reason", "")
     if seat is not None:
-        return f"Place {seat} has the dice"
+        return f"Seat {seat} is the shooter"
     if reason == "nobody_accepted":
-        return "Nobody takes the dice: the next throw has no shooter of its own"
+        return "No player accepts the dice; the next throw has no shooter"
     why = f" ({words(reason)})" if reason else ""
-    return f"The dice leave place {was}{why}" if was is not None else f"Nobody has the dice{why}"
+    return f"The dice leave seat {was}{why}" if was is not None else f"No shooter{why}"
 
 
 def _put_back(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -326,15 +326,15 @@ def _put_back(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
 def _paid(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     if facts.get("line") is None:
         # An amount that no odds of the wager's give, whatever becomes of that.
-        return f"Place {facts['seat']} is paid a bonus, {dollars(facts['net'], signed=True)}"
+        return f"Seat {facts['seat']} is paid a bonus, {dollars(facts['net'], signed=True)}"
     return f"{_settled(facts, titles)}; the wager stays up"
 
 
 def _decided(facts: Mapping[str, Any]) -> str:
     """A player's decision, or what a rule takes for one where the player made none."""
     if facts.get("deemed"):
-        return f"Place {facts['seat']} counts as deciding: {words(facts['action'])} (the player did not)"
-    return f"Place {facts['seat']} decides: {words(facts['action'])}"
+        return f"Seat {facts['seat']} deemed to decide: {words(facts['action'])} (no decision made)"
+    return f"Seat {facts['seat']} decides: {words(facts['action'])}"
 
 
 def _pool(facts: Mapping[str, Any]) -> str:
@@ -358,7 +358,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.ENLARGED: lambda f, t: f"Wager corrected: {_wager(f, t)}; {f['added']} more than was entered",
     Kind.REDUCED: lambda f, t: f"Wager cut down: {_wager(f, t)}; {f['returned']} goes back",
     Kind.CALLED: lambda f, t: _called(f),
-    Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
+    Kind.RAISED: lambda f, t: f"Further wager: {_wager(f, t)}",
     Kind.DEALT: lambda f, t: f"To {hand_words(f['hand'])}: {_card(f.get('card'))}",
     Kind.THROWN: lambda f, t: f"The dice show {listed([str(each) for each in f['dice']])}",
     Kind.LANDED: lambda f, t: f"It comes to rest at {f['place'].upper()}",
@@ -368,11 +368,11 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.MARKER: lambda f, t: _marker(f),
     Kind.TRAVELLED: lambda f, t: f"The wager travels: {_wager(f, t)}",
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
-    Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
+    Kind.REPOSITIONED: lambda f, t: f"Wager moved: {_wager(f, t)}",
     Kind.PAID: _paid,
     Kind.METER_READ: lambda f, t: f"The linked meter of {_pool(f)} shows {dollars(f['shows'])}",
     Kind.METER: lambda f, t: f"The meter of {_pool(f)} shows {dollars(f['shows'])}",
-    Kind.JACKPOT_WON: lambda f, t: f"Place {f['seat']} wins {_pool(f)}: {dollars(f['pays'])}",
+    Kind.JACKPOT_WON: lambda f, t: f"Seat {f['seat']} wins {_pool(f)}: {dollars(f['pays'])}",
     Kind.BET: lambda f, t: _bet(f),
     Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
     Kind.IN_AGAIN: lambda f, t: f"In again: {_wager(f, t)}",
@@ -383,7 +383,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.STOOD: lambda f, t: _stood(f),
     Kind.OFFERED: lambda f, t: _offered(f),
     Kind.SURRENDERED: lambda f, t: f"Half is surrendered: {_wager(f, t)}",
-    Kind.CONTROL: lambda f, t: f"Place {f['seat']} controls box {f['box']}",
+    Kind.CONTROL: lambda f, t: f"Seat {f['seat']} controls box {f['box']}",
     Kind.SPLIT: lambda f, t: (
         f"{hand_words(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
     ),

@@ -34,7 +34,7 @@ _LOG: Final = {
     "played-for": "The first wager settles whether the table is played for money or for play money",
     "stakes-put-right": "Table stakes are put right",
     "loss-limit": "A player's loss limit is told",
-    "seat-limits": "The round is told what a place may still lose",
+    "seat-limits": "Remaining loss limits passed to the round",
     "countdown": "The wagering period is counted down",
     "cards-corrected": "The cards entered are put right",
     "results-corrected": "What was entered is put right",

@@ -10,7 +10,7 @@ from croupier.law import Clauses
 
 STRAY: Final = Stray(
     "third_card_to_player",
-    "Third card to a player's hand that must stay",
+    "Third card dealt to a player's hand that must stand",
     "A third card is dealt to the player's hand when none is authorised",
     own="player_third",
     other="banker_third",

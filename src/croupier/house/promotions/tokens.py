@@ -72,7 +72,7 @@ def exchange(work: Work, command: c.ExchangePromotionalVoucher) -> JSON:
     if not clauses:
         raise refuse(what, "promotional tokens are not wagered here", table.law.chips)
     if command.seat not in table.seats:
-        raise Malformed(what, f"nobody has place {command.seat}", [str(seat) for seat in sorted(table.seats)])
+        raise Malformed(what, f"nobody has seat {command.seat}", [str(seat) for seat in sorted(table.seats)])
     person = work.books.person(table.seats[command.seat].person)
     if person.play_money:
         raise refuse(what, "this account is for play money only")

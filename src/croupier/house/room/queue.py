@@ -115,7 +115,7 @@ def not_in_turn(asked: PlaceAsked) -> Answer:
     near = tuple(str(seat) for seat in unheld(table) if seat not in wanted_seats(table))
     if place is not None and place in room.not_for(person):
         reason = "it is held for a player from the waiting list"
-        return refuse(f"place {place}", reason, (), _instead(own, near))
+        return refuse(f"seat {place}", reason, (), _instead(own, near))
     if own is None and table.seat_order.won.get(place or 0) != person and room.waiting:
         others = sum(each.person != person for each in room.uncalled())
         if others or room.entry(person) is not None:
@@ -127,7 +127,7 @@ def not_in_turn(asked: PlaceAsked) -> Answer:
         law = table.play.seats
         clauses = () if law is None else law.priorities[1]
         reason = "a player at the table has asked for it, and comes first"
-        return refuse(f"place {place}", reason, clauses, _instead(own, near))
+        return refuse(f"seat {place}", reason, clauses, _instead(own, near))
     return None
 
 

@@ -75,7 +75,7 @@ def live_table(house: House, person: Person, table: str) -> TableState:
     admit(person, CONSOLE, *DEALS)
     state = table_of(house, table)
     if not state.live:
-        raise NotAllowed(Refusal(f"dealing at {state.title}", "the table deals by itself"))
+        raise NotAllowed(Refusal(f"dealing at {state.title}", "this is an automated table"))
     return state
 
 

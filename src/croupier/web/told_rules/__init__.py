@@ -116,7 +116,7 @@ def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rul
     """An option with its value, and what it decides of the odds."""
     value = chosen_words(option, options[option.name])
     default = chosen_words(option, option.default)
-    usual = "" if options[option.name] == option.default else f" (where nothing is chosen: {default})"
+    usual = "" if options[option.name] == option.default else f" (default: {default})"
     title = option.title.removesuffix(".")
     odds = "".join(f" {wager.title} pays {pays(wager)}." for wager in _decided(game, option, options, rules))
     return Said(title, f"{value[0].upper()}{value[1:]}{usual}.{odds}", option.clauses)

@@ -59,7 +59,7 @@ def said(rules: BaccaratRules) -> Iterator[Said]:
 
 def _cards(rules: BaccaratRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
-    mixed = ", mixed again all the time" if shoe.continuous else ""
+    mixed = ", shuffled continuously" if shoe.continuous else ""
     yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}{mixed}.", shoe.composition)
     yield Said("What a hand counts", _values(), law.counts)
     of = {

@@ -45,7 +45,7 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
 
 def _cards(rules: BlackjackRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
-    mixed = ", mixed again all the time" if shoe.continuous else ""
+    mixed = ", shuffled continuously" if shoe.continuous else ""
     yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}{mixed}.", shoe.composition)
     stands = f"draws to {kernel.STANDS - 1} and stands on every {kernel.STANDS} and more"
     if (soft := rules.twenty_one.dealer.soft) == kernel.STANDS:

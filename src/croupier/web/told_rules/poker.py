@@ -70,7 +70,7 @@ def said(rules: PokerRules) -> Iterator[Said]:
     )
     yield Said(
         "All-in",
-        "Who is all-in plays for what the others have matched; the rest is a side pot.",
+        "A player who is all-in plays only for what the others have matched; the rest is a side pot.",
         law.acting.going_all_in.all + law.ending.side_pots + law.ending.all_in_against_uncalled,
     )
     if terms.percent:

@@ -52,9 +52,9 @@ function draw() {
           { class: "vouchers" },
           account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, inCurrency(v.amount, v.currency, account.balances.length > 1 || v.promotional)), h("code", {}, v.code), v.promotional ? h("span", { class: "small muted" }, " for your dealer to exchange") : null)),
         )
-      : h("p", { class: "muted" }, "None is out."),
+      : h("p", { class: "muted" }, "No vouchers outstanding."),
   );
-  put(need("#statement"), account.statement.length ? statementTable(account.statement, account.balances) : h("p", { class: "muted" }, "Nothing has moved yet."));
+  put(need("#statement"), account.statement.length ? statementTable(account.statement, account.balances) : h("p", { class: "muted" }, "No transactions yet."));
 }
 
 function form(id, act) {
@@ -134,7 +134,7 @@ if (document.querySelector("#passkeys")) {
   drawPasskeys();
 }
 form("#password", async ({ old, new: fresh, again, code }) => {
-  if (fresh !== again) throw new Refused({ what: "password", reason: "the new one was not typed the same way twice" });
+  if (fresh !== again) throw new Refused({ what: "password", reason: "the new passwords do not match" });
   const answer = await post("/api/account/password", { old, new: fresh, code: code ?? null });
   need('meta[name="csrf-token"]').content = answer.csrf_token;
   for (const id of ["#old", "#new", "#again", "#now"]) {

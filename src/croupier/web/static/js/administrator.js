@@ -83,7 +83,7 @@ function change(person) {
 function close(person) {
   ask({
     title: person.active ? `Close the account of ${person.name}` : `Open the account of ${person.name} again`,
-    intro: person.active ? "The person can no longer sign in. What they have at the house stays theirs." : null,
+    intro: person.active ? "The person can no longer sign in. Their balance is not affected." : null,
     submit: person.active ? "Close the account" : "Open the account",
     danger: person.active,
     onSubmit: async () => {
@@ -96,7 +96,7 @@ function close(person) {
 function setPassword(person) {
   ask({
     title: `Set the password of ${person.name}`,
-    intro: "Every session of theirs ends.",
+    intro: "Ends all their sessions.",
     fields: [password("New password", true)],
     submit: "Set it",
     onSubmit: async (values) => {

@@ -92,7 +92,7 @@ export class BestPlay {
     }
     if (this.asked !== asked || !shows() || !place.isConnected) return;
     if (said.round !== round || said.moment !== moment) return;
-    if (!said.advice) put(place, h("p", { class: "muted" }, capital(said.reason ?? "There is nothing to say of this decision.")));
+    if (!said.advice) put(place, h("p", { class: "muted" }, capital(said.reason ?? "No advice for this decision.")));
     else this.show(place, host, said.advice, asked);
   }
 
@@ -114,7 +114,7 @@ export class BestPlay {
       h(
         "details",
         {},
-        h("summary", {}, "What this rests on"),
+        h("summary", {}, "How this is calculated"),
         h("p", { class: "small" }, advice.only_a_hint ? advice.basis : `What each comes to on average, in units of the wager, when the rest is played well, counted over ${advice.basis}. ${advice.exact ? "The figures are exact and shown rounded." : "The figures are exact but for rounding."}`),
       ),
     );

@@ -60,7 +60,7 @@ export function asks(bets, { layout, state, results, you }) {
     h(
       "div",
       { class: "asks" },
-      button("Give up the place", () => done(bets.other("leave")), "leave"),
+      button("Leave the table", () => done(bets.other("leave")), "leave"),
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
       you.copies ? button("Ask for the rules", () => ask("rules_copy")) : null,
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
@@ -108,10 +108,10 @@ function colourChips(bets, { layout, state, you }) {
       "div",
       { class: "field" },
       h("span", { class: "label" }, `You have ${mine.colour} chips, worth ${shown(mine.value)} each.`),
-      button("Give them back", "return-colour", () => done(bets.other("return-colour"))),
+      button("Return chips", "return-colour", () => done(bets.other("return-colour"))),
       state.seats
         .filter((each) => !each.you && !state.colours[each.seat])
-        .map((each) => button(`Let ${each.name} have them too`, `let-share-${each.seat}`, () => done(bets.other("let-share", { seat: each.seat })))),
+        .map((each) => button(`Share with ${each.name}`, `let-share-${each.seat}`, () => done(bets.other("let-share", { seat: each.seat })))),
     );
   }
   const others = new Map(Object.values(state.colours).map((each) => [each.colour, each]));

@@ -35,7 +35,7 @@ function drawFound(list) {
             ),
           ),
         )
-      : h("li", { class: "empty" }, "Nobody is called that."),
+      : h("li", { class: "empty" }, "No player found."),
   );
 }
 
@@ -112,7 +112,7 @@ const payChips = () =>
 const payVoucher = () =>
   pay("pay-credits", "Pay credits by voucher", {
     intro: "The code that spends the voucher is shown to the player alone, on the page of the account.",
-    submit: "Make the voucher",
+    submit: "Issue voucher",
     body: { method: "voucher" },
     said: (facts) => `Voucher ${facts.voucher} for ${shown(facts.amount)} is made.`,
   });
@@ -217,7 +217,7 @@ function buttons() {
 }
 
 function statement() {
-  if (!player.statement.length) return h("p", { class: "empty pad-in" }, "Nothing has moved yet");
+  if (!player.statement.length) return h("p", { class: "empty pad-in" }, "No transactions yet");
   return h("div", { class: "scroll-x" }, statementTable(player.statement, player.balances));
 }
 
@@ -232,7 +232,7 @@ function draw() {
   const marks = [
     player.active ? null : h("span", { class: "badge bad" }, "Account closed"),
     player.play_money ? h("span", { class: "badge" }, "Play money") : null,
-    player.tables.map((t) => h("span", { class: "badge good" }, `${t.title}, place ${t.seat}`)),
+    player.tables.map((t) => h("span", { class: "badge good" }, `${t.title}, seat ${t.seat}`)),
   ];
   put(
     host,
@@ -253,7 +253,7 @@ const code = need("#code");
 
 function drawVoucher(v) {
   const control = controls["pay-voucher"];
-  const reason = control.reason ?? (v.redeemed ? "it was redeemed before" : null);
+  const reason = control.reason ?? (v.redeemed ? "already redeemed" : null);
   const made = v.made ? `Made ${when(v.made.at)}${v.made.by.id === v.person.id ? "" : ` by ${v.made.by.name}`}.` : "";
   put(
     voucherHost,

@@ -39,7 +39,7 @@ async function check(table, id, host) {
   if (before !== undefined && before !== proof.commitment) wrong.push("the commitment itself");
   const count = proof.cards.length;
   const verdict = wrong.length
-    ? h("p", { class: "down" }, `Not what the house was bound to: ${wrong.join(", ")}.`)
+    ? h("p", { class: "down" }, `Does not match the commitment: ${wrong.join(", ")}.`)
     : h("p", { class: "up" }, `${count} ${count === 1 ? "card" : "cards"} that you may see: the house was bound to ${count === 1 ? "it" : "them"}${before ? ", as this page saw before the hand" : ""}.`);
   const places = proof.cards.map(({ place, card }) => `${place} ${card}`).join(", ");
   put(host, verdict, h("p", { class: "small muted" }, `Places in the shoe: ${places}`), h("code", { class: "small commitment" }, proof.commitment), by);

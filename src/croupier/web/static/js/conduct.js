@@ -6,11 +6,11 @@ import { tell } from "./notices.js";
 
 const MEASURES = { void: "Declare the player's wagers void", exclude: "Exclude from the game", apart: "Keep apart from another player", leave: "Exclude from the house", detain: "Have the person detained" };
 
-const places = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]);
+const places = (data) => data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]);
 const refs = (clauses) => clauses.map((c) => c.ref).join(", ");
 
 /** A direction as everybody at the table is told it. */
-export const directionWords = (each) => (each.seat === null ? each.says : `Place ${each.seat} ${each.says}`);
+export const directionWords = (each) => (each.seat === null ? each.says : `Seat ${each.seat} ${each.says}`);
 
 /** The buttons of what may be directed and reported at a table. */
 export function conductButtons(data, send) {
@@ -34,7 +34,7 @@ export function conductButtons(data, send) {
       title: "Report conduct",
       fields: [
         { name: "what", label: "What", type: "select", options: conduct.misconduct.map((m) => [m.what, m.title]), whole: Object.fromEntries(conduct.misconduct.map((m) => [m.what, refs(m.clauses)])) },
-        { name: "seat", label: "Place of the player", type: "select", numeric: true, required: false, blank: "Another person", options: places(data) },
+        { name: "seat", label: "Seat of the player", type: "select", numeric: true, required: false, blank: "Another person", options: places(data) },
         { name: "person", label: "Who, where it is another person", type: "text", required: false },
         { name: "says", label: "What was seen", type: "area" },
       ],
@@ -45,7 +45,7 @@ export function conductButtons(data, send) {
       },
     });
   const mine = new Set(conduct.directions.map((d) => d.direction));
-  const inForce = conduct.in_force.filter((d) => mine.has(d.direction)).map((d) => button("direct-players", `End: ${d.title}${d.seat === null ? "" : `, place ${d.seat}`}`, () => end(d)));
+  const inForce = conduct.in_force.filter((d) => mine.has(d.direction)).map((d) => button("direct-players", `End: ${d.title}${d.seat === null ? "" : `, seat ${d.seat}`}`, () => end(d)));
   return [conduct.directions.length ? button("direct-players", "Direct players", direct) : null, ...inForce, conduct.misconduct.length ? button("report-conduct", "Report conduct", report) : null];
 }
 

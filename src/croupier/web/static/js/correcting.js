@@ -3,7 +3,7 @@
 import { ask } from "./forms.js";
 
 export const LAST = { cards: "card", dice: "throw", spins: "spin", tiles: "dice or tiles" };
-const KEPT = "The log keeps what was entered first.";
+const KEPT = "The original entry stays in the log.";
 
 const codes = (cards) => cards.map((card) => card || "??").join(" ");
 const kindOf = (data) => data.device?.kind ?? "cards";
@@ -16,7 +16,7 @@ export function correctLast(data, send) {
     title: `Put the last ${LAST[kind]} right`,
     intro: `Nothing has happened since it was entered${kind === "cards" ? ", or named in a report" : ""}. ${KEPT}`,
     clauses: data.controls["correct-last"].clauses,
-    fields: [{ name: "result", label: "What really came", type: "text", hint: hints[kind] }],
+    fields: [{ name: "result", label: "Correct result", type: "text", hint: hints[kind] }],
     submit: "Put it right",
     onSubmit: (values) => send("correct-last", kind === "cards" ? { result: values.result.trim().toUpperCase() } : values),
   });
@@ -26,7 +26,7 @@ export function correctLast(data, send) {
 export function correctCards(data, send) {
   const named = codes(data.cards_reported);
   ask({
-    title: "Put the entered cards right",
+    title: "Correct the cards entered",
     intro: `The round in progress runs again on these cards. ${KEPT}`,
     clauses: data.controls["correct-cards"].clauses,
     fields: [

@@ -114,7 +114,7 @@ const SAYS = {
   "call-step": () => (data.next.step === "deck_counted" ? `${data.shoe.cards} cards counted` : ANNOUNCED[data.next.step]) ?? `Announce the ${words(data.next.step)}`,
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
   "count-float": () => "Count the float",
-  shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
+  shuffle: () => (data.shoe.replaced ? "Replacement cards shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
   "offer-cut": () => "Offer the cut",
   "cut-cards": () => "Enter the cut",
@@ -144,7 +144,7 @@ function decide(action) {
   if (action.amounts) return decideAmount(action);
   if (action.name !== "reduce") return give("enter-decision", body);
   return ask({
-    title: `Reduce ${next.wager.title.toLowerCase()} of place ${next.seat}`,
+    title: `Reduce ${next.wager.title.toLowerCase()} of seat ${next.seat}`,
     intro: `It is ${shown(next.wager.stake)} now.`,
     clauses: next.clauses,
     fields: [{ name: "stake", label: "New stake", type: "amount" }],
@@ -164,7 +164,7 @@ function askTiles(action, body) {
     intro: "The two tiles that lie apart; which pair is the low hand goes by rank.",
     clauses: next.clauses,
     fields: seen ? [choice("one", "One tile", 0), choice("other", "The other tile", 1)] : [{ name: "names", label: "Both tiles", type: "text", hint: "Such as high 8, 5" }],
-    submit: "They are set so",
+    submit: "Set tiles",
     onSubmit: ({ one, other, names }) => send("enter-decision", { ...body, tiles: seen ? [tiles[Number(one)], tiles[Number(other)]] : names.split(",").map((each) => each.trim()) }),
   });
 }
@@ -174,7 +174,7 @@ function decideAmount(action) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
   return ask({
-    title: `${capital(words(action.name))}, place ${next.seat}${action.amounts ? "" : ": another amount"}`,
+    title: `${capital(words(action.name))}, seat ${next.seat}${action.amounts ? "" : ": another amount"}`,
     intro: action.amounts ? `From ${shown(action.amounts[0])} to ${shown(action.amounts[1])}, all the chips that are put out.` : undefined,
     clauses: next.clauses,
     fields: [{ name: "stake", label: "What was put down", type: "amount" }],
@@ -209,7 +209,7 @@ function rulings() {
 function whose() {
   const { next } = data;
   if (next.seat === null) return null;
-  const who = `Place ${next.seat}${next.person ? `, ${next.person.name}` : ""}`;
+  const who = `Seat ${next.seat}${next.person ? `, ${next.person.name}` : ""}`;
   const wager = h("p", { class: "small" }, next.wager ? `${who}: ${next.wager.title} ${shown(next.wager.stake)}` : who);
   return next.deciding ? [h("p", { class: "whose", id: "whose" }, handNow(data)), wager] : wager;
 }
@@ -293,7 +293,7 @@ function drawWagers() {
 /** What came last at a table of dice or a wheel, the newest first. */
 function drawDevice() {
   const { last } = data.device;
-  put(sideShoe, last.length ? h("div", { class: "last-results" }, last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"));
+  put(sideShoe, last.length ? h("div", { class: "last-results" }, last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "No results yet"));
 }
 
 const decks = (count) => `${count} ${count === 1 ? "deck" : "decks"}`;
@@ -316,10 +316,10 @@ function drawShoe() {
       shoe.cut ? line("Cut", cutWords(shoe.cut)) : null,
       line("Cards left", `${shoe.left} of ${shoe.cards}`),
       line("Rounds", shoe.rounds),
-      shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,
+      shoe.cutting_card_seen ? line("Cutting card", "drawn this round") : null,
       data.round?.last ? line("This is", "the last round before a shuffle") : null,
       shoe.carried ? line("Carried to the next round", `${shoe.carried} ${shoe.carried === 1 ? "card" : "cards"}`) : null,
-      holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `place ${holder.seat}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
+      holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `seat ${holder.seat}` : holder.offered.length ? `offered to seat ${holder.offered[0]}` : "the dealer") : null,
       data.jackpots.map((each) => line(each.linked ? `${each.linked.title} (${each.linked.tables.length} tables)` : each.title, shown(each.shows))),
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
       shoe.last_rounds ? line("Last rounds", `${shoe.last_rounds} to play, without a shuffle`) : null,
@@ -335,7 +335,7 @@ function whereFields() {
   const where = anyTakes("covers", "selection");
   return [
     where ? { name: "where", label: "On", type: "text", required: false, max: 120, hint: "The numbers that it covers, or what it is on: 8 11" } : null,
-    anyTakes("attach") ? { name: "attach", label: "Behind the wager", type: "select", required: false, options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]) } : null,
+    anyTakes("attach") ? { name: "attach", label: "Behind the wager", type: "select", required: false, options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]) } : null,
   ].filter(Boolean);
 }
 
@@ -354,7 +354,7 @@ function laJa() {
   ask({
     title: "A la ja was asked for and performed",
     clauses: data.controls["la-ja"].clauses,
-    fields: [{ name: "seat", label: "Who asked", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) }],
+    fields: [{ name: "seat", label: "Who asked", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) }],
     submit: "Enter it",
     onSubmit: (values) => send("la-ja", values),
   });
@@ -366,7 +366,7 @@ function cutTiles() {
     clauses: data.controls["cut-tiles"].clauses,
     fields: [
       { name: "cut", label: "The approved cut" },
-      { name: "seat", label: "Who chose it", type: "select", numeric: true, required: false, blank: "Nobody: the house is banker", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) },
+      { name: "seat", label: "Who chose it", type: "select", numeric: true, required: false, blank: "Nobody: the house is banker", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) },
     ],
     submit: "Enter it",
     onSubmit: (values) => send("cut-tiles", values),
@@ -384,7 +384,7 @@ function takeWager() {
       { name: "stake", label: "Stake", type: "amount" },
       { name: "box", label: "Box", type: "number", min: 1, max: data.table.places, required: false, hint: "Only where it is not the player's own" },
       ...tokensField(data.tokens),
-      { name: "accepted", label: "It was taken although a rule refuses it", type: "check" },
+      { name: "accepted", label: "Accepted at the table although a rule forbids it", type: "check" },
     ],
     submit: "Enter the wager",
     onSubmit: ({ where, attach, ...values }) => send("take-wager", { ...values, ...detailsOf(values.wager, where, attach) }),
@@ -401,7 +401,7 @@ function enterDecision() {
       { name: "action", label: "Decision", type: "select", options: actions.map((a) => [a.name, a.title]) },
       { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]), value: data.play?.shooter ?? "" },
       actions.some((a) => a.about_wager)
-        ? { name: "wager", label: "Wager", type: "select", required: false, blank: "None", options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]), hint: "Where the decision is about one" }
+        ? { name: "wager", label: "Wager", type: "select", required: false, blank: "None", options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]), hint: "Where the decision is about one" }
         : null,
     ].filter(Boolean),
     submit: "Enter it",
@@ -469,11 +469,11 @@ function drawControls() {
     button("correct-last", `Wrong ${LAST[data.device?.kind ?? "cards"]} just entered (Z)`, () => correctLast(data, send)),
     data.device
       ? button("correct-results", { dice: "Wrong throw entered before", spins: "Wrong spin entered before", tiles: "Wrong dice or tiles entered before" }[data.device.kind], () => correctResults(data, send))
-      : button("correct-cards", "Wrong card entered before", () => correctCards(data, send)),
+      : button("correct-cards", "Correct an earlier card", () => correctCards(data, send)),
     data.device?.kind === "tiles" ? [button("la-ja", "A la ja was asked for", laJa), button("cut-tiles", "The tiles are cut", cutTiles)] : null,
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => takeOver(data, send, give)),
-    data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
+    data.yours ? button("stand-down", "Go off this table", () => give("stand-down")) : null,
     data.shoe?.requests.may_ask.length ? button("enter-card-request", "Request about the cards", () => askRequest(data, send)) : null,
     data.shoe?.stage === "cut" && controls["enter-incorrect-cut"] ? button("enter-incorrect-cut", "Incorrect cut", () => askIncorrectCut(data, send)) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
@@ -540,7 +540,7 @@ function drawHead() {
   const limits = rangeWords(data.limits.table ?? {});
   text(need("#where"), [round ? `Round ${round.number}` : "No round yet", limits ? `limits ${limits}` : "without limits", `${data.seats.length} at the table`].join(" · "));
   const badge = need("#duty");
-  text(badge, !data.on_duty ? "The dealer's place is free" : data.mine ? "You deal" : `${data.on_duty.name} deals`);
+  text(badge, !data.on_duty ? "No dealer" : data.mine ? "You deal" : `${data.on_duty.name} deals`);
   badge.className = `badge ${data.mine ? "good" : "warn"}`;
   put(
     need("#notices"),

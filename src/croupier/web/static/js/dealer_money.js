@@ -16,7 +16,7 @@ function decideInTokens(data, send, action, fields) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
   return ask({
-    title: `${capital(words(action.name))}, place ${next.seat}: in tokens`,
+    title: `${capital(words(action.name))}, seat ${next.seat}: in tokens`,
     intro: `It puts up ${shown(action.puts_up)}.`,
     clauses: next.clauses,
     fields,

@@ -19,7 +19,7 @@ export function choiceWords(action, { drawn_in_error: waiting }) {
 /** The cards of a hand that a player gives up. */
 export function askCards({ next }, send, action, body) {
   return ask({
-    title: `${capital(words(action.name))}: the cards of place ${next.seat}`,
+    title: `${capital(words(action.name))}: the cards of seat ${next.seat}`,
     intro: "The cards that the player gives up.",
     clauses: next.clauses,
     fields: [{ name: "cards", label: "Cards", type: "text", hint: "Such as 7S 4C 2H" }],

@@ -106,7 +106,7 @@ function nearest() {
   return h(
     "section",
     { class: "book none", "aria-label": "No table fits" },
-    h("h2", {}, family ? `Nothing matches “${wanted.asked.search.trim()}”` : "No table fits all of that"),
+    h("h2", {}, family ? `Nothing matches “${wanted.asked.search.trim()}”` : "No tables match"),
     h("p", { class: "muted" }, says),
     h(
       "div",

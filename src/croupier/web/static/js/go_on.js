@@ -14,5 +14,5 @@ export function showGoOn({ betting, phase }, { seat }, { automated, amongPlayers
   const waiting = said && others > 0;
   button.disabled = !betting.may_go_on || said;
   text(button, waiting ? `Waiting for ${others}` : phase === "result" ? "Next round" : "Deal now");
-  button.title = "When all players have said so, it goes on at once (G)";
+  button.title = "Skips the wait once every player has pressed it (G)";
 }

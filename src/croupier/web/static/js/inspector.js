@@ -119,7 +119,7 @@ function verdict(found) {
     h(
       "div",
       { class: `verdict ${found.ok ? "good" : "bad"}`, role: "status" },
-      h("div", { class: "stack-s" }, h("b", {}, words_), h("span", { class: "muted small" }, "Every link of the chain and every movement of money was read and reckoned again.")),
+      h("div", { class: "stack-s" }, h("b", {}, words_), h("span", { class: "muted small" }, "Every link of the chain and every movement of money was re-read and recalculated.")),
     ),
     h("dl", { class: "figures" }, FIGURES.map((name) => h("div", {}, h("dt", {}, capital(name)), h("dd", {}, found[name].toLocaleString("en-AU"))))),
     h("dl", { class: "facts" }, h("dt", {}, "Store"), h("dd", { class: "mono" }, found.store), h("dt", {}, "Head, to be noted down"), h("dd", { class: "mono", id: "head" }, found.head)),

@@ -63,15 +63,15 @@ function details(data, kind, rules, report) {
   const fields = [];
   if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
   for (const name of kind.details) fields.push({ name: `detail-${name}`, label: DETAILS[name] || capital(words(name)), type: "check" });
-  if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
-  if (kind.may_name_seat) fields.push({ name: "seat", label: "Which player, if it is about one", type: "select", numeric: true, required: false, blank: "None", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
-  if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
+  if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
+  if (kind.may_name_seat) fields.push({ name: "seat", label: "Which player, if it is about one", type: "select", numeric: true, required: false, blank: "None", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
+  if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
   if (kind.position) {
     fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });
     fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
   }
   if (kind.actions.length) fields.push({ name: "action", label: "What the player did", type: "select", options: kind.actions.map((each) => [each, capital(words(each))]) });
-  if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
+  if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "Amount (of a bet or raise, including the call) (of a bet or a raise)" : "Amount already bet, if any", type: "amount", required: false });
   if (kind.grounds.length > 1) fields.push({ name: "ground", label: "Ground", type: "select", options: groundsOf(kind) });
   if (kind.shown) fields.push({ name: "shown", label: "What was shown or called", type: "text", required: false, hint: data.device?.kind === "dice" ? "Such as 3-4; blank if unknown" : "Such as 17; blank if unknown" });
   const mine = kind.at_the_table && data.controls["call-step"];

@@ -38,7 +38,7 @@ export function lossPanel(bets, { you }, close) {
     standing(limit),
     amount,
     period,
-    h("span", { class: "small muted", id: "loss-hint" }, "A stricter limit holds at once, any other from the next period on."),
+    h("span", { class: "small muted", id: "loss-hint" }, "A stricter limit applies immediately, any other from the next period on."),
     h(
       "div",
       { class: "asks" },

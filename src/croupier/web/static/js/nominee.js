@@ -34,7 +34,7 @@ export function nomineePanel(bets, { layout, you }, close) {
     { class: "field" },
     h("label", { for: "nominee" }, "Nominee"),
     name,
-    h("span", { class: "small muted", id: "nominee-hint" }, "Who may place wagers for you, by the name that they sign in with. They come out of your credits and count in your limits."),
+    h("span", { class: "small muted", id: "nominee-hint" }, "Sign-in name of the person who may wager for you. Their wagers come out of your credits and count in your limits."),
     h("button", { type: "button", class: "btn", id: "name-nominee", onclick: send }, "Name the nominee"),
   );
 }
@@ -47,7 +47,7 @@ export function actsFor(bets, you, onChoose) {
     "select",
     { id: "behalf", "aria-label": "Whom you wager for", onchange: () => onChoose(choice.value || null) },
     option("", you.seat === null ? "Nobody" : "Yourself"),
-    you.acts_for.map((each) => option(each.person, `${each.name}, place ${each.seat}`)),
+    you.acts_for.map((each) => option(each.person, `${each.name}, seat ${each.seat}`)),
   );
   return h("label", { class: "behalf" }, h("span", {}, "You are a nominee. You wager for"), choice);
 }

@@ -34,7 +34,7 @@ const pointsOr = (points, tiles) => points ?? ranked(tiles);
 function winners(seats, players) {
   const named = seats.every((seat) => players?.[seat]);
   const who = named ? seats.map((seat) => players[seat]) : seats;
-  if (who.length < 2) return `${named ? "" : "Place "}${who[0]} wins`;
+  if (who.length < 2) return `${named ? "" : "Seat "}${who[0]} wins`;
   return `${named ? "" : "Places "}${who.slice(0, -1).join(", ")} and ${who.at(-1)} share`;
 }
 
@@ -65,7 +65,7 @@ const SHORT = {
     if (!dealer?.cards.length) return "Dealer took no card";
     if (dealer.blackjack) return "Dealer blackjack";
     // in some games a dealer has not lost with 22
-    return dealer.bust && dealer.total > 22 ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
+    return dealer.bust && dealer.total > 22 ? `Dealer busts with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
   caribbean_stud: stud,
   big_raise: ({ boxes }) => bestHand(boxes ?? []),
@@ -89,7 +89,7 @@ const LONG = {
   dealer_holdem: studCalled,
   three_card_poker: studCalled,
   pai_gow: (short, { bank }) => (bank ? `Bank has ${pointsOr(bank.low_points, bank.low)} and ${pointsOr(bank.high_points, bank.high)}` : short),
-  poker: (short, { won, players }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners, players)} ${dollars(part)}`).join(", ").replaceAll(", Place", ", place") : short),
+  poker: (short, { won, players }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners, players)} ${dollars(part)}`).join(", ").replaceAll(", Seat", ", seat") : short),
 };
 
 /** A result in a few letters, for a meter: "Banker 7–5", "17 black". */

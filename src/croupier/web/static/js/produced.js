@@ -59,6 +59,6 @@ export function standing(play) {
     { class: "standing", role: "group", "aria-label": "Point and shooter" },
     h("span", { class: `puck${play.point ? " on" : ""}` }, play.point ? "ON" : "OFF"),
     h("span", {}, play.point ? h("b", {}, `Point ${play.point}`) : "Come out roll"),
-    h("span", { class: "muted" }, play.shooter ? `Place ${play.shooter} has the dice` : "Nobody has the dice"),
+    h("span", { class: "muted" }, play.shooter ? `Seat ${play.shooter} is the shooter` : "No shooter"),
   );
 }

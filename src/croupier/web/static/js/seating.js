@@ -45,7 +45,7 @@ export class Seating {
     const standing = you.seat !== null && you.seat > layout.table.places;
     const behalf = actsFor(this.bets, you, this.onBehalf);
     host.hidden = you.seat !== null && !standing && !behalf;
-    if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state), behalf);
+    if (standing) put(host, h("p", {}, "You are a standing player: choose the box to wager on."), this.boxes(state), behalf);
     else put(host, you.seat === null && this.bets.behalf === null ? (you.barred ? barred(you.barred) : this.places(layout, state, you)) : null, behalf);
     this.count(host);
   }
@@ -65,14 +65,14 @@ export class Seating {
     const bots = every.length ? null : state.seats.filter((s) => s.bot).map((s) => sendAway(s, (body) => this.bets.other("send-bot-away", body)));
     if (waits && state.phase !== "closed") return [waits, bots];
     const free = state.room ? every.filter((n) => state.room.open.includes(n)) : every;
-    const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n, selected: n === (free.find((each) => each !== layout.board.house_box) ?? free[0]) }, `Place ${n}`)));
+    const choice = h("select", { "aria-label": "Seat" }, free.map((n) => h("option", { value: n, selected: n === (free.find((each) => each !== layout.board.house_box) ?? free[0]) }, `Seat ${n}`)));
     const stands = layout.board.stands !== false;
     const sit = (body) => this.bets.other("sit", body);
     return [
       h("p", {}, free.length ? "Take a seat to play." : `All places are taken${stands ? "; you may stand" : ""}.`),
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
-      stands ? h("button", { type: "button", class: "btn", id: "stand-behind", onclick: () => sit({ standing: true }) }, "Stand behind the players") : null,
+      stands ? h("button", { type: "button", class: "btn", id: "stand-behind", onclick: () => sit({ standing: true }) }, "Play standing") : null,
       bots,
     ];
   }

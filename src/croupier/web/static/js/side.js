@@ -264,7 +264,7 @@ export function showSeats(state) {
 }
 
 function seats(state) {
-  if (!state.seats.length) return h("p", { class: "muted small" }, "Nobody has a place.");
+  if (!state.seats.length) return h("p", { class: "muted small" }, "No players seated.");
   return h(
     "ul",
     { class: "rounds" },
@@ -288,7 +288,7 @@ export function showRules(layout, state) {
       [
         ["Game", `${table.game_title}, ${table.clauses}`],
         ["Rulebook", table.book_title],
-        ["Places", table.places],
+        ["Seats", table.places],
         ["Smallest chip", shown(table.smallest_chip)],
         state.shoe ? ["Shoe", h("span", { id: "shoe-left" }, shoeWords(state.shoe))] : null,
         chartLink(table, "") ? ["Best play", chartLink(table, "The chart of this game")] : null,
@@ -332,7 +332,7 @@ export function prizeTables({ areas }) {
     );
 }
 
-const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left${shoe.every_round ? " in this round; all are mixed again for the next" : ""}`;
+const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left${shoe.every_round ? " in this round; reshuffled every round" : ""}`;
 
 const BOUND = {
   cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],

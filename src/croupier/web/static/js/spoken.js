@@ -8,7 +8,7 @@ import { tell } from "./notices.js";
 const BRINGS = { nothing: "Nothing", chips: "Chips", cash: "Cash" };
 
 /** An announcement as everybody at the table is told it. */
-export const spokenWords = (each) => `Place ${each.seat} announced a wager of ${shown(each.amount)}: it counts when its chips are placed.`;
+export const spokenWords = (each) => `Seat ${each.seat} announced a wager of ${shown(each.amount)}: it counts when its chips are placed.`;
 
 /** The button by which an announcement is entered; none where the game's rules are silent. */
 export function spokenButton(data, send) {
@@ -20,7 +20,7 @@ export function spokenButton(data, send) {
       clauses: spoken.clauses,
       intro: spoken.allowed ? null : "No wager is made aloud at this game: the player is told so.",
       fields: [
-        { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) },
+        { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) },
         { name: "says", label: "What was announced", type: "area" },
         { name: "amount", label: "Amount", type: "amount" },
         { name: "brings", label: "Put down with it", type: "select", options: Object.entries(BRINGS) },
@@ -42,7 +42,7 @@ export function spokenWaiting(data, send) {
   const answer = (each) =>
     ask({
       title: "Wager announced aloud",
-      intro: `Place ${each.seat}, ${shown(each.amount)}: ${each.says}`,
+      intro: `Seat ${each.seat}, ${shown(each.amount)}: ${each.says}`,
       clauses: spoken.clauses,
       fields: [
         { name: "wager", label: "Placed as", type: "select", required: false, blank: "Not placed: it comes to nothing", options: each.placed.map((w) => [w.id, w.title]) },

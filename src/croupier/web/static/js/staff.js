@@ -15,7 +15,7 @@ export const handTitle = (name, names = []) => HANDS[name] || (/^(box|seat)_/.te
 
 /** Whose a hand is, in a sentence: "the player's hand", "box 3"; `names` are the hands that lie there. */
 export const handWords = (name, names = []) => {
-  if (name.startsWith("seat_")) return `place ${name.slice(5)}`;
+  if (name.startsWith("seat_")) return `seat ${name.slice(5)}`;
   if (name === "board" || name === "burn") return name === "board" ? "the board" : "the burn cards";
   if (!name.startsWith("box_")) return `the ${words(name)}'s hand`;
   const [box, hand] = name.slice(4).split("_hand_");
@@ -74,7 +74,7 @@ export function cloth({ cloth: dealt, equipment }) {
     put(
       root,
       names.map((name) => hand(name, { cards: hands?.[name] || [], names, count: counts?.[name], due: due === name, deciding: deciding === name }, dealt.least, equipment.includes("tiles"))),
-      dealt && !(device?.kind === "tiles" && produced.length) ? null : h("div", { class: "produced" }, produced.length ? produced.filter((each) => !each.includes(",")).slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
+      dealt && !(device?.kind === "tiles" && produced.length) ? null : h("div", { class: "produced" }, produced.length ? produced.filter((each) => !each.includes(",")).slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "No results yet")),
       waiting.length ? h("div", { class: "in-errors", role: "status" }, inError(waiting)) : null,
       standing(play),
       h("div", { class: "line" }, line),
@@ -101,8 +101,8 @@ function hand(name, { cards, names, count, due, deciding }, least, tiles) {
 /** A name of the rules as words. */
 export const words = (name) => String(name ?? "").replaceAll("_", " ").replaceAll("-", " ");
 
-/** Who does something: "the dealer", "place 3". */
-export const actor = (who) => (who.startsWith("seat ") ? who.replace("seat", "place") : `the ${who}`);
+/** Who does something: "the dealer", "seat 3". */
+export const actor = (who) => (who.startsWith("seat ") ? who : `the ${who}`);
 
 /** With a capital at the front. */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { when } from "./times.js";
 
 const SAID = {
   stake: "Placed",
-  return: "Given back",
+  return: "Returned",
   settlement: "Settled",
   winnings: "Winnings",
   claimed: "Collected",

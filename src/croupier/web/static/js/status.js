@@ -11,8 +11,8 @@ const SOON = 5;
 /** What the viewer's wagers of a round came to: in all, what was staked and what came back of it and with it. */
 export function ownWords(last) {
   if (!last?.wagers.length) return "";
-  if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
-  const verdict = last.net === "0" ? "You are even" : `You ${last.net.startsWith("-") ? "lose" : "win"} ${shown(last.net.replace("-", ""))}`;
+  if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} is returned`;
+  const verdict = last.net === "0" ? "You broke even" : `You ${last.net.startsWith("-") ? "lose" : "win"} ${shown(last.net.replace("-", ""))}`;
   const parts = [verdict, `staked ${shown(last.bet)}`, `returned ${money(cents(last.bet) + cents(last.net) - cents(last.tokens_lost))}`];
   // a line breaks between the amounts only
   return parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");

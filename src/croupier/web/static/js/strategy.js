@@ -39,7 +39,7 @@ function letterChart({ title, head, rows }) {
     h(
       "table",
       {},
-      h("caption", { class: "small muted" }, "Across: the dealer's first card"),
+      h("caption", { class: "small muted" }, "Columns: dealer's up card"),
       h("thead", {}, h("tr", {}, head.map((each, i) => h("th", { scope: "col" }, i ? each : h("span", { class: "sr-only" }, each))))),
       h("tbody", {}, rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, name), cells.map((cell, i) => letterCell(cell, name, head[i + 1]))))),
     ),

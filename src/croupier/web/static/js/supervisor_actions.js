@@ -9,7 +9,7 @@ import { drawForSeat } from "./seat_draw.js";
 import { words } from "./staff.js";
 import { minuteOf } from "./times.js";
 
-const PLACES = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]);
+const PLACES = (data) => data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]);
 const PEOPLE = (data) => data.people.map((p) => [p.id, p.name]);
 const reason = { name: "reason", label: "Why", type: "area" };
 
@@ -35,7 +35,7 @@ function changed(data, { name, min, max, step }) {
 /** The ground that a change is made on; what is chosen is told whole, with its clauses, under it. */
 function ground(routes) {
   const whole = Object.fromEntries(routes.map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]));
-  return { name: "route", label: "On what ground", type: "select", options: routes.map((r) => [r.route, r.title]), whole };
+  return { name: "route", label: "Ground", type: "select", options: routes.map((r) => [r.route, r.title]), whole };
 }
 
 /** The forms, each sending its command with `send(name, body)`. `use(data)` says how the table stands. */
@@ -92,7 +92,7 @@ export function actions(send) {
         ],
         {
           submit: "Post it",
-          intro: data.notices.length ? "What is posted already comes into force before it." : null,
+          intro: data.notices.length ? "Notices already posted take effect first." : null,
           body: ({ route, due, fee, ...options }) => {
             const { participation_fee: _, ...rest } = data.posted.limits;
             const charged = options.charge === "participation_fee" && fee;
@@ -106,7 +106,7 @@ export function actions(send) {
         "set-personal-limits",
         "Limits of one player",
         [
-          { name: "person", label: "Player", type: "select", options: data.seats.map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
+          { name: "person", label: "Player", type: "select", options: data.seats.map((s) => [s.id, `Seat ${s.seat}, ${s.name}`]) },
           { name: "min", label: "Minimum on the player's sign", type: "amount", required: false },
           { name: "max", label: "Maximum on the player's sign", type: "amount", required: false, hint: "Leave both empty to end it" },
         ],
@@ -122,7 +122,7 @@ export function actions(send) {
           { name: "period", label: "In", type: "select", options: [["day", "A day"], ["week", "A week"], ["month", "A month"]] },
         ],
         {
-          intro: "On the player's word. A stricter limit holds at once, any other from the next period on.",
+          intro: "On the player's word. A stricter limit applies immediately, any other from the next period on.",
           after: ({ loss_limit: limit }) => (limit.changes ? "It changes with the next period." : `${shown(limit.left)} may be lost in this period.`),
         },
       ),
@@ -194,7 +194,7 @@ export function actions(send) {
       }),
     unlinkJackpots: () =>
       ask({
-        title: "Part the linked jackpot",
+        title: "Unlink the jackpot",
         intro: "Each table has an equal part of what the meter shows, and its own meter again.",
         clauses: data.link_law,
         fields: [],
@@ -216,8 +216,8 @@ export function actions(send) {
 
     // Rulings
     confirmCard: () =>
-      simple("confirm-card", "Confirm a card that came once too often", [{ name: "card", label: "The card that lies there", placeholder: "9S" }], {
-        intro: "By what was entered, every copy of it in the shoe has come before: an entry was wrong, or a deck is. The card is entered all the same, and the confirmation noted as significant.",
+      simple("confirm-card", "Confirm an extra card", [{ name: "card", label: "The card that lies there", placeholder: "9S" }], {
+        intro: "Every copy in the shoe has already been entered: an entry was wrong, or a deck is. The card is entered all the same, and the confirmation noted as significant.",
         submit: "Confirm it",
         body: (values) => ({ card: values.card.trim().toUpperCase() }),
       }),
@@ -251,9 +251,9 @@ export function actions(send) {
     // Players
     vacateSeat: () =>
       ask({
-        title: "Have a seat given up",
+        title: "Vacate a seat",
         clauses: data.idle_law,
-        fields: [{ name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => s.vacatable).map((s) => [s.seat, `Place ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
+        fields: [{ name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => s.vacatable).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
         submit: "Have it given up",
         onSubmit: (values) => send("vacate-seat", values),
       }),
@@ -301,7 +301,7 @@ export function actions(send) {
         intro: "The player may wager in one box alone, and the minimum. The direction is for play that affects the randomness of the outcome; an inspector is told of it.",
         clauses: data.directions.clauses,
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "Direct"], ["no", "End the direction"]] },
           { name: "reason", label: "Why", type: "text" },
           ...inspectorTold(data.directions.told_first),
@@ -317,7 +317,7 @@ export function actions(send) {
         title: "Nominees",
         intro: "Approve a nominee whom a player has named, and announce it; or direct players to place their own wagers, or to turn their own cards.",
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, required: false, blank: "All places", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${s.named ? `: names ${s.named}` : s.nominee ? `: ${s.nominee} acts` : ""}`]) },
+          { name: "seat", label: "Place", type: "select", numeric: true, required: false, blank: "All places", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${s.named ? `: names ${s.named}` : s.nominee ? `: ${s.nominee} acts` : ""}`]) },
           {
             name: "does",
             label: "What",
@@ -340,7 +340,7 @@ export function actions(send) {
         "hold-to-minimum",
         "Hold a player to the minimum",
         [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => [...data.directions.missed, ...data.directions.held].includes(s.seat)).map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.held.includes(s.seat) ? ": held" : ""}`]) },
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => [...data.directions.missed, ...data.directions.held].includes(s.seat)).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.held.includes(s.seat) ? ": held" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "In this shoe and further ones"], ["no", "No longer"]] },
           { name: "reason", label: "Why", type: "text", required: false },
           ...inspectorTold(true),
@@ -372,7 +372,7 @@ export function actions(send) {
       simple(
         "refuse-wager",
         "Refuse a wager",
-        [{ name: "wager", label: "Wager", type: "select", options: data.wagers.filter((w) => !w.due).map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}, area ${w.box}`]) }, reason],
+        [{ name: "wager", label: "Wager", type: "select", options: data.wagers.filter((w) => !w.due).map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}, area ${w.box}`]) }, reason],
         { submit: "Refuse it", intro: "It is removed from the layout and returned, with wagers that need it.", danger: true },
       ),
     allowValueChips: () =>
@@ -381,7 +381,7 @@ export function actions(send) {
         intro: "Value chips are limited at this table: those whom staff have given leave may use them.",
         clauses: data.directions.value_chips.clauses,
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.value_chips.seats.includes(s.seat) ? ": may" : ""}`]) },
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.value_chips.seats.includes(s.seat) ? ": may" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "Give leave"], ["no", "Take it back"]] },
         ],
         submit: "Confirm",
@@ -389,7 +389,7 @@ export function actions(send) {
       }),
     exclude: () => simple("exclude", "Exclude from the game", [{ name: "person", label: "Whom", type: "select", options: PEOPLE(data) }, reason], { submit: "Exclude", danger: true }),
     bar: () =>
-      simple("bar", "Keep a person from tables where another plays", [
+      simple("bar", "Bar a person from tables where another plays", [
         { name: "person", label: "Whom", type: "select", options: PEOPLE(data) },
         { name: "other", label: "From tables with", type: "select", options: PEOPLE(data) },
         reason,
@@ -513,7 +513,7 @@ export function shuffleTitle({ shuffles, shoe }) {
 
 /** The players at the table who have a loss limit. */
 function limited(data) {
-  return data.seats.filter((s) => data.loss_limits.people[s.id]).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]);
+  return data.seats.filter((s) => data.loss_limits.people[s.id]).map((s) => [s.id, `Seat ${s.seat}, ${s.name}`]);
 }
 
 /** What staff may rule on a kind of irregularity. */

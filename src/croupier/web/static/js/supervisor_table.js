@@ -188,7 +188,7 @@ function limits() {
       data.controls["answer-card-request"]?.allowed ? [button("answer-card-request", "Approve the shuffle asked for", () => give("answer-card-request", { grant: true }, "The dealer shuffles the cards.")), button("answer-card-request", "Refuse the shuffle asked for", () => give("answer-card-request", { grant: false }, "The cards are not shuffled again."))] : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,
-      data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Part the linked jackpot", act.unlinkJackpots) : null,
+      data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Unlink the jackpot", act.unlinkJackpots) : null,
     ),
   );
 }
@@ -219,15 +219,20 @@ function players() {
     wagersWaiting(data, send),
     data.seats.length
       ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
-      : h("p", { class: "empty" }, "Nobody has a place"),
+      : h("p", { class: "empty" }, "No players seated"),
     data.room ? roomLists(data.room) : null,
     data.exclusions.length
       ? grid(["Excluded", "From", "Why"], data.exclusions.map((e) => h("tr", {}, h("td", {}, e.person.name), h("td", {}, e.scope === "company" ? `tables with ${e.other.name}` : e.scope === "house" ? "the house" : "the game"), h("td", {}, e.reason, " ", cites(e.clauses, 2)))))
       : null,
     buttons(
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
+<<<<<<< HEAD
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       wagerButtons(data, send),
+=======
+      button("vacate-seat", "Vacate a seat", act.vacateSeat),
+      spokenButton(data, send),
+>>>>>>> cac096b6 (Pages and refusals use the trade's words: seat, shooter, bust, current password)
       conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
@@ -303,7 +308,7 @@ function cards() {
   if (!shoe) {
     put(
       boxes.cards,
-      data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"),
+      data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "No results yet"),
       data.shuffles.length ? buttons(button("direct-shuffle", shuffleTitle(data), act.shuffle)) : null,
     );
     return;

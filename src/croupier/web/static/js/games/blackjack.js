@@ -358,7 +358,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.seat) return null;
       const insuring = wants.actions.includes("no_insurance");
-      if (wants.seat !== you.seat) return [insuring ? `Place ${wants.seat} may insure` : `Place ${wants.seat} decides`, "No more bets"];
+      if (wants.seat !== you.seat) return [insuring ? `Seat ${wants.seat} may insure` : `Seat ${wants.seat} decides`, "No more bets"];
       return [insuring ? "Insurance?" : "Your decision", whereOf(round, wants)];
     },
 

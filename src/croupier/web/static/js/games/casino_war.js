@@ -89,7 +89,7 @@ export function create(host, layout, { onPlace, onTake }) {
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.actions?.includes(WAR)) return null;
-      return [wants.seat === you.seat ? "Equal: surrender or go to war" : `Place ${wants.seat} surrenders or goes to war`, "No more bets"];
+      return [wants.seat === you.seat ? "Equal: surrender or go to war" : `Seat ${wants.seat} surrenders or goes to war`, "No more bets"];
     },
 
     decisionWords(wants, wager) {

@@ -192,7 +192,7 @@ class Table {
     for (const [number, puck] of this.pucks) puck.hidden = number !== point;
     this.puck.classList.toggle("on", Boolean(point));
     text(this.puck, point ? "ON" : "OFF");
-    const who = shooter ? (shooter === you.seat ? "You have the dice" : `Place ${shooter} has the dice`) : "Nobody has the dice";
+    const who = shooter ? (shooter === you.seat ? "You are the shooter" : `Seat ${shooter} is the shooter`) : "No shooter";
     text(this.shooter, `${point ? `Point ${point}` : "Come out roll"}. ${who}.`);
     this.pass.hidden = !shooter || shooter !== you.seat;
   }

@@ -77,7 +77,7 @@ export function create(host, layout, { onPlace, onTake }) {
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.actions?.includes(DRAW)) return null;
-      return [wants.seat === you.seat ? "Draw or stand" : `Place ${wants.seat} draws or stands`, "No more bets"];
+      return [wants.seat === you.seat ? "Draw or stand" : `Seat ${wants.seat} draws or stands`, "No more bets"];
     },
 
     decisionWords(wants, wager) {

@@ -254,7 +254,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     else arranged.bank.on = false;
     const bankShown = bankLive ? arranged.bank.codes : bankCodes;
     const bankers = bank?.seats.length ? bank.seats : [bank?.box];
-    const who = bank?.kind === "house" || !bank ? "House" : bankers.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Place ${seat}`).join(", ");
+    const who = bank?.kind === "house" || !bank ? "House" : bankers.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Seat ${seat}`).join(", ");
     bankHands.title.textContent = `Bank: ${bank?.kind === "co_bank" ? `${who} and the house` : who}`;
     const took = phase === "result" && bank?.won ? cents(bank.won) : null;
     bankHands.show(bankShown, { faces: faces.of(bankShown), set: Boolean(bank?.set[bankName]), note: took === null ? (fresh || bank ? bankNote({ bank, produced: fresh ? round.produced : [], hands: dealt }) : "") : took ? `${took > 0 ? "Won" : "Lost"} ${money(Math.abs(took))} in all` : "Won and lost the same", live: bankLive ? arranged.bank : null });
@@ -287,13 +287,13 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     says({ phase, round, seats }, you) {
       const { bank } = round ?? {};
       if (phase === "betting" && seats.length && round.kind === "ordinary" && bank) {
-        const name = bank.seats.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Place ${seat}`).join(", ");
+        const name = bank.seats.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Seat ${seat}`).join(", ");
         const who = bank.seats.includes(you.seat) ? "You bank" : bank.kind === "house" ? BANKS.house : `${name} ${BANKS[bank.kind]}`;
         return ["Place your bets", bank.kind === "house" && bank.offered.includes(you.seat) ? "The bank is offered to you" : who];
       }
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (!wants?.seat || !SETTING.has(wants.step)) return null;
-      const name = seats.find((each) => each.seat === wants.seat)?.name ?? `Place ${wants.seat}`;
+      const name = seats.find((each) => each.seat === wants.seat)?.name ?? `Seat ${wants.seat}`;
       if (wants.seat === you.seat) return [wants.step === "setting" ? "Set your tiles" : "Set the bank's tiles", "Two low, two high"];
       return [wants.step === "setting" ? `${name} sets box ${round.wagers.find((each) => each.id === wants.wager)?.box ?? ""}` : `${name} sets the bank`, "No more bets"];
     },
@@ -304,7 +304,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
         says: `${wager ? `${shown(wager.stake)} lies on box ${wager.box}. ` : ""}Tap a tile of each hand, or drag one onto the other, to exchange them.`,
         actions: { set: "Set them so", house_way: "House way", hand_over: "Leave it to the next player" },
         gives: {
-          set: "as they lie now, for good",
+          set: "as shown; this is final",
           house_way: "gives up your own setting",
           hand_over: wants.actions.includes("hand_over") ? "gives up the choice; your wager stays" : "",
         },
@@ -322,7 +322,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       previewed = asking(wants);
       live().part(way);
       const button = document.querySelector('#decision [data-action="house_way"]');
-      if (button) put(button, "Set the house way", h("small", { class: "gives" }, "as they lie now, for good"));
+      if (button) put(button, "Set the house way", h("small", { class: "gives" }, "as shown; this is final"));
       return true;
     },
 
@@ -354,7 +354,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
 
     keys: [
       ["1 to 4", "Take a tile up, or exchange it"],
-      ["← and →", "The three ways to part the tiles"],
+      ["← and →", "The three ways to split the tiles"],
       ["S", "Set them so"],
       ["H", "See the house way; again, set it"],
       ["N", "Leave it to the next player"],

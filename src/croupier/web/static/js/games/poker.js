@@ -265,7 +265,7 @@ class Table {
       group.classList.add("empty");
       if (free) {
         group.classList.add("free");
-        for (const [name, value] of [["tabindex", "0"], ["role", "button"], ["aria-label", `Sit down at place ${seat}`]]) group.setAttribute(name, value);
+        for (const [name, value] of [["tabindex", "0"], ["role", "button"], ["aria-label", `Sit down at seat ${seat}`]]) group.setAttribute(name, value);
         group.addEventListener("click", () => this.sit(seat));
         group.addEventListener("keydown", (event) => {
           if (event.key !== "Enter" && event.key !== " ") return;
@@ -331,7 +331,7 @@ class Table {
   button({ font, chip }, [x, y], seat) {
     return s(
       "g",
-      { class: "poker-button", role: "img", "aria-label": `The ${this.model.buck ? "buck" : "dealer button"} lies at place ${seat}`, transform: `translate(${x} ${y})`, dataset: { button: String(seat) } },
+      { class: "poker-button", role: "img", "aria-label": `The ${this.model.buck ? "buck" : "dealer button"} lies at seat ${seat}`, transform: `translate(${x} ${y})`, dataset: { button: String(seat) } },
       s("circle", { r: chip * 0.98 }),
       s("text", { "text-anchor": "middle", y: font * 0.34, "font-size": font * 0.86 }, this.model.buck ? "B" : "D"),
     );
@@ -386,7 +386,7 @@ function seatsOf(state, you, won, kept) {
       bot: each.bot,
       mine,
       ranking,
-      label: [mine ? "You" : each.name, `place ${seat}`, stackNow === null ? "" : `${short(stackNow)} in chips`, says, hand && cents(hand.street) ? `${short(hand.street)} put in` : "", dealt.length && shown ? `shows ${dealt.map(cardName).join(", ")}` : "", ranking].filter(Boolean).join(", "),
+      label: [mine ? "You" : each.name, `seat ${seat}`, stackNow === null ? "" : `${short(stackNow)} in chips`, says, hand && cents(hand.street) ? `${short(hand.street)} put in` : "", dealt.length && shown ? `shows ${dealt.map(cardName).join(", ")}` : "", ranking].filter(Boolean).join(", "),
     };
   }
   return out;
@@ -424,7 +424,7 @@ function winnersNamed(outcome) {
 // Results -----------------------------------------------------------------------------------------------
 
 /** Who played a hand at a place. */
-const playerOf = ({ players }, seat) => players?.[seat] ?? `Place ${seat}`;
+const playerOf = ({ players }, seat) => players?.[seat] ?? `Seat ${seat}`;
 
 /** What was shown at the end of a hand, in words. */
 function shownWords(outcome) {
@@ -533,14 +533,14 @@ export function create(host, layout, actions) {
     says({ phase, round, seats, betting }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
       if (wants?.seat) {
-        const who = seats.find((each) => each.seat === wants.seat)?.name ?? `Place ${wants.seat}`;
+        const who = seats.find((each) => each.seat === wants.seat)?.name ?? `Seat ${wants.seat}`;
         const step = capital(wants.step.replaceAll("_", " "));
         return wants.seat === you.seat ? ["Your turn", step] : [`${who} decides`, step];
       }
       if (phase === "dealing") return [capital(String(round.step).replaceAll("_", " ")), ""];
       if (phase === "betting") {
         const ready = Object.keys(round?.hand?.seats ?? {}).length;
-        if (ready < 2) return ["Waiting for players", "A hand takes two"];
+        if (ready < 2) return ["Waiting for players", "Two players are needed"];
         return ["The next hand", betting.ends === null ? "Chips may be put up" : "It is dealt when the time is up"];
       }
       if (phase !== "result" || !round) return null;

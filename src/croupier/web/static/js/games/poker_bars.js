@@ -259,7 +259,7 @@ export class StakesBar {
     const next = away ? sits("Play on", true) : sits("Sit out next hand", false);
     const after = h("button", { type: "button", class: "btn", id: "leave-after-hand", "aria-pressed": String(own.leaving), onclick: () => this.actions.command("leave-after-hand", { on: !own.leaving }) }, own.leaving ? "Stay after hand" : "Leave after hand");
     const wait = automated && round !== "dealing" && !longer ? h("button", { type: "button", class: "btn", id: "wait-longer", title: "Have the whole wagering period before the next hand", onclick: () => this.actions.command("wait-longer") }, "More time") : null;
-    if (deciding) return [h("p", { class: "muted" }, away ? "You sit out from the next hand on." : ""), next, bankButton(own, automated, (name) => this.actions.command(name))];
+    if (deciding) return [h("p", { class: "muted" }, away ? "You will sit out from the next hand." : ""), next, bankButton(own, automated, (name) => this.actions.command(name))];
     if (lies && !open) {
       const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
       return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), next, after];
@@ -282,7 +282,7 @@ export class StakesBar {
       return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, wait, leave];
     }
     const bar = this.more(chips, credits, "Take part", 0);
-    return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose the chips that you bring to the table." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, wait, leave];
+    return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose your buy-in." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, wait, leave];
   }
 
   /** Chips to bring, or to have in all; null where no more may be had. */
@@ -293,7 +293,7 @@ export class StakesBar {
     const floor = Math.max(range.min ? cents(range.min) : unit, has + unit);
     const top = Math.min(range.max ? cents(range.max) : has + credits, has + credits);
     const most = Math.floor(top / unit) * unit;
-    if (most < floor) return lies ? null : h("span", { class: "muted" }, "Your credits do not cover the least buy-in.");
+    if (most < floor) return lies ? null : h("span", { class: "muted" }, "Not enough credits for the minimum buy-in.");
     const send = h("button", { type: "button", class: `btn${lies ? "" : " primary"}`, id: "bring", onclick: () => this.bring(amount.value) });
     const usual = Math.min(most, Math.max(floor, range.max ? Math.floor(cents(range.max) / 2 / unit) * unit : floor));
     const amount = new Amount({ least: floor, most, unit, start: usual, label: "Chips on the table", quick: [["Min", floor], ["Max", most]], onChange: (value) => put(send, `${words} with `, h("b", { class: "num" }, short(value))) });

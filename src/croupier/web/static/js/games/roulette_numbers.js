@@ -49,7 +49,7 @@ function few(title, list, colours) {
 }
 
 function hotAndCold(wheel, spins) {
-  if (spins.length < LEAST) return h("p", { class: "muted small" }, `Hot and cold numbers are told from ${LEAST} spins on.`);
+  if (spins.length < LEAST) return h("p", { class: "muted small" }, `Hot and cold numbers appear after ${LEAST} spins.`);
   const colours = new Map(wheel.map(({ pocket, colour }) => [pocket, colour]));
   const all = frequencies(wheel, spins);
   return h("div", { class: "extremes" }, few("Hot", all.slice(0, EXTREME), colours), few("Cold", all.slice(-EXTREME).toReversed(), colours));
@@ -89,7 +89,7 @@ const ROWS = [
 /** The whole board: nodes for the panel beside the table. */
 export function numbersBoard(wheel, results) {
   const spins = spinsOf(results);
-  if (!spins.length) return [h("p", { class: "muted small" }, "No number has come yet.")];
+  if (!spins.length) return [h("p", { class: "muted small" }, "No spins yet.")];
   return [
     h(
       "div",

@@ -463,11 +463,11 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
 
     says({ phase, round }, you) {
       const wants = phase === "dealing" ? round?.waiting_for : null;
-      if (wants?.actions?.includes("force")) return wants.seat === you.seat ? ["Force the dealer?", "The dealer does not qualify"] : [`Place ${wants.seat} decides`, "The dealer does not qualify"];
+      if (wants?.actions?.includes("force")) return wants.seat === you.seat ? ["Force the dealer?", "The dealer does not qualify"] : [`Seat ${wants.seat} decides`, "The dealer does not qualify"];
       if (!asks(wants)) return null;
       if (wants.actions.includes("exchange") && wants.seat === you.seat) return ["Bet, draw or fold?", "Tap cards to exchange them"];
       const words = wants.actions.includes("stay") ? "Stay or fold?" : `${board.verb} or ${betOf(wants).passing}?`;
-      return wants.seat === you.seat ? [words, "Your decision"] : [`Place ${wants.seat} decides`, "No more bets"];
+      return wants.seat === you.seat ? [words, "Your decision"] : [`Seat ${wants.seat} decides`, "No more bets"];
     },
 
     decisionWords(wants) {
