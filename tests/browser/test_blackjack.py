@@ -59,7 +59,7 @@ def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> N
     page.click('#decision [data-action="stand"]')
     # 6 and a king, and a 9: over 21. Three wagers of $5 win 1 to 1; the mixed pair of eights paid 5 to 1.
     deal(site, "KH 9S", "result")
-    expect(page.locator("#says")).to_have_text("Dealer over with 25")
+    expect(page.locator("#says")).to_have_text("Dealer busts with 25")
     expect(page.locator("#last-win")).to_have_text("$40.00")
     expect(page.locator(".bj-bead.bust")).to_have_count(1)
 

@@ -82,7 +82,7 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     throw(site, 4, 2)
     expect(page.locator(".craps-now .puck")).to_have_text("ON")
     expect(page.locator('.box[aria-label="Number 6"] .puck')).to_be_visible()
-    expect(page.locator(".shooter")).to_contain_text("You have the dice")
+    expect(page.locator(".shooter")).to_contain_text("You are the shooter")
     odds = page.locator('[data-spot^="win_bet_odds@"]')
     odds.click()
     expect(odds).to_have_attribute("aria-label", re.compile(r"your wager \$1\.00"))

@@ -118,7 +118,7 @@ def test_an_id_that_somebody_has_is_not_entered_again(enter: Enter, site: Site) 
     dialog.locator('[value="dealer"]').check()
     dialog.locator('[name="password"]').fill(PASSWORD)
     dialog.locator('button[type="submit"]').click()
-    expect(dialog.locator(".notice")).to_contain_text("Somebody has this id already")
+    expect(dialog.locator(".notice")).to_contain_text("This id is taken")
     assert site.house.books.person("anna").name == "Anna"
 
 
@@ -172,7 +172,7 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
     page.fill("#new", "quite another one")
     page.fill("#again", "quite another two")
     page.click("#password button")
-    expect(page.locator(".toasts")).to_contain_text("not typed the same way twice")
+    expect(page.locator(".toasts")).to_contain_text("new passwords do not match")
     page.fill("#again", "quite another one")
     page.click("#password button")
     expect(page.locator(".toasts")).to_contain_text("The password is changed")

@@ -226,13 +226,8 @@ function players() {
       : null,
     buttons(
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
-<<<<<<< HEAD
-      button("vacate-seat", "Have a seat given up", act.vacateSeat),
-      wagerButtons(data, send),
-=======
       button("vacate-seat", "Vacate a seat", act.vacateSeat),
-      spokenButton(data, send),
->>>>>>> cac096b6 (Pages and refusals use the trade's words: seat, shooter, bust, current password)
+      wagerButtons(data, send),
       conductButtons(data, send),
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
