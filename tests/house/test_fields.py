@@ -245,7 +245,7 @@ def test_late_players_get_a_free_seat_and_a_further_table_where_all_are_full(flo
     floor.refused("later", c.EnterTournament(1, floor.tournament.digest), "late entries is over")
 
 
-def test_a_field_for_play_money_is_for_such_accounts_and_bots_and_begins_and_ends_by_itself(
+def test_a_field_for_play_money_is_for_such_accounts_and_bots_and_begins_by_itself(
     floor: FieldFloor,
 ) -> None:
     floor.players("anna", play_money=True)
@@ -262,7 +262,7 @@ def test_a_field_for_play_money_is_for_such_accounts_and_bots_and_begins_and_end
     table = floor.table("t")
     assert len(table.bots) == 3
     floor.play_out_field(Random(3))
-    assert floor.tournament.results
+    floor.do("manager", c.ConcludeTournament(1))
     assert sum(won.amount for won in floor.tournament.won) == 4 * 5000
     pool = {
         a.id: n for a, n in floor.store.balances(AccountKind.UNCLAIMED).items() if a.currency == PLAY.code

@@ -24,6 +24,8 @@ class Show:
     tables: int
     options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     pace: Pace = field(default_factory=Pace)
+    private: str | None = None
+    """What its tables are reserved for, where its book has them private."""
 
     @property
     def title(self) -> str:
@@ -42,6 +44,7 @@ class Show:
             limits=Limits({}),
             pace=self.pace,
             tournament=number,
+            private=self.private,
         )
 
 
@@ -89,4 +92,51 @@ BLACKJACK: Final = Show(
     tables=2,
     options=MappingProxyType({"tournament": True, "players_per_box": 1}),
 )
-SHOWS: Final = (BLACKJACK,)
+_BLINDS: Final = (50, 100, 150, 200, 300, 500, 800, 1200, 2000, 3000, 5000)
+HOLDEM: Final = Show(
+    key="holdem",
+    book="nz-poker-2017",
+    game="holdem",
+    conditions=MappingProxyType(
+        {
+            "title": "Hold'em tournament",
+            "fee": "20",
+            "added": "100",
+            "least": 6,
+            "most": 18,
+            "starts_with": 12,
+            "play_money": True,
+            "refundable_until": 0,
+            "entitled": "Only persons who are entitled to enter the casino and gamble there.",
+            "terms": "With an account of play money. Bots fill the field soon after a player has entered.",
+            "payment": "Prizes are play money, credited to the players' accounts by the published shares. No "
+            "division by agreement.",
+            "prevail": "The tournament manager conducts the tournament by these conditions and the rules of "
+            "the game. Where they differ, the rules prevail.",
+            "stages": [
+                {
+                    "name": "Field",
+                    "field": True,
+                    "seats": 6,
+                    "advance": 18,
+                    "chips": "3000",
+                    "late_minutes": 5,
+                    "re_entries": 1,
+                    "levels": [
+                        {
+                            "minutes": 4 * n,
+                            "first_blind": str(blind // 2),
+                            "min": str(blind),
+                            **({"ante": str(blind // 10)} if n > 1 else {}),
+                        }
+                        for n, blind in enumerate(_BLINDS)
+                    ],
+                }
+            ],
+            "prizes": [{"share": "1/2"}, {"share": "3/10"}, {"share": "1/5"}],
+        }
+    ),
+    tables=3,
+    private="event",
+)
+SHOWS: Final = (BLACKJACK, HOLDEM)

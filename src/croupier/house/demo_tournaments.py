@@ -96,7 +96,8 @@ class Host:
         await self._open_tables(show, t.number)
         if len(t.entries) < wants:
             await self._do(c.EnterBots(t.number, wants - len(t.entries)))
-        await self._draw(t, len(t.entries))
+        if t.phase is Phase.ENTRIES:
+            await self._draw(t, len(t.entries))
 
     async def _draw(self, t: Tournament, players: int) -> None:
         stage = t.agreed.stages[t.stage + 1]

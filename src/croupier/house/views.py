@@ -251,7 +251,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
             for d in table.disputes.values()
             if d.by == viewer.id
         ],
-        "tournament": own_session(table, viewer),
+        "tournament": own_session(table, viewer, at),
         "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),

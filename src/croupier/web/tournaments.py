@@ -25,6 +25,8 @@ KINDS: Final = (
     c.RefuseTournamentEntry,
     c.EnterBots,
     c.DrawPlaces,
+    c.StartTournament,
+    c.AddTournamentTable,
     c.LimitWagerTime,
     c.DecideTournamentDispute,
     c.ConcludeTournament,
@@ -42,7 +44,7 @@ def board_json(house: House, person: Person) -> dict[str, Any]:
         "plays": person.is_player,
         "tournaments": [
             {
-                **whole(books, t, person, staff=staff),
+                **whole(books, t, person, house.clock(), staff=staff),
                 "clauses": _clauses(t.book, t.game),
                 "own_money": person.play_money == t.agreed.play_money,
             }
@@ -61,13 +63,19 @@ def room_json(house: House, number: int) -> dict[str, Any]:
     Raises:
         Malformed: there is no such tournament.
     """
-    return whole(house.books, house.books.tournament(number), None, staff=False)
+    return whole(house.books, house.books.tournament(number), None, house.clock(), staff=False)
 
 
 def _games() -> list[dict[str, Any]]:
     """The games of which tournaments are announced: where the book speaks of them first."""
     found = [
-        {"book": book, "game": game.name, "title": f"{game.title}, {game.book.title}", "law": bool(law.acts)}
+        {
+            "book": book,
+            "game": game.name,
+            "title": f"{game.title}, {game.book.title}",
+            "law": bool(law.acts),
+            "field": law.of_field,
+        }
         for book in rulebook_names()
         if has_general_law(book)
         for game in games(book)

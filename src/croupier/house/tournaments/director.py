@@ -15,7 +15,7 @@ from croupier.house.state import TableState
 from croupier.house.tournaments import fields
 from croupier.house.tournaments.desk import clear, drawn, tell, told_at
 from croupier.house.work import Work
-from croupier.tournaments import Phase, Tournament, balance, field, field_state, results
+from croupier.tournaments import Tournament, balance, field, field_state
 
 
 def direct_at(work: Work) -> None:
@@ -45,8 +45,6 @@ def direct(work: Work, t: Tournament) -> None:
         # Its next hand of the pass may be dealt.
         told_at(work, work.books.table(table))
     work.table = here
-    if t.phase is Phase.PLAY and t.stage_over and t.agreed.starts_with:
-        tell(work, t, results.conclude(t, work.at))
 
 
 def tables_now(work: Work, t: Tournament) -> Mapping[str, balance.TableNow]:

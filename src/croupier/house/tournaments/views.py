@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.house.people import Person
 from croupier.house.state import TableState
+from croupier.house.tournaments.field_views import clock_json, own_json, whole_json
+from croupier.house.tournaments.fields import why_waits
 from croupier.house.tournaments.rounds import kinds, wagered
 from croupier.money.amounts import decimal
 from croupier.tournaments import Tournament, rounds
@@ -37,7 +39,8 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         return None
     t, session = contest.tournament, contest.session
     done = wagered(table)
-    waits = rounds.waits_for(t, session, done) if session.running and table.betting else ()
+    asks = session.running and table.betting and not contest.field
+    waits = rounds.waits_for(t, session, done) if asks else ()
     return {
         "number": t.number,
         "title": t.agreed.title,
@@ -58,6 +61,8 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         "players": players(books, session),
         "forms_shown": [session.place_of(person) for person in session.announced],
         "asked": bool(session.asked),
+        "field": clock_json(t, at) if contest.field else None,
+        "why_waits": why_waits(table, at) if contest.field and not table.playing else None,
     }
 
 
@@ -81,9 +86,11 @@ def players(books: Books, session: Session) -> list[dict[str, Any]]:
     ]
 
 
-def own(table: TableState, viewer: Person) -> dict[str, Any] | None:
+def own(table: TableState, viewer: Person, at: int) -> dict[str, Any] | None:
     """What a player has in the session beside what everybody sees; None for who does not play in it."""
     contest = table.contest
+    if contest is not None and contest.field and viewer.id in contest.tournament.entries:
+        return {**own_json(contest.tournament, viewer.id, at), "buy_back": None}
     if contest is None or contest.session.place_of(viewer.id) is None:
         return None
     session, person = contest.session, viewer.id
@@ -106,7 +113,7 @@ def own(table: TableState, viewer: Person) -> dict[str, Any] | None:
     }
 
 
-def whole(books: Books, t: Tournament, viewer: Person | None, *, staff: bool) -> dict[str, Any]:
+def whole(books: Books, t: Tournament, viewer: Person | None, at: int, *, staff: bool) -> dict[str, Any]:
     """A tournament as its page shows it; who entered is for staff, and players by their places."""
 
     def name(person: str) -> str:
@@ -149,7 +156,10 @@ def whole(books: Books, t: Tournament, viewer: Person | None, *, staff: bool) ->
                 "standing": [[name(p) for p in group] for group in s.standing()] if s.chips else [],
             }
             for s in t.sessions.values()
+            if not s.rules.field or s.active
         ],
+        "field": whole_json(books, t, at) if t.agreed.stages[0].field and t.stage >= 0 else None,
+        "own": own_json(t, me, at) if t.agreed.stages[0].field and t.stage >= 0 and me else None,
         "tables": [
             {"id": table.id, "title": table.title}
             for table in books.tables.values()

@@ -54,6 +54,9 @@ class Room(BaseModel):
     sessions: list[dict[str, Any]]
     results: list[list[str]]
     won: list[dict[str, Any]]
+    field: dict[str, Any] | None = Field(
+        description="Clock, ranks and prizes of one whose tables play down to one; null elsewhere."
+    )
 
 
 @router.get("/api/tournaments", response_model=Board, responses=models.problems(401))

@@ -24,12 +24,15 @@ export function inChips() {
   unit = "";
 }
 
+/** The sign that stands before an amount: none before chips of a tournament. */
+export const sign = () => unit;
+
 /** Cents as a person reads them: 1,250.00 with cents always, or only where there are any. */
 export function money(value, { always = true } = {}) {
-  const sign = value < 0 ? "−" : "";
+  const minus = value < 0 ? "−" : "";
   const whole = Math.trunc(Math.abs(value) / 100).toLocaleString("en-AU");
   const part = Math.abs(value) % 100;
-  return always || part ? `${sign}${unit}${whole}.${String(part).padStart(2, "0")}` : `${sign}${unit}${whole}`;
+  return always || part ? `${minus}${unit}${whole}.${String(part).padStart(2, "0")}` : `${minus}${unit}${whole}`;
 }
 
 /** A decimal string or fraction of the server as a person reads it, with a sign where asked. */

@@ -271,6 +271,7 @@ function draw() {
   tokens.show(you);
   tournament.show(state, you);
   if (state.tournament) text(need("#limits"), levelWords(state.tournament.level));
+  if (state.tournament?.field) text(need("#limits-of"), "");
   decisions.show(state, you, titleOf, game);
   attention.show(state, you, { held, turn: decisions.mine });
 }

@@ -4,6 +4,7 @@ import { command } from "./api.js";
 import { h, put } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
+import { clockParts, keepTime, leftWords, ownWords } from "./tournament_field.js";
 import { SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
 
 /** A type of wager as it is called: "Perfect pairs". */
@@ -34,11 +35,28 @@ export class TournamentBar {
     const t = state.tournament;
     this.host.hidden = !t;
     if (!t) return;
-    const key = JSON.stringify([t, you.tournament, state.betting.open]);
+    if (t.field) keepTime(t.field.at);
+    const key = JSON.stringify([t.field ? { ...t, field: { ...t.field, at: 0 } } : t, you.tournament, state.betting.open]);
     if (key === this.drawn) return;
     this.drawn = key;
+    if (t.field) {
+      put(this.host, ...this.field(t, you.tournament, you.away));
+      return;
+    }
     const typed = this.host.querySelector("#tournament-stake")?.value;
     put(this.host, this.line(t), you.tournament ? this.acts(t, you, typed, state.betting.open) : null, this.table_(t));
+  }
+
+  /** A table of a field: the clock, one's rank, why no hand is dealt, and coming back where one is absent. */
+  field(t, mine, away) {
+    const own = mine ? ownWords(mine, t.field) : "";
+    const waits = t.disputes ? "A dispute is open: play waits" : t.status === "over" ? "The session is over." : (t.why_waits ?? "");
+    return [
+      h("p", { class: "tournament-line", role: "status" }, h("b", { class: "field-title" }, t.title), t.status === "over" ? null : clockParts(t.field), own ? h("strong", {}, own) : null),
+      h("p", { class: "tournament-line small" }, h("span", { class: "field-more" }, leftWords(t.field)), waits && !t.field.break_until ? h("span", {}, `${waits.charAt(0).toUpperCase()}${waits.slice(1)}`) : null, h("a", { href: `/tournaments/${t.number}/board` }, "Prizes and ranks")),
+      mine?.plays && away ? h("div", { class: "tournament-acts" }, h("span", {}, "You are away: blinds are posted and your hands folded."), h("button", { type: "button", class: "btn primary", onclick: () => this.send("sit-out", { back: true }, "You are back.") }, "I am back")) : null,
+      mine && !mine.plays ? h("p", { class: "small muted" }, h("a", { href: "/tournaments" }, mine.may_enter ? "Enter again" : "Tournaments")) : null,
+    ].filter(Boolean);
   }
 
   line(t) {

@@ -3,12 +3,14 @@
 import { get } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { shown } from "./money.js";
+import { fieldBoard, keepTime } from "./tournament_field.js";
 import { PHASES, SESSIONS, counted, levelWords, standings } from "./tournament_words.js";
 
 const EVERY = 3000;
 let data = boot();
 
 function session(each) {
+  if (data.field) return h("section", { class: "session" }, h("header", {}, h("h2", {}, each.title), h("span", { class: "muted" }, counted(each.rounds, "hand"))), standings(each, "Seat"));
   return h("section", { class: "session" }, h("header", {}, h("h2", {}, each.title), h("span", { class: "badge" }, SESSIONS[each.status]), h("span", { class: "muted" }, `${counted(each.rounds, "round")} · wagers ${levelWords(each.level)}`)), standings(each));
 }
 
@@ -20,7 +22,9 @@ function results() {
 
 function draw() {
   text(need("#standing"), `${PHASES[data.phase]} · ${counted(data.entries, "player")} · prize pool ${shown(data.pool)}`);
-  put(need("#sessions"), results(), data.sessions.map(session));
+  if (data.field) keepTime(data.field.at);
+  const over = data.phase !== "play";
+  put(need("#sessions"), results(), data.field ? fieldBoard(data.field, { over }) : null, over && data.field ? null : data.sessions.map(session));
 }
 
 draw();

@@ -1,6 +1,7 @@
 // The form of a tournament's conditions: everything that must be published before anybody enters.
 
 import { ask } from "./forms.js";
+import { announceField } from "./tournament_field_form.js";
 
 const MOMENT = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d";
 export const TIME = { type: "text", placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time" };
@@ -47,12 +48,12 @@ export function announce({ games, clauses, send }) {
   ask({
     title: "Announce tournament",
     fields: [
-      { name: "game", label: "Game", type: "select", options: games.map((g, i) => [i, g.title]), numeric: true },
+      { name: "game", label: "Game", type: "select", options: games.map((g, i) => [i, g.title]), numeric: true, hint: "Poker is played down to one field, in one stage" },
       { name: "stages", label: "Stages", type: "number", min: 1, max: 5, value: 2 },
       { name: "prizes", label: "Places with a prize", type: "number", min: 1, max: 9, value: 1 },
     ],
     submit: "Go on",
-    onSubmit: (first) => void setTimeout(() => whole({ games, clauses, send, ...first })),
+    onSubmit: (first) => void setTimeout(() => (games[first.game].field ? announceField({ chosen: games[first.game], clauses, send }) : whole({ games, clauses, send, ...first }))),
   });
 }
 

@@ -9,19 +9,19 @@ export const SESSIONS = { places: "Places given", chips: "Chips given", play: "I
 /** Tournament chips: 1,250. */
 export const chips = (amount) => money(cents(amount), { always: false }).replace("$", "");
 
-/** Limits in chips: "10 to 500". */
-export const levelWords = (level) => (level.max ? `${chips(level.min ?? "0")} to ${chips(level.max)}` : `from ${chips(level.min ?? "0")}`);
+/** Limits in chips: "10 to 500"; of a field its blinds: "blinds 50/100, ante 10". */
+export const levelWords = (level) => (level.first_blind ? `blinds ${chips(level.first_blind)}/${chips(level.min)}${level.ante ? `, ante ${chips(level.ante)}` : ""}` : level.max ? `${chips(level.min ?? "0")} to ${chips(level.max)}` : `from ${chips(level.min ?? "0")}`);
 
 /** 1 round, 2 rounds. */
 export const counted = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 /** A session's players by place, with their chips. */
-export function standings(session) {
+export function standings(session, place = "Box") {
   const rows = [...session.players].sort((a, b) => Number(a.out) - Number(b.out) || cents(b.chips) - cents(a.chips));
   return h(
     "table",
     { class: "standings" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Box"), h("th", { scope: "col" }, "Player"), h("th", { scope: "col", class: "num" }, "Chips"))),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, place), h("th", { scope: "col" }, "Player"), h("th", { scope: "col", class: "num" }, "Chips"))),
     h(
       "tbody",
       {},

@@ -8,6 +8,7 @@ import { complain, tell } from "./notices.js";
 import { law, panel } from "./staff.js";
 import { when } from "./times.js";
 import { TIME, announce, moment } from "./tournament_form.js";
+import { clockParts, fieldBoard, fieldWords, keepTime, leftWords, ownWords, prizesWords } from "./tournament_field.js";
 import { PHASES, SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
 
 const EVERY = 4000;
@@ -36,6 +37,7 @@ async function act(name, body) {
 const pairs = (rows) => h("dl", { class: "said" }, rows.filter(([, value]) => value).map(([title, value]) => [h("dt", {}, title), h("dd", {}, value)]));
 
 function stage(each, n) {
+  if (each.field) return ["Play", fieldWords(each)];
   const levels = each.levels.map((level) => `${levelWords(level)} from ${level.minutes === undefined ? `round ${level.round}` : `minute ${level.minutes}`}`).join("; ");
   return [
     `Stage ${n + 1}: ${each.name}`,
@@ -63,14 +65,16 @@ function conditions(t) {
       ["Played for", c.play_money ? "Play money" : null],
       ["Entry fee", shown(c.fee)],
       ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
-      ["Prizes", c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
+      ["Prizes", c.stages[0].field ? prizesWords(c) : c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
       ["Withdrawal", c.refundable_until ? `with the fee until ${when(c.refundable_until)}` : "without the fee"],
       ["Players", `${c.least} to ${c.most}`],
       ...c.stages.map(stage),
       ["Places", c.allocation === "drawn" ? "Drawn by lot" : "Given by the tournament manager"],
-      ["Order of wagering", c.order === "marker" ? `By the marker${c.deal_from_marker ? ", which the deal begins at too" : ""}` : "None"],
+      ["Tables", c.stages[0].field ? "Balanced within one player; broken as soon as the others have room; hand for hand before the last place without a prize" : null],
+      ["Ties", c.stages[0].field ? "Players out in one hand rank by the chips they began it with; with equal chips they share the prizes of their places. No division by agreement" : null],
+      ["Order of wagering", c.stages[0].field ? null : c.order === "marker" ? `By the marker${c.deal_from_marker ? ", which the deal begins at too" : ""}` : "None"],
       ["Time for a wager", t.seconds ? `${t.seconds} seconds` : null],
-      ["Absent players", `lose the minimum for ${counted(c.absent_rounds, "round")}, and may be disqualified`],
+      ["Absent players", c.stages[0].field ? "are dealt in, post blinds and antes, and fold" : `lose the minimum for ${counted(c.absent_rounds, "round")}, and may be disqualified`],
       ["Chips left over", c.in_cash ? "disposed of in cash at what they cost" : "have no cash value"],
       ["Eligibility", [c.entitled, c.refusable, c.criteria].filter(Boolean).join(" ")],
       ["Terms of entry", c.terms],
@@ -96,12 +100,13 @@ function forPlayers(t) {
     });
   const dispute = () => ask({ title: `Dispute: ${t.title}`, fields: [{ name: "text", label: "What is in dispute", type: "area" }], submit: "Raise dispute", onSubmit: (values) => send("dispute-tournament", { tournament: t.number, ...values }) });
   const open = t.phase === "entries";
+  const late = Boolean(t.own?.may_enter);
   return h(
     "div",
     { class: "row" },
     t.refused ? h("p", { class: "notice" }, `Your application was refused: ${t.refused}`) : null,
-    open && !t.entered && !t.refused ? h("button", { type: "button", class: "btn primary", onclick: enter }, "Enter tournament") : null,
-    t.entered ? h("span", {}, "You have entered.") : null,
+    (open && !t.entered && !t.refused) || late ? h("button", { type: "button", class: "btn primary", onclick: enter }, late && t.entered ? "Enter again" : "Enter tournament") : null,
+    t.entered ? h("span", {}, t.field && t.own ? ownWords(t.own, t.field) || "You have entered." : "You have entered.") : null,
     t.entered && open ? h("button", { type: "button", class: "btn quiet", onclick: () => act("withdraw-from-tournament", { tournament: t.number }) }, "Withdraw") : null,
     t.at ? h("a", { class: "btn primary", href: `/tables/${t.at}` }, "Go to your table") : null,
     t.entered && ["entries", "play"].includes(t.phase) ? h("button", { type: "button", class: "btn quiet", onclick: dispute }, "Raise a dispute") : null,
@@ -128,7 +133,7 @@ function sessionActs(t, s) {
       danger: true,
       onSubmit: (values) => send("disqualify", { table: s.table, ...values }),
     });
-  const absence = () => ask({ title: `Absent player: ${s.title}`, fields: [{ name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) }], submit: "Deduct minimum", onSubmit: (values) => send("enter-absence", { table: s.table, ...values }) });
+  const absence = () => ask({ title: `Absent player: ${s.title}`, fields: [{ name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) }], submit: t.field ? "Enter absence" : "Deduct minimum", onSubmit: (values) => send("enter-absence", { table: s.table, ...values }) });
   const count = () =>
     ask({
       title: `Count of chips: ${s.title}`,
@@ -147,7 +152,7 @@ function sessionActs(t, s) {
     { class: "row" },
     mine && s.status === "places" ? button("allot-chips", "Give chips") : null,
     mine && s.status === "chips" ? button("begin-session", "Begin session") : null,
-    mine && live ? button("end-session", "End session") : null,
+    mine && live && !t.field ? button("end-session", "End session") : null,
     mine && live && t.conditions.in_cash ? button("ask-early-end", "Ask for an early end") : null,
     live ? h("button", { type: "button", class: "btn compact", onclick: absence }, "Absent player") : null,
     live && s.live ? asked("enter-pass-card", "Pass card", [who], "Enter pass card") : null,
@@ -187,7 +192,8 @@ function openTables(t) {
         const table = `t${t.number}-${n}`;
         if (had.has(table)) continue;
         const options = { tournament: true, players_per_box: 1, ...(t.conditions.deal_from_marker ? { deal_from_marker: true } : {}) };
-        await command("open-table", { setup: { id: table, title: `Tournament ${t.number}, table ${n}`, book: t.book, game: t.game, mode, options, tournament: t.number } });
+        const own = t.conditions.stages[0].field ? { private: "event" } : { options };
+        await command("open-table", { setup: { id: table, title: `Tournament ${t.number}, table ${n}`, book: t.book, game: t.game, mode, ...own, tournament: t.number } });
         made += 1;
       }
       await refresh();
@@ -202,15 +208,18 @@ function office(t) {
   const button = (name, title, onclick, kind) => commandButton(controls, name, title, onclick, { kind });
   const form = (name, title, fields, more = {}) => () => ask({ title: `${title}: ${t.title}`, clauses: controls[name].clauses, fields, submit: title, danger: more.danger, onSubmit: (values) => send(name, { ...id, ...values }) });
   const going = ["entries", "play"].includes(t.phase);
+  const field = t.conditions.stages[0].field;
   const stageOpen = t.stage < 0 || (t.stage_over && !t.last_stage);
   return h(
     "div",
     { class: "controls" },
     t.phase === "entries" && t.conditions.play_money ? button("enter-bots", "Enter bots", form("enter-bots", "Enter bots", [{ name: "count", label: "Bots", type: "number", min: 1, max: Math.max(1, t.conditions.most - t.entries), value: Math.max(1, t.conditions.most - t.entries) }])) : null,
-    going && stageOpen ? button("open-table", "Open tables", () => openTables(t)) : null,
-    going && stageOpen ? button("draw-places", "Give places", () => draws(t), "primary") : null,
+    going && (stageOpen || t.field?.late_until) ? button("open-table", "Open tables", () => openTables(t)) : null,
+    t.phase === "entries" && field ? button("start-tournament", "Start tournament", () => act("start-tournament", id), "primary") : null,
+    t.field?.late_until && t.tables.some((each) => !t.sessions.some((s) => s.table === each.id)) ? button("add-tournament-table", "Add table", form("add-tournament-table", "Add table", [{ name: "table_id", label: "Table", type: "select", options: t.tables.filter((each) => !t.sessions.some((s) => s.table === each.id)).map((each) => [each.id, each.title]) }])) : null,
+    going && stageOpen && !field ? button("draw-places", "Give places", () => draws(t), "primary") : null,
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
-    going ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
+    going && !field ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
     going ? button("alter-start", "Another starting time", () => ask({ title: `Another starting time: ${t.title}`, clauses: controls["alter-start"].clauses, fields: [{ name: "starts", label: "Next sessions start", ...TIME }], submit: "Alter start", onSubmit: ({ starts }) => send("alter-start", { ...id, starts: moment(starts) }) })) : null,
     t.phase === "entries" ? button("refuse-tournament-entry", "Refuse application", form("refuse-tournament-entry", "Refuse application", [{ name: "person", label: "Player, by id", type: "text" }, { name: "reason", label: "Why", type: "area" }], { danger: true })) : null,
     t.disputes.map(([number, text]) => button("decide-tournament-dispute", `Decide dispute ${number}`, () => ask({ title: `Dispute ${number}`, intro: text, fields: [{ name: "decision", label: "Decision", type: "area" }], submit: "Decide", onSubmit: (values) => send("decide-tournament-dispute", { ...id, number, ...values }) }))),
@@ -233,13 +242,16 @@ function tournament(t) {
     results(t),
     forPlayers(t),
     conditions(t),
-    t.sessions.map((s) => h("section", { class: "session" }, h("header", {}, h("h3", {}, s.title), h("span", { class: "badge" }, SESSIONS[s.status]), h("span", { class: "muted small" }, `${counted(s.rounds, "round")} played`)), standings(s), sessionActs(t, s))),
+    t.field && t.phase === "play" ? [h("p", { class: "tournament-line" }, clockParts(t.field)), h("p", { class: "small muted" }, leftWords(t.field))] : null,
+    t.field && t.phase === "play" ? h("details", {}, h("summary", {}, "Prizes and ranks"), fieldBoard(t.field).slice(1)) : null,
+    t.field && t.phase !== "play" ? null : t.sessions.map((s) => h("section", { class: "session" }, h("header", {}, h("h3", {}, s.title), h("span", { class: "badge" }, SESSIONS[s.status]), h("span", { class: "muted small" }, `${counted(s.rounds, t.field ? "hand" : "round")} played`)), t.field ? h("details", {}, h("summary", {}, counted(s.players.length, "player")), standings(s, "Seat")) : standings(s), sessionActs(t, s))),
     board.staff && t.players.length ? h("details", {}, h("summary", {}, "Entries"), h("ul", {}, t.players.map(([, name]) => h("li", {}, name)))) : null,
     office(t),
   );
 }
 
 function draw() {
+  for (const each of board.tournaments) if (each.field) keepTime(each.field.at);
   const opened = new Map([...document.querySelectorAll("#tournaments details")].map((each, i) => [i, each.open]));
   put(need("#tournaments"), board.tournaments.length ? board.tournaments.map(tournament) : h("p", { class: "empty" }, "No tournaments"));
   [...document.querySelectorAll("#tournaments details")].forEach((each, i) => opened.has(i) && (each.open = opened.get(i)));

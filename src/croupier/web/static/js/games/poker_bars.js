@@ -3,7 +3,7 @@
 
 import { cardName } from "../cards.js";
 import { h, put } from "../dom.js";
-import { cents, decimal, money } from "../money.js";
+import { cents, decimal, money, sign } from "../money.js";
 import { given } from "../seating.js";
 import { bankButton } from "../waiting.js";
 
@@ -46,7 +46,7 @@ class Amount {
     });
     this.slider = h("input", { type: "range", "aria-label": `${label}, slider`, min: 0, max: 1000, step: 1, oninput: () => set(this.of(Number(this.slider.value)), "slider") });
     this.quick = quick.filter(([, value]) => value !== null).map(([name, value]) => h("button", { type: "button", class: "btn compact", dataset: { quick: name }, onclick: () => set(value, null) }, name));
-    this.node = h("div", { class: "amount" }, h("div", { class: "quick" }, this.quick), h("div", { class: "amount-row" }, this.slider, h("label", { class: "amount-field" }, h("span", { "aria-hidden": "true" }, "$"), this.field)));
+    this.node = h("div", { class: "amount" }, h("div", { class: "quick" }, this.quick), h("div", { class: "amount-row" }, this.slider, h("label", { class: "amount-field" }, h("span", { "aria-hidden": "true" }, sign()), this.field)));
     this.set(start, null);
   }
 
@@ -248,10 +248,19 @@ export class StakesBar {
     if (key === this.key) return;
     this.key = key;
     const chips = cents(you.chips ?? "0");
-    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase, own: { ...you.room, terms }, longer }));
+    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase, own: { ...you.room, terms }, longer, held: state.tournament }));
   }
 
-  drawn({ deciding, lies, open, chips, away, credits, round, own, longer }) {
+  /** Of a tournament: chips are put up by the house, and nobody sits out or leaves. */
+  held({ deciding, lies, chips, own }) {
+    const automated = this.layout.table.mode === "automated";
+    if (deciding) return [bankButton(own, automated, (name) => this.actions.command(name))];
+    if (lies) return [h("p", {}, "You play with ", h("b", { class: "num" }, short(lies)), ".")];
+    return [chips ? h("p", {}, h("b", { class: "num" }, short(chips)), " of yours on the table.") : null];
+  }
+
+  drawn({ deciding, lies, open, chips, away, credits, round, own, longer, held }) {
+    if (held) return this.held({ deciding, lies, chips: chips + credits, own });
     const automated = this.layout.table.mode === "automated";
     const leave = h("button", { type: "button", class: "btn quiet", id: "stand-up", onclick: () => this.actions.command("leave") }, "Leave the table");
     const says = (...words) => h("p", {}, ...words);
