@@ -11,7 +11,7 @@ import pytest
 from croupier.games.requests import Decide, Wagering
 from croupier.house import Role
 from croupier.house import commands as c
-from croupier.house.demo_shows import BLACKJACK
+from croupier.house.demo_shows import BLACKJACK, HOLDEM
 from croupier.house.demo_tournaments import REST, TAKES, Host
 from croupier.house.money import credits_of
 from croupier.house.proof import prove
@@ -105,3 +105,19 @@ def test_play_money_and_money_enter_tournaments_of_their_own(floor: TournamentFl
     floor.publish(conditions())
     floor.refused("anna", c.EnterTournament(2, floor.tournament.digest), "this account is for play money")
     floor.refused("manager", c.EnterBots(2, 1), "for play money alone")
+
+
+def test_a_newcomer_plays_a_poker_tournament_against_bots(floor: TournamentFloor) -> None:
+    host = Host(floor.house, (replace(HOLDEM, pace=AT_ONCE),))
+    floor.run(host.step())
+    t = floor.house.books.tournaments[1]
+    floor.do("anna", c.EnterTournament(1, t.digest))
+    floor.now += TAKES
+    floor.run(host.step())
+    assert (str(t.phase), len(t.entries)) == ("play", 12)
+    table = floor.table(next(s.table for s in t.sessions.values() if s.place_of("anna") is not None))
+    assert table.setup.private == "event"
+    assert len(table.bots) == 5
+    floor.run(floor.house.step(table.id))
+    assert table.round is not None
+    assert [w.stake for w in table.round.wagers] == [300_000] * 6
