@@ -315,3 +315,41 @@ def test_money_comes_to_a_tai_sai_terminal_and_goes_from_it_by_its_division(floo
     assert {"div 9A r 3.3(e)", "div 9A r 6.2"} <= cited("paid-in-chips")
     floor.do("attendant", c.TakeChips("petra", 1_000))
     assert "div 9A r 4.3(b)" in cited("chips-taken")
+
+
+# Money and persons --------------------------------------------------------------------------------
+
+
+def test_nobody_buys_in_during_a_break(floor: Floor) -> None:
+    floor.do("anna", c.TakeBreak(10))
+    with pytest.raises(NotAllowed, match="your break lasts until"):
+        floor.do("anna", c.BuyIn(1_000, "play_money"))
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("petra", c.TakeBreak(10))
+    with pytest.raises(NotAllowed, match="your break lasts until"):
+        floor.do("attendant", c.TakeCash("petra", 1_000))
+    floor.now += 600 * 1_000_000
+    floor.do("attendant", c.TakeCash("petra", 1_000))
+    floor.do("anna", c.BuyIn(1_000, "play_money"))
+
+
+def test_a_poker_table_is_for_the_money_of_whoever_has_a_seat_there(floor: Floor) -> None:
+    limits = Limits({"table": Range(200), "table_stakes": Range(2_000, 20_000), "first_blind": Range(100)})
+    floor.open("t", QLD, "texas_holdem_poker", mode=Mode.LIVE, limits=limits)
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("anna", c.Sit("t"))
+    with pytest.raises(NotAllowed, match="the table is played for play money"):
+        floor.do("petra", c.Sit("t"))
+    floor.do("ben", c.Sit("t"))
+    floor.do("anna", c.Leave("t"))
+    floor.do("ben", c.Leave("t"))
+    floor.do("petra", c.Sit("t"))
+    with pytest.raises(NotAllowed, match="the table is played for money"):
+        floor.do("anna", c.Sit("t"))
+
+
+def test_a_requested_fill_says_its_currency(floor: Floor) -> None:
+    floor.open("t", QLD, "roulette", mode=Mode.LIVE)
+    with_chips(floor)
+    asked = floor.do("dealer", c.RequestFill("t", {"5": 2})).facts
+    assert (asked["worth"], asked["currency"]) == ("10", "AUD")

@@ -243,6 +243,10 @@ def test_who_a_supervisor_moves_from_table_to_table_is_no_new_player(floor: Floo
     assert button is not None
     assert button.played == {7}
     data, clauses = events(floor, "table:u", "seated")[-1]
-    assert (data["person"], data["moved_from"], clauses) == ("anna", "t", ("sch 11 s 21(1)(b)",))
+    assert (data["person"], data["moved_from"], clauses) == (
+        "anna",
+        "t",
+        ("sch 11 s 21(1)(b)", "sch 11 s 18(6)"),
+    )
     assert floor.credits("anna") >= CREDITS - 200
     assert faults(floor.store) == []

@@ -98,7 +98,11 @@ def for_play_money(books: Books, table: TableState) -> bool | None:
         return True
     linked = () if table.link is None else (books.tables[id_] for id_ in table.link.tables)
     kinds = (each.play_money for each in (table, *linked))
-    return next((kind for kind in kinds if kind is not None), None)
+    kind = next((kind for kind in kinds if kind is not None), None)
+    if kind is None and table.keeps_stakes and table.persons:
+        # What one wins another loses: whoever has a seat first says so before anybody has wagered.
+        return books.people[min(table.persons, key=lambda each: table.seat_of(each) or 0)].play_money
+    return kind
 
 
 def _of_other_money(books: Books, table: TableState, person: Person) -> Refusal | None:

@@ -8,6 +8,7 @@ from croupier.games.refusals import Refusal, unknown
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.away import why_away
 from croupier.house.currencies import currency_at, stated
 from croupier.house.deposits import check_deposit, is_deposit
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -180,6 +181,8 @@ def _bought_in(
     method: str,
     at_table: tables.CashTaken | None = None,
 ) -> JSON:
+    if (away := why_away(work.books, person.id, work.at)) is not None:
+        raise NotAllowed(Refusal("buy-in", away))
     law = money_law(work, currency, person.id)
     how = () if law is None else law.inserted if work.person.holds(Role.DEVICE) else law.counted
     clauses = how + _posted_for_buying_in(work, person, currency, amount)

@@ -65,7 +65,7 @@ def _request(work: Work, kind: SlipKind, given: Mapping[str, Any], code: str) ->
     number = known.last_slip(work.books) + 1
     data = {"slip": number, "kind": kind.value, "currency": currency, "chips": counts_json(counts)}
     work.happen(Happened.SLIP_REQUESTED, {**data, "by": work.person.id, "at": work.at})
-    return {"slip": number, "worth": decimal(worth(counts))}
+    return {"slip": number, "worth": decimal(worth(counts)), "currency": currency}
 
 
 def _due(work: Work, number: int, step: Step, *kinds: SlipKind) -> Slip:
