@@ -213,7 +213,7 @@ class Table {
       if (board[i]) group.append(placed(card(board[i]), at));
       else if (phase === "dealing" || board.length) group.append(s("rect", { class: "poker-slot", ...at, rx: 5 }));
     }
-    if (!board.length && phase !== "dealing") {
+    if (!board.length && !this.model.pot && phase !== "dealing") {
       group.append(s("text", { class: "poker-title", x, y: boardY + high * 0.5, "text-anchor": "middle", "font-size": font * 1.1 }, this.model.title));
       const signs = name === "wide" ? [this.model.sign.join(", ")] : this.model.sign;
       signs.forEach((words, i) => group.append(s("text", { class: "poker-sign", x, y: boardY + high * 0.5 + font * (1.5 + i * 1.3), "text-anchor": "middle", "font-size": font * 0.9 }, words)));
