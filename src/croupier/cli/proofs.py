@@ -1,4 +1,4 @@
-"""``croupier crash``, ``croupier commitment``: proofs against a living house, and of what it dealt."""
+"""``croupier crash``, ``commitment``, ``fill-store``: proofs of a house and its cards, and a large store."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
     app.command()(crash)
     app.command()(commitment)
+    app.command("fill-store")(fill_store)
 
 
 def crash(
@@ -151,6 +152,25 @@ def _live(faults: int, seed: int, store: str, *, as_json: bool) -> None:
     put_line(f"{counted(report.events, 'event')} verified, {counted(report.rounds, 'round')} proven")
     for what, times in sorted(report.held.items()):
         put_line(f"held {counted(times, 'time')}: {what}")
+
+
+def fill_store(
+    store: Annotated[Path, typer.Argument(help="The file of a store that does not exist yet.")],
+    events: Annotated[int, whole("--events", "How many events it has at least.", least=1)] = 1_000_000,
+    seed: Annotated[int, whole("--seed", "Seeds what is wagered and decided.", metavar="S")] = 1,
+) -> None:
+    """Make a large store out of simulated rounds of every family, to measure croupier verify on."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from croupier.house.bulk import fill
+
+    if store.exists():
+        fail(f"{store} exists: a store to measure on begins as a new file")
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=events)
+        made = fill(store, events, seed, progress=lambda there: bar.update(task, completed=there))
+    put_line(counted(made, "event"))
 
 
 def commitment(

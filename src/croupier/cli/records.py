@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -188,19 +189,26 @@ def verify(
 
     earlier = noted(expect or [], heads, public_key)
     try:
+        began = time.monotonic()
         report = verify_store(store, expect=earlier.hashes, store=earlier.store)
+        verified = time.monotonic()
         proof = None if independent else _proven(store, report.events)
+        proven = time.monotonic()
     except CannotRead as error:
         fail(str(error))
     if as_json:
         put_json(report.as_json() if proof is None else {**report.as_json(), "proof": proof.as_json()})
     else:
-        put_line(str(report))
+        put_line(f"{report}\n{_rate(report.events, verified - began)}")
         if proof is not None:
             put_line("by the house's own rules")
-            put_line(str(proof))
+            put_line(f"{proof}\n{_rate(report.events, proven - verified)}")
     if not report.ok or (proof is not None and not proof.ok):
         raise typer.Exit(1)
+
+
+def _rate(events: int, seconds: float) -> str:
+    return f"{round(events / max(seconds, 1e-6)):,} events a second"
 
 
 def _proven(store: str, events: int) -> Proof:

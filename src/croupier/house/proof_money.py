@@ -58,7 +58,7 @@ class Expected:
 
     def __init__(self) -> None:
         self.sums: Counter[str] = Counter()
-        """What each account holds, by the ledger read so far."""
+        """What each account holds, by the ledger read so far; those alone that hold anything."""
         self.movements = 0
         self._holds: defaultdict[tuple[str, str], deque[_Hold]] = defaultdict(deque)
         self._told: Counter[frozenset[tuple[str, int]]] = Counter()
@@ -158,6 +158,9 @@ class Expected:
         lines: dict[str, int] = dict(data["postings"])
         for account, amount in lines.items():
             self.sums[account] += amount
+            if not self.sums[account]:
+                # Every round has an account of its own for its stakes.
+                del self.sums[account]
         self._before_currencies |= any("@" not in account for account in lines)
         if reason in _OF_HOLDS:
             yield from self._wager(reason, data, lines)
@@ -177,17 +180,11 @@ class Expected:
         id_ = str(data.get("hold"))
         if id_.partition("@")[0].rpartition("/")[0].rpartition(".")[0] in self._lost:
             return
-        waiting = self._holds.get((reason, id_))
-        old = "@" not in id_
-        if not waiting and old:
-            waiting = next(
-                (
-                    found
-                    for (why, known), found in self._holds.items()
-                    if found and why == reason and known.partition("@")[0] == id_
-                ),
-                None,
-            )
+        key, old = (reason, id_), "@" not in id_
+        if key not in self._holds and old:
+            among = (each for each in self._holds if each[0] == reason)
+            key = next((each for each in among if each[1].partition("@")[0] == id_), key)
+        waiting = self._holds.get(key)
         if not waiting:
             bare = id_.partition("@")[0]
             if reason == "return" and old:
@@ -201,7 +198,7 @@ class Expected:
         if data.get("wager", wager) != wager:
             yield f"the wager {id_} is {wager}, and the ledger says {data['wager']!r:.60}"
         if not waiting:
-            self._holds = defaultdict(deque, {k: v for k, v in self._holds.items() if v})
+            del self._holds[key]
         if _compared(lines, bare=old) != _compared(want, bare=old):
             yield f"the round makes {_shown(want)} of the wager {id_}, and the ledger {_shown(lines)}"
 

@@ -86,6 +86,7 @@ class _State:
     """What the log says up to where it was read."""
 
     sums: Counter[str] = field(default_factory=Counter)
+    """What accounts hold, of those that hold anything."""
     currencies: set[str] = field(default_factory=set)
     open: dict[str, tuple[str, str, int]] = field(default_factory=dict)
     lengths: dict[str, int] = field(default_factory=dict)
@@ -253,6 +254,9 @@ class Checker:
             self._state.sums[account] += amount
             if self._state.sums[account] * _SIDES[_kind(account)] < 0:
                 self._report.fault(where, f"{account} stands at {self._state.sums[account]} after it")
+            if not self._state.sums[account]:
+                # Every round has an account of its own for its stakes: memory has those alone that hold any.
+                del self._state.sums[account]
         return amounts
 
     def _currency(self, where: str, found: list[str]) -> None:
@@ -349,12 +353,20 @@ class Checker:
             totals[_currency(ref)] += moved
             if moved and not _currency(ref) and self._state.currencies:
                 self._report.fault(where, f"it holds {moved} of no currency")
-        for ref in {**sums, **held}:
+        for ref in sorted({**sums, **held, **dict.fromkeys(self._without_balance())}):
             self._report.fault(f"account {ref}", "money moved there, and it has no balance")
         for currency, total in sorted(totals.items()):
             if total != 0:
                 named = f" in {currency}" if currency else ""
                 self._report.fault("accounts", f"together they come to {total}{named}, not to nothing")
+
+    def _without_balance(self) -> Iterator[str]:
+        """Accounts that postings name and that have no balance."""
+        query = (
+            "SELECT DISTINCT postings.account FROM postings "
+            "LEFT JOIN accounts ON accounts.ref = postings.account WHERE accounts.ref IS NULL"
+        )
+        return (str(row[0]) for row in self._db.rows(query))
 
     def _stored(self) -> Iterator[Row]:
         return self._db.rows("SELECT ref, side, balance FROM accounts ORDER BY ref")
