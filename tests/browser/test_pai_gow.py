@@ -111,7 +111,7 @@ def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_comm
     expect(ben.locator("#says")).to_have_text("Set your tiles")
     # The house way is seen before it is had.
     ben.keyboard.press("h")
-    expect(ben.locator('#decision [data-action="house_way"]')).to_contain_text("as they lie now")
+    expect(ben.locator('#decision [data-action="house_way"]')).to_contain_text("as shown; this is final")
     ben.keyboard.press("h")
     expect(anna.locator('[data-box="3"]')).to_contain_text("House way")
     do(site, "dora", c.CallStep(TABLE, "result"))
