@@ -12,7 +12,6 @@ from playwright.sync_api import Error, Page, ViewportSize, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
-from croupier.house.card_events import acts_due
 from croupier.house.founding import FOUNDER
 from tests.browser.chromium import SIZES
 from tests.web.site import Site, mini
@@ -50,8 +49,6 @@ def boxes(**changes: Any) -> TableSetup:
 
 def shuffle(site: Site, table: str, dealer: str = "dora") -> None:
     """The cards shuffled, after what the book has done with new ones before."""
-    for act in acts_due(site.house.books.table(table)):
-        do(site, dealer, c.PrepareCards(table, act.name))
     do(site, dealer, c.Shuffle(table))
 
 
@@ -73,7 +70,11 @@ def serve(folder: Path) -> Iterator[Site]:
 
 
 def do(site: Site, person: str, command: Command) -> Answer:
-    """Have somebody give the house a command."""
+    """Have somebody give the house a command, a shuffle after what is done with new cards before."""
+    if isinstance(command, c.Shuffle) and not command.cards and not command.preshuffled:
+        site.prepare(command.table, command.replaced, person)
+    if isinstance(command, c.OpenRound):
+        site.equip(command.table, person)
     return site.do(lambda house: house.do(house.books.person(person), command))
 
 

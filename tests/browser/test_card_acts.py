@@ -30,10 +30,18 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@states("nz-1996", "div V r 6.1", "div V r 6.2")
 @states("nz-1996", "div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)")
 def test_new_cards_are_prepared_one_act_at_a_time(enter: Enter, site: Site) -> None:
     page = enter("dora", path=f"/dealer/{TABLE}")
-    for act in ("Wash the new cards", "Stack the new cards", "shuffle"):
+    says(page, "Sort and inspect the cards")
+    page.click("#main-action")
+    page.click('dialog[open] button[type="submit"]')
+    says(page, "independently")
+    sam = enter("sam", path=f"/pit/{TABLE}")
+    sam.click('[data-command="inspect-cards"] button')
+    sam.click('dialog[open] button[type="submit"]')
+    for act in ("Spread the cards", "first players look", "Wash the new", "Stack the new", "shuffle"):
         says(page, act)
         page.keyboard.press("Enter")
     says(page, "Offer the cut")

@@ -32,8 +32,6 @@ def site(tmp_path: Path) -> Iterator[Site]:
         id=TABLE, title="Dragon21", book="nz-proposed", game="dragon21", limits=LIMITS, mode=Mode.LIVE
     )
     running = Site(tmp_path, (table,)).start()
-    for act in ("washed", "stacked"):
-        do(running, "dora", c.PrepareCards(TABLE, act))
     for command in (c.Shuffle(TABLE), c.CutCards(TABLE, 100), c.BurnCard(TABLE, "5S"), c.OpenRound(TABLE)):
         do(running, "dora", command)
     do(running, "anna", c.Sit(TABLE, 2))

@@ -200,16 +200,16 @@ def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Si
 
 
 @pytest.mark.long
-@states("qld-2010", "sch 1 s 17(9)", "s 11")
+@states("qld-2010", "sch 1 s 14(3)", "s 11")
 def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     page.click('[data-tab="recorded"]')
-    page.fill("#kept-words", "stack into the shoe")
+    page.fill("#kept-words", "spread face up")
     row = page.locator("#kept tbody tr")
     expect(row).to_have_count(1)
     row.get_by_role("button", name="Enter").click()
-    staff.fill(page, text="into the dealing shoe")
-    expect(row).to_contain_text("Sam: into the dealing shoe")
+    staff.fill(page, text="eight decks")
+    expect(row).to_contain_text("Sam: eight decks")
     page.fill("#kept-words", "s 11")
     page.click('[data-tab="physical"]')
     checked = page.locator("#kept tbody tr", has_text="drop box")

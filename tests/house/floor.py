@@ -13,7 +13,6 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
-from croupier.house.card_events import acts_due
 from croupier.house.commands.base import TableCommand
 from croupier.house.founding import FOUNDER, settle
 from croupier.house.money import credits_of
@@ -22,6 +21,7 @@ from croupier.house.state import TableState
 from croupier.house.store import Store
 from croupier.money.currencies import CURRENCIES
 from tests.house.new_store import new_store
+from tests.preparing import equip, prepare
 
 T = TypeVar("T")
 
@@ -94,11 +94,17 @@ class Floor:
 
     def shuffle(self, table: str, **said: Any) -> None:
         """Have the cards shuffled, after what the book has done with new ones before."""
-        while not said.get("cards") and (
-            due := acts_due(self.table(table), replaced=said.get("replaced", False))
-        ):
-            self.do("dealer", c.PrepareCards(table, due[0].name, replaced=said.get("replaced", False)))
         self.do("dealer", c.Shuffle(table, **said))
+
+    def prepare(self, table: str, replaced: bool = False, dealer: str = "dealer") -> None:
+        """Have done with new cards what the book has done before they are shuffled."""
+        prepare(lambda: self.table(table), self.give, replaced=replaced, dealer=dealer, viewer=self._viewer)
+
+    def _viewer(self) -> str:
+        """A player who is there to look at new cards, and goes again."""
+        if "viewer" not in self.house.books.people:
+            self.enter("viewer", Role.PLAYER)
+        return "viewer"
 
     def cut(self, table: str, at: int, cutting_card: int | None = None) -> None:
         """Have the cards cut: by the first player who is offered the cut, by the dealer where nobody is."""
@@ -108,7 +114,18 @@ class Floor:
         self.do("dealer", c.CutCards(table, at, cutting_card))
 
     def do(self, person: str, command: Command, key: str | None = None) -> Answer:
-        """Carry a command out; "dealer" is whoever deals at the table, one dealer for each."""
+        """Carry a command out, a shuffle or a round after what is done with cards or equipment before.
+
+        "dealer" is whoever deals at the table, one dealer for each.
+        """
+        if isinstance(command, c.Shuffle) and not command.cards and not command.preshuffled:
+            self.prepare(command.table, command.replaced, person)
+        if isinstance(command, c.OpenRound):
+            equip(lambda: self.table(command.table), self.give, dealer=person, viewer=self._viewer)
+        return self.give(person, command, key)
+
+    def give(self, person: str, command: Command, key: str | None = None) -> Answer:
+        """Carry out a command, and nothing before it; for whom "dealer" stands: see ``do``."""
         if person == "dealer" and isinstance(command, TableCommand):
             person = self._dealer_at(command.table)
         return self.run(self.house.do(self.house.books.person(person), command, key=key))
@@ -126,7 +143,7 @@ class Floor:
     def refused(self, person: str, command: Command, match: str | None = None) -> Refusal:
         """A command that is refused, and why."""
         with pytest.raises(Refused, match=match) as error:
-            self.do(person, command)
+            self.give(person, command)
         return error.value.refusal
 
     def sit(self, *people: str, table: str = "t") -> None:

@@ -28,71 +28,6 @@ def sound(floor: Floor, folder: Path) -> bool:
     return verify(str(folder / "house.sqlite")).ok
 
 
-@pytest.mark.parametrize(
-    ("washed", "stacked", "riffled", "game"),
-    [
-        pytest.param(
-            "div II r 5.3(a)",
-            "div II r 5.3(b)",
-            "div II r 5.3(c)",
-            "blackjack",
-            marks=clause("nz-1996", "div II r 5.3(a)", "div II r 5.3(b)", "div II r 5.3(c)"),
-        ),
-        pytest.param(
-            "div IV r 6.3(a)",
-            "div IV r 6.3(b)",
-            "div IV r 6.3(c)",
-            "mini_baccarat",
-            marks=clause("nz-1996", "div IV r 6.3(a)", "div IV r 6.3(b)", "div IV r 6.3(c)"),
-        ),
-        pytest.param(
-            "div V r 6.3(a)",
-            "div V r 6.3(b)",
-            "div V r 6.3(c)",
-            "baccarat",
-            marks=clause("nz-1996", "div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)"),
-        ),
-        pytest.param(
-            "div IX r 6.3(a)",
-            "div IX r 6.3(b)",
-            "div IX r 6.3(c)",
-            "midi_baccarat",
-            marks=clause("nz-1996", "div IX r 6.3(a)", "div IX r 6.3(b)", "div IX r 6.3(c)"),
-        ),
-    ],
-)
-def test_new_cards_are_washed_stacked_and_then_shuffled(
-    floor: Floor, washed: str, stacked: str, riffled: str, game: str, tmp_path: Path
-) -> None:
-    floor.open("t", "nz-1996", game, mode=Mode.LIVE)
-    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed, then stacked first")) == {washed}
-    assert next_for_staff(floor.table())["step"] == "washed"
-    refusal = floor.refused("dealer", c.PrepareCards("t", "stacked"), "to be washed now")
-    assert (refs(refusal), refusal.nearest) == ({washed}, ("washed",))
-    floor.do("dealer", c.PrepareCards("t", "washed"))
-    floor.do("dealer", c.PrepareCards("t", "stacked"))
-    floor.refused("dealer", c.PrepareCards("t", "washed"), "nothing is to be done")
-    floor.do("dealer", c.Shuffle("t"))
-    assert [cited for _, cited in events(floor, "table:t", "shoe-prepared")] == [(washed,), (stacked,)]
-    ((data, cited),) = events(floor, "table:t", "shoe-shuffled")
-    assert (data["prepared"], riffled in cited) == (["washed", "stacked"], True)
-    assert sound(floor, tmp_path)
-
-
-@clause("nz-1996", "div VIII r 5.4(a)")
-def test_each_deck_for_a_shuffler_is_washed(floor: Floor) -> None:
-    floor.open("t", "nz-1996", "caribbean_stud", mode=Mode.LIVE, options={"automatic_shuffler": True})
-    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed")) == {"div VIII r 5.4(a)"}
-    floor.shuffle("t")
-
-
-@clause("qld-2010", "s 4 def washing", "sch 5 s 14(3)")
-def test_cards_of_manila_are_washed(floor: Floor) -> None:
-    floor.open("t", "qld-2010", "manila_poker", mode=Mode.LIVE, limits=Limits({}))
-    assert refs(floor.refused("dealer", c.Shuffle("t"), "washed")) == {"s 4 def washing", "sch 5 s 14(3)"}
-    floor.shuffle("t")
-
-
 def ready(floor: Floor, game: str = "baccarat", book: str = "nz-1996", **more: str) -> None:
     """A table whose first cards came shuffled; anna has a seat."""
     floor.open("t", book, game, mode=Mode.LIVE)
@@ -149,10 +84,11 @@ def test_a_player_has_them_mixed_and_shuffled_like_new_ones(floor: Floor, ref: s
     ready(floor, game)
     floor.do("dealer", c.EnterCardRequest("t", 1, "shuffle"))
     floor.refused("dealer", c.CutCards("t", 110), "that the cards be shuffled")
-    assert next_for_staff(floor.table())["step"] == "washed"
+    assert next_for_staff(floor.table())["step"] == "inspected"
     floor.shuffle("t")
     data, cited = events(floor, "table:t", "shoe-shuffled")[-1]
-    assert (data["prepared"], ref in cited) == (["washed", "stacked"], True)
+    again = ["inspected", "checked", "spread", "viewed", "washed", "stacked"]
+    assert (data["prepared"], ref in cited) == (again, True)
     assert floor.shoe_view()["requests"] == {"may_ask": [], "asked": None}
     floor.cut("t", 110)
 

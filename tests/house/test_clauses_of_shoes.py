@@ -133,6 +133,7 @@ def test_the_log_names_what_cards_are_made_ready_by(
 @states("qld-2010", "sch 1 s 14(2)(a)", "sch 1 s 14(2)(b)")
 def test_the_dealer_is_told_what_the_cards_are_shuffled_by_as_the_log_will_name_it(floor: Floor) -> None:
     table = floor.open("t", "qld-2010", "baccarat", mode=Mode.LIVE)
+    floor.prepare("t")
     told = next_for_staff(table)["clauses"]
     assert "sch 1 s 14(2)(a)" in told
     assert "sch 1 s 14(2)(b)" not in told

@@ -29,6 +29,8 @@ def test_staff_are_told_what_comes_next(floor: Floor) -> None:
     told = []
     steps = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t"), c.OpenRound("t"))
     for command in steps:
+        if isinstance(command, c.Shuffle):
+            floor.prepare("t")
         staff = floor.view("dealer").staff
         assert staff is not None
         told.append(staff["next"]["command"])
@@ -112,7 +114,9 @@ def test_other_cards_replace_those_of_a_finished_shoe_where_the_book_says_so(flo
 # Free hands
 
 
-@clause("qld-2010", "sch 1 s 10(1)", "sch 1 s 10(1)(a)", "sch 1 s 10(3)", "sch 1 s 2 def free hand")
+@clause(
+    "qld-2010", "sch 1 s 10", "sch 1 s 10(1)", "sch 1 s 10(1)(a)", "sch 1 s 10(3)", "sch 1 s 2 def free hand"
+)
 def test_a_free_hand_needs_every_player_and_takes_no_wagers(live: Floor) -> None:
     number = live.do("anna", c.Ask("t", "free_hand")).facts["request"]
     refusal = live.refused("supervisor", c.DirectFreeHands("t"), "still to agree: ben")
@@ -123,6 +127,7 @@ def test_a_free_hand_needs_every_player_and_takes_no_wagers(live: Floor) -> None
     live.do("carla", c.Agree("t", number))
     live.do("supervisor", c.DirectFreeHands("t"))
     live.do("dealer", c.OpenRound("t"))
+    assert "sch 1 s 10" in events(live, "table:t", "round-opened")[-1][1]
     assert "sch 1 s 10(3)" in refs(live.refused("anna", c.PlaceWager("t", "player", 1_000)))
     for card in CARDS.split():
         live.do("dealer", c.EnterCard("t", card))

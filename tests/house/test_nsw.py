@@ -49,7 +49,7 @@ def test_any_other_change_of_limits_needs_its_sign_alone(nsw: Floor) -> None:
         assert nsw.do("supervisor", c.ChangeLimits("t", limits)).facts["in_force"]
 
 
-@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2", "r 6.6.1", "r 6.6.2")
+@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2", "r 6.5.1.3", "r 6.6.1", "r 6.6.2")
 def test_at_once_a_minimum_goes_up_for_newcomers_and_a_marker_says_who_keeps_the_old_one(nsw: Floor) -> None:
     assert nsw.do("supervisor", c.ChangeLimits("t", HIGHER, "at_once")).facts["in_force"]
     nsw.sit("carla")
@@ -373,23 +373,26 @@ def failed_device(floor: Floor, ruling: str) -> None:
     floor.do("casino-supervisor", report)
 
 
-@clause("nsw-blackjack", "r 17.3.4")
+@clause("nsw-blackjack", "r 17.3.1", "r 17.3.2", "r 17.3.3", "r 17.3.4")
 def test_damaged_cards_are_replaced_before_play_goes_on_from_another_device(floor: Floor) -> None:
     failed_device(floor, "no_disadvantage")
     refusal = floor.refused("dealer", c.EnterCard("t", "7D"), "to be moved first")
     assert refs(refusal) == {"r 17.2", "r 17.3.4"}
     floor.do("dealer", c.MoveCards("t", damaged=("QS", "2H")))
     ((data, cited),) = events(floor, "table:t", "act-cards-moved")
-    assert (data["damaged"], cited) == (["QS", "2H"], ("r 17.2", "r 17.3.4"))
+    assert (data["damaged"], cited) == (
+        ["QS", "2H"],
+        ("r 17.2", "r 17.3.4", "r 17.3.1", "r 17.3.2", "r 17.3.3"),
+    )
     floor.refused("dealer", c.MoveCards("t"), "no device has failed")
     floor.do("dealer", c.EnterCard("t", "7D"))
 
 
-@clause("nsw-blackjack", "r 17.5.3")
+@clause("nsw-blackjack", "r 17.5.2", "r 17.5.3")
 def test_without_another_device_its_cards_are_shuffled_and_cut_for_a_card_shoe(floor: Floor) -> None:
     failed_device(floor, "no_other_device")
     floor.do("dealer", c.EnterDecision("t", 1, "keep"))
     assert refs(floor.refused("dealer", c.EnterCard("t", "7D"), "to be moved first")) == {"r 17.5.3"}
     floor.refused("dealer", c.MoveCards("t"), "shuffled and cut by hand")
-    floor.do("dealer", c.MoveCards("t", shuffled=True))
+    floor.do("dealer", c.MoveCards("t", damaged=("QS",), shuffled=True))
     floor.do("dealer", c.EnterCard("t", "7D"))

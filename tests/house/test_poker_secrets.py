@@ -129,7 +129,7 @@ def test_after_a_missing_or_foreign_card_a_new_set_of_cards_is_brought(
     floor.restart()
     staff = floor.view("dealer").staff
     assert staff is not None
-    assert staff["next"]["command"] == "shuffle"
+    assert staff["next"]["command"] == "prepare-cards"
     assert "sch 11 s 33A(c)" in staff["next"]["clauses"]
     assert refs(floor.refused("dealer", c.Shuffle("t"), "others brought")) == {"sch 11 s 33A(c)"}
     floor.do("dealer", c.Shuffle("t", replaced=True))

@@ -181,10 +181,10 @@ def test_rounds_are_found_by_table_person_and_time(played: Floor) -> None:
 
 def test_the_journal_is_searched_by_table_and_clause(floor: Floor) -> None:
     floor.live()
-    floor.do("supervisor", c.Note("t", "sch 1 s 17(9)", "Anna cut the cards"))
+    floor.do("supervisor", c.Note("t", "sch 1 s 14(1)", "eight decks inspected"))
     floor.do("supervisor", c.Note("t", "s 9", "no side bets"))
     newest, oldest = entries(floor.store, JOURNAL)
-    assert (newest.clauses, oldest.clauses) == (("s 9",), ("sch 1 s 17(9)",))
+    assert (newest.clauses, oldest.clauses) == (("s 9",), ("sch 1 s 14(1)",))
     assert [e.data["text"] for e in entries(floor.store, JOURNAL, clause="s 9")] == ["no side bets"]
     assert entries(floor.store, JOURNAL, table="elsewhere") == []
     assert entries(floor.store, JOURNAL, before=newest.position) == [oldest]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,13 @@ def test_no_other_game_has_cards_that_come_ready(tmp_path: Path) -> None:
 
 NEW_WASHED = Event("shoe-prepared", {"act": "washed"}, ("div V r 6.3(a)",))
 NEW_STACKED = Event("shoe-prepared", {"act": "stacked"}, ("div V r 6.3(b)",))
+INSPECTED = Event(
+    "shoe-prepared", {"act": "inspected", "by": "dora", "seen": "complete", "fit": True}, ("div V r 6.1",)
+)
+CHECKED_TOO = Event(
+    "shoe-prepared", {"act": "checked", "by": "sam", "seen": "complete", "fit": True}, ("div V r 6.1",)
+)
+SPREAD = Event("shoe-prepared", {"act": "spread", "by": "dora"}, ("div V r 6.2",))
 SHUFFLE = ("div V r 6.3(c)",)
 BACCARAT = ("nz-1996", "baccarat")
 
@@ -128,7 +136,19 @@ def test_new_cards_that_are_prepared_in_order_are_sound(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "found"),
     [
-        ((NEW_STACKED,), "washed, then stacked, not 'stacked'"),
+        ((NEW_STACKED,), "new cards are not 'stacked' first"),
+        ((INSPECTED, Event("shoe-prepared", {"act": "spread"}, ("div V r 6.2",))), "not 'spread' after"),
+        ((replace(INSPECTED, payload={"act": "inspected", "by": "dora"}),), "nobody says what was seen"),
+        ((INSPECTED, replace(CHECKED_TOO, payload={**CHECKED_TOO.payload, "by": "dora"})), "the same person"),
+        (
+            (INSPECTED, CHECKED_TOO, SPREAD, Event("shoe-prepared", {"act": "viewed"}, SPREAD.clauses)),
+            "none is there",
+        ),
+        ((replace(NEW_WASHED, payload={"act": "washed", "fit": False}),), "unfit without an inspection"),
+        (
+            (replace(INSPECTED, payload={**INSPECTED.payload, "fit": False}), CHECKED_TOO),
+            "new cards are not 'checked' first",
+        ),
         ((Event("shoe-prepared", {"act": "washed"}),), "does not cite div V r 6.3(a)"),
         ((NEW_WASHED, Event("shoe-shuffled", {"prepared": ["washed"]}, SHUFFLE)), "only washed"),
         ((Event("shoe-shuffled", {"prepared": ["washed", "stacked"]}, SHUFFLE),), "the cards were []"),

@@ -24,6 +24,7 @@ from croupier.web.app import create_app
 from croupier.web.server import CannotListen, Server, listen
 from tests.house.floor import CHEAP
 from tests.house.new_store import new_store
+from tests.preparing import equip, prepare
 
 T = TypeVar("T")
 
@@ -132,6 +133,27 @@ class Site:
         self._thread.join(120)
         assert not self._thread.is_alive(), "the server did not go down"
         FREE_PORTS.append(self.port)
+
+    def prepare(self, table: str, replaced: bool = False, dealer: str = "dora") -> None:
+        """Have done with new cards what the book has done before they are shuffled."""
+        prepare(
+            lambda: self.house.books.table(table),
+            lambda person, command: self.do(lambda house: house.do(house.books.person(person), command)),
+            replaced=replaced,
+            dealer=dealer,
+            supervisor="sam",
+            viewer=lambda: "ben",
+        )
+
+    def equip(self, table: str, dealer: str = "dora") -> None:
+        """Have done with tiles, dice and other equipment what the book has done before a round."""
+        equip(
+            lambda: self.house.books.table(table),
+            lambda person, command: self.do(lambda house: house.do(house.books.person(person), command)),
+            dealer=dealer,
+            supervisor="max",
+            viewer=lambda: "ben",
+        )
 
     def do(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
         """Do something in the house's own loop, after what pages have asked of it."""

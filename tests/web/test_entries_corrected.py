@@ -28,6 +28,7 @@ def dora(site: Site) -> Iterator[Caller]:
     with Caller(site) as made:
         dora = made.enter("dora")
         dora.done("take-over", table="mini")
+        site.prepare("mini")
         dora.done("shuffle", table="mini")
         dora.done("cut-cards", table="mini", at=200)
         dora.done("burn-card", table="mini", card="5S")

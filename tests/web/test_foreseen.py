@@ -33,6 +33,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     boxes = mini(id=BOXES, title="Blackjack", game="blackjack", limits=limits, mode=Mode.LIVE)
     itself = mini(id=ITSELF, title="Blackjack by itself", game="blackjack", limits=limits)
     running = Site(tmp_path, (boxes, itself)).start()
+    running.prepare(BOXES)
     do(running, "dora", c.Shuffle(BOXES))
     do(running, "dora", c.CutCards(BOXES, 100))
     do(running, "anna", c.Sit(BOXES, 1))

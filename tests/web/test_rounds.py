@@ -112,6 +112,7 @@ def test_a_card_that_nobody_has_seen_is_told_by_no_address_before_it_is_dealt(
 
     setup = mini(id="live", title="Live", mode=Mode.LIVE)
     site.do(lambda house: house.do(FOUNDER, c.OpenTable(setup.to_json())))
+    site.prepare("live")
     staff(c.Shuffle("live"), c.CutCards("live", 100), c.BurnCard("live"), c.OpenRound("live"))
     staff(c.CallStep("live", "no_more_bets"), *(c.EnterCard("live", x) for x in ("9S", "KD", "TH", "2C")))
     staff(c.ReportIrregularity("live", "card_drawn_in_error", "7S"), c.CallStep("live", "result"))

@@ -17,6 +17,7 @@ from croupier.house import (
     colour_events,
     cut_events,
     dispute_events,
+    equipment_events,
     finished,
     people_events,
     stakes,
@@ -47,8 +48,8 @@ OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-", "ro
 """What those begin with that are about opening and closing, who deals, places, and who waits for one."""
 OF_CHIPS: Final = ("float-", "slip-", "drop-", "chips-")
 """What those begin with that are about the float, its slips and the drop box."""
-OF_CARDS: Final = ("shoe-", "cut-", "act-")
-"""What those begin with that are about a shoe and its cards, and what staff direct beside the rounds."""
+OF_CARDS: Final = ("shoe-", "cut-", "act-", "equipment-")
+"""What those begin with that are about a shoe and its cards, equipment, and what staff direct."""
 
 
 def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
@@ -198,12 +199,14 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
         case _:
             raise AssertionError(happened)
     if happened in (Happened.OPENED, Happened.REOPENED):
+        equipment_events.opened(table)
         table.opened_on = int(data["day"])
 
 
 def _shuffled(table: TableState, data: Data) -> None:
     cut_events.begin(table, data)
     card_events.shuffled(table, data)
+    equipment_events.shuffled(table, data)
     table.shoe_number = int(data["shoe"])
     table.new_cards, table.shuffle_directed = (), False
     table.new_at_end &= not data.get("replaced", False)
@@ -223,6 +226,9 @@ def _shuffled(table: TableState, data: Data) -> None:
 
 
 def _cards(table: TableState, happened: Happened, data: Data) -> None:
+    if happened.value.startswith("equipment-"):
+        equipment_events.take_in(table, happened, data)
+        return
     if not happened.value.startswith("act-"):
         _shoe(table, happened, data)
         return
@@ -277,6 +283,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
             _to_shuffle(table, data)
+            if data.get("replaced"):
+                equipment_events.to_replace(table)
         case Happened.LAST_ROUNDS:
             table.shoe = table.shoe.with_last_rounds(int(data["rounds"]))
         case Happened.REPLACEMENT_WITHDRAWN:
@@ -575,6 +583,7 @@ def _leave(table: TableState, seat: int, at: int | None) -> None:
     table.seat_order = table.seat_order.left(person)
     table.room = table.room.left(person)
     table.seating = table.seating.leave(seat)
+    card_events.left(table)
     table.away -= {person}
     table.sitting_out -= {person}
     if table.button is not None:

@@ -12,6 +12,7 @@ from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagerin
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report, Vouched
 from croupier.house import colours, wagering_period
+from croupier.house.card_events import to_shuffle_again
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -129,7 +130,7 @@ def _deal(work: Work) -> None:
             return
         # Before cards are shuffled for a round that may not be opened.
         check_may_open(work)
-        if table.shoe_life is not None and not table.shoe_life.ready:
+        if table.shoe_life is not None and (not table.shoe_life.ready or to_shuffle_again(table)):
             prepare_shoe(work)
         open_round(work)
         fields.deal(work, enter)
@@ -230,7 +231,8 @@ def prepare_shoe(work: Work) -> None:
         "replaced": table.cards_replaced,
         "at": work.at,
     }
-    work.happen(Happened.SHUFFLED, data, (*table.why_shuffled, *rules.cut))
+    vacant = table.play.card_acts.vacant if to_shuffle_again(table) else ()
+    work.happen(Happened.SHUFFLED, data, (*table.why_shuffled, *rules.cut, *vacant))
     if table.shoe.stage is Stage.BURN:
         work.happen(Happened.BURNED, {"first": shown_first(table)}, rules.burn_clauses)
 

@@ -6,12 +6,15 @@ from typing import Any
 
 from croupier.games.refusals import unknown
 from croupier.house import commands as c
-from croupier.house.card_events import acts_due, may_ask, to_be_sealed
+from croupier.house.card_events import acts_due, card_acts_of, machine_shuffles, may_ask, to_be_sealed
 from croupier.house.dealing import at_duty, sign_on
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import own_seat
 from croupier.house.work import JSON, Work, handles
+from croupier.rulebooks.card_acts import Act, By
+from croupier.rulebooks.general_law import Role
+from croupier.table.shoe_life import Stage
 
 REQUESTS = ("inspect", "shuffle")
 
@@ -27,6 +30,8 @@ def prepare_cards(work: Work, command: c.PrepareCards) -> JSON:
         law = table.play.card_acts
         raise refuse(what, "the used cards are sealed and removed first", law.sealed, (c.SealCards.name,))
     due = acts_due(table, replaced=command.replaced)
+    if not due and (extra := _may(work, command.act)) is not None:
+        return _done(work, extra, command.seen, fit=command.fit)
     if not due:
         raise refuse(
             what, "nothing is to be done with the cards before the shuffle", table.shoe.rules.shuffle
@@ -34,10 +39,67 @@ def prepare_cards(work: Work, command: c.PrepareCards) -> JSON:
     act = due[0]
     if command.act != act.name:
         raise refuse(what, f"they are to be {act.name} now", act.clauses, (act.name,))
-    data = {"act": act.name, "by": work.person.id, "at": work.at}
-    work.happen(Happened.PREPARED, data, act.clauses)
+    if act.by is By.SUPERVISOR:
+        office = table.law.named(Role.SUPERVISOR)
+        reason = f"the {office} inspects them independently of the dealer"
+        raise refuse(what, reason, act.clauses, (c.InspectCards.name,))
+    following = _done(work, act, command.seen, fit=command.fit)
     sign_on(work)
-    return {"next": [each.name for each in due[1:]]}
+    return following
+
+
+def _may(work: Work, act: str) -> Act | None:
+    """An act of that name that the dealer may do before a device shuffles, and has not done."""
+    table = work.at_table
+    if not machine_shuffles(table) or table.shoe.stage is not Stage.SHUFFLE:
+        return None
+    done = table.cards_state.prepared
+    return next((each for each in table.play.card_acts.may if each.name == act and act not in done), None)
+
+
+@handles(c.InspectCards)
+def inspect_cards(work: Work, command: c.InspectCards) -> JSON:
+    """A supervisor has inspected new cards."""
+    table, what = work.at_table, "an inspection of the cards"
+    if not table.live:
+        raise refuse(what, "this table shuffles its cards itself", table.shoe.rules.shuffle)
+    if not table.between_rounds:
+        raise refuse(what, "a round is in progress")
+    due = acts_due(table, replaced=command.replaced)
+    acts = card_acts_of(table)
+    theirs = tuple(act for act in acts if act.by is not By.DEALER and act.seen)
+    clauses = tuple(cite for act in theirs for cite in act.clauses)
+    if not due or due[0] not in theirs:
+        near = (due[0].name,) if due and theirs else ()
+        reason = f"they are to be {due[0].name} first" if near else "it is not waited for"
+        raise refuse(what, reason, clauses or table.shoe.rules.shuffle, near)
+    if due[0].by is By.SUPERVISOR and work.person.id == table.cards_state.inspected_by:
+        raise refuse(what, "whoever inspected them for the dealer's part does not do it again", clauses)
+    return _done(work, due[0], command.seen, fit=command.fit)
+
+
+def _done(work: Work, act: Act, seen: str, *, fit: bool) -> JSON:
+    """Enter an act with new cards.
+
+    Raises:
+        Refused: it is not said what was seen, or no player is there to whom the cards are shown.
+    """
+    table = work.at_table
+    what = f"cards {act.name}"
+    data: dict[str, Any] = {"act": act.name, "by": work.person.id, "at": work.at}
+    if act.seen:
+        if not seen.strip():
+            raise refuse(what, "say what was seen", act.clauses, about=("seen",))
+        data |= {"seen": seen.strip(), "fit": fit}
+    elif not fit:
+        raise refuse(what, "only an inspection finds cards unfit", act.clauses)
+    if act.players:
+        if not table.seats:
+            reason = "no player has taken a seat: the cards stay spread for the first to look at"
+            raise refuse(what, reason, act.clauses, (c.Sit.name,))
+        data["seats"] = sorted(table.seats)
+    work.happen(Happened.PREPARED, data, act.clauses)
+    return {"next": [each.name for each in acts_due(table, replaced=True)]}
 
 
 @handles(c.SealCards)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from croupier.house.card_events import acts_due, to_be_sealed
+from croupier.house.card_events import acts_due, machine_shuffles, to_be_sealed, to_shuffle_again
 from croupier.house.commands import (
     AnswerCardRequest,
     CountCards,
     DirectCount,
     EndMalfunction,
+    InspectCards,
     MoveCards,
     PrepareCards,
     SealCards,
     ShowCards,
     Shuffle,
+    Sit,
 )
 from croupier.house.errors import refuse
 from croupier.house.state import TableState
 from croupier.law import Clauses
+from croupier.rulebooks.card_acts import By
 
 
 def check_acts(table: TableState, *, ready: bool, replaced: bool) -> None:
@@ -37,7 +40,8 @@ def check_acts(table: TableState, *, ready: bool, replaced: bool) -> None:
     due = () if ready else acts_due(table, replaced=replaced)
     if due:
         reason = "new cards are to be " + ", then ".join(act.name for act in due) + " first"
-        raise refuse("a shuffle", reason, due[0].clauses, (PrepareCards.name,))
+        near = InspectCards if due[0].by is By.SUPERVISOR else PrepareCards
+        raise refuse("a shuffle", reason, due[0].clauses, (near.name,))
 
 
 def acted(table: TableState, *, ready: bool, replaced: bool) -> Clauses:
@@ -47,7 +51,10 @@ def acted(table: TableState, *, ready: bool, replaced: bool) -> Clauses:
     again = law.again.get(state.came, ()) if asked else ()
     sealed = () if not state.sealed else law.sealed if ready else law.unsealed
     removed = law.removed if replaced and table.shoe_over else ()
-    return (law.shuffled if state.prepared else ()) + again + sealed + removed
+    after = law.by_machine if machine_shuffles(table) else law.shuffled
+    vacant = law.vacant if state.vacant else ()
+    exposed = table.play.equipment.exposed if table.equipped.exposed else ()
+    return (after if state.prepared else ()) + again + sealed + removed + vacant + exposed
 
 
 def check_nothing_asked(table: TableState, what: str) -> None:
@@ -65,6 +72,18 @@ def check_nothing_asked(table: TableState, what: str) -> None:
     near = Shuffle.name if asked.granted else AnswerCardRequest.name
     reason = "a player has asked that the cards be shuffled"
     raise refuse(what, reason, law.again[table.cards_state.came], (near,))
+
+
+def check_not_vacant(table: TableState, what: str) -> None:
+    """Refuse a round at a table that had no players, before its cards are shuffled again.
+
+    Raises:
+        Refused: they are to be shuffled, once a player is there.
+    """
+    if table.live and not table.playing and to_shuffle_again(table):
+        reason = "no players were at the table: the cards are shuffled as play begins again"
+        near = Shuffle.name if table.seats else Sit.name
+        raise refuse(what, reason, table.play.card_acts.vacant, (near,))
 
 
 def check_not_stopped(table: TableState, what: str) -> None:

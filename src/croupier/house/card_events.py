@@ -35,6 +35,12 @@ class CardsState:
 
     prepared: tuple[str, ...] = ()
     """The acts that new cards have been through since the last shuffle, by name."""
+    inspected_by: str = ""
+    """Who inspected them for the dealer's part."""
+    unfit: str = ""
+    """What was found of the cards before these, which were not fit for use."""
+    vacant: bool = False
+    """Whether the table was without players since play began and the cards were shuffled."""
     sealed: bool = False
     """Whether the used cards were sealed and removed."""
     came: str = ""
@@ -47,7 +53,7 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
     state = table.cards_state
     match happened:
         case Happened.PREPARED:
-            state = replace(state, prepared=(*state.prepared, str(data["act"])))
+            state = _prepared(state, data)
         case Happened.SEALED:
             state = replace(state, sealed=True)
         case Happened.CARDS_ASKED:
@@ -62,11 +68,33 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
     table.cards_state = state
 
 
+def _prepared(state: CardsState, data: Data) -> CardsState:
+    """After an act; cards that are not fit for use are taken away, and all is done with others."""
+    if not data.get("fit", True):
+        return replace(state, prepared=(), inspected_by="", unfit=str(data["seen"]))
+    by = str(data["by"]) if not state.prepared else state.inspected_by
+    return replace(state, prepared=(*state.prepared, str(data["act"])), inspected_by=by)
+
+
 def shuffled(table: TableState, data: Data) -> None:
     """The cards were shuffled: what was done before counts no more."""
     came = data.get("came")
     kind = str(came["cards"]) if isinstance(came, Mapping) else ""
-    table.cards_state = CardsState(came=(kind or PRESHUFFLED) if data["preshuffled"] else "")
+    vacant = table.cards_state.vacant and table.live and not table.seats
+    table.cards_state = CardsState(came=(kind or PRESHUFFLED) if data["preshuffled"] else "", vacant=vacant)
+
+
+def left(table: TableState) -> None:
+    """A player has left: after a round it may be that nobody is there any more."""
+    if not table.seats and table.round_number:
+        table.cards_state = replace(table.cards_state, vacant=True)
+
+
+def to_shuffle_again(table: TableState) -> bool:
+    """Whether the cards are to be shuffled before play goes on, since the table was vacant."""
+    if table.shoe_life is None or not table.between_rounds or not table.shoe.ready:
+        return False
+    return bool(table.play.card_acts.vacant) and table.cards_state.vacant
 
 
 def acts_due(table: TableState, *, replaced: bool = False) -> tuple[Act, ...]:
@@ -77,9 +105,19 @@ def acts_due(table: TableState, *, replaced: bool = False) -> tuple[Act, ...]:
     as_new = law.again_as_new and state.asked is not None and state.asked.wish == "shuffle"
     if table.shoe_number and not (replaced or table.cards_replaced or as_new):
         return ()
-    machine = shoe.rules.continuous and not shoe.rules.by_hand
-    acts = law.machine if machine else law.new
-    return acts[len(state.prepared) :]
+    return card_acts_of(table)[len(state.prepared) :]
+
+
+def card_acts_of(table: TableState) -> tuple[Act, ...]:
+    """All that is done with new cards of a table, whether it is due or not."""
+    law = table.play.card_acts
+    return law.machine if machine_shuffles(table) else law.new
+
+
+def machine_shuffles(table: TableState) -> bool:
+    """Whether a machine shuffles the cards of a table."""
+    shoe = table.shoe_life
+    return shoe is not None and shoe.rules.continuous and not shoe.rules.by_hand
 
 
 def to_be_sealed(table: TableState) -> bool:

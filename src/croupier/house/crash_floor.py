@@ -289,6 +289,7 @@ class Dealer:
                     await asyncio.sleep(0.02 if step["step"] == "no_more_bets" else 0)
                 case c.PrepareCards.name:
                     data["act"] = step["step"]
+                    data["seen"] = "complete" if step["step"] == "inspected" else ""
                 case c.AnswerCut.name:
                     command, data["seat"] = c.EnterCutAnswer.name, int(step["who"].removeprefix("seat "))
                     data["accept"] = self._random.random() < 0.5

@@ -9,6 +9,7 @@ from croupier.house import commands as c
 from croupier.house.card_checks import check_nothing_asked
 from croupier.house.cut_events import box_of, may_cut, place_on_box, to_be_offered
 from croupier.house.dealing import at_duty, sign_on
+from croupier.house.equipment_checks import check_collected, check_unseen
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -157,6 +158,8 @@ def cut_cards(work: Work, command: c.CutCards) -> JSON:
     """The cards were cut."""
     table = at_duty(work, "a cut")
     check_nothing_asked(table, "a cut")
+    check_collected(table, "a cut")
+    check_unseen(table, "a cut")
     law, shoe = table.play.cut, table.shoe
     if law is not None and shoe.stage is not Stage.CUT and table.cut_made is not None and not shoe.rounds:
         raise refuse(
@@ -172,7 +175,8 @@ def cut_cards(work: Work, command: c.CutCards) -> JSON:
         "seat": seat,
         "by": work.person.id,
     }
-    work.happen(Happened.CUT, data, shoe.rules.cut + why)
+    marked = () if law is None or uncut or shoe.rules.continuous else law.marked + law.into_shoe
+    work.happen(Happened.CUT, data, shoe.rules.cut + why + marked)
     return {"stage": table.shoe.stage.value, "cut_by": data["cut_by"]}
 
 

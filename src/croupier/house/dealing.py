@@ -13,8 +13,10 @@ from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
 from croupier.house.card_checks import acted, check_acts, check_moved, check_nothing_asked
+from croupier.house.card_events import to_shuffle_again
 from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
+from croupier.house.equipment_checks import check_called, check_checked, check_collected
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.payable import part_of_a_cent
@@ -148,6 +150,7 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
         reason = f"the cutting card came first: the shoe is at {table.shoe.stage.value}"
         raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (table.shoe.stage.value,))
     check_moved(table, "a card")
+    check_called(table, "a card")
     card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.deck)
     check_came(table, [card])
     enter(work, Produce(card))
@@ -160,6 +163,7 @@ def enter_throw(work: Work, command: c.EnterThrow) -> JSON:
     """Enter a throw."""
     table = at_duty(work, "a throw")
     nothing_awaits_ruling(table)
+    check_checked(table, "a throw")
     if not isinstance(table.device, (Dice, Tiles)):
         raise no_device("throw", table.title, "dice")
     enter(work, Thrown(command.dice))
@@ -266,14 +270,18 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     table = at_duty(work, "a shuffle")
     if not waits_for_shuffle(table):
         _idle(table, "a shuffle")
-    if table.shoe.ready and table.shoe.rounds:
+    if table.shoe.ready and table.shoe.rounds and not to_shuffle_again(table):
         reason = "the shoe is in play: a direction is needed to end it"
         raise refuse("a shuffle", reason, directed(table, replaced=command.replaced))
     if table.cards_replaced and not command.replaced:
         reason = "the cards are taken away and others brought: enter them as replaced"
         raise refuse("a shuffle", reason, table.new_cards or table.shoe.rules.shuffle)
     came, lets = ready_cards(table, command)
-    check_acts(table, ready=bool(came), replaced=command.replaced)
+    ready = bool(came) or (command.preshuffled and bool(table.play.card_acts.preshuffled))
+    check_collected(table, "a shuffle", replaced=command.replaced)
+    check_acts(table, ready=ready, replaced=command.replaced)
+    if ready and not came:
+        lets += table.play.card_acts.preshuffled
     data: dict[str, Any] = {
         "shoe": table.shoe_number + 1,
         "commitment": None,
@@ -286,7 +294,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         data["came"] = came
     if table.cards_state.prepared:
         data["prepared"] = list(table.cards_state.prepared)
-    lets += acted(table, ready=bool(came), replaced=command.replaced)
+    lets += acted(table, ready=ready, replaced=command.replaced)
     work.happen(Happened.SHUFFLED, data, table.why_shuffled + lets)
     sign_on(work)
     return {"shoe": table.shoe_number}

@@ -22,6 +22,7 @@ NAMES: Final = (
     "deposits",
     "directing",
     "disputes",
+    "equipment_acts",
     "filings",
     "floor",
     "jackpot_desk",

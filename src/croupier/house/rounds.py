@@ -18,7 +18,8 @@ from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.away import why_away
 from croupier.house.banks import standings_at
-from croupier.house.card_checks import check_not_stopped, check_nothing_asked
+from croupier.house.card_checks import check_not_stopped, check_not_vacant, check_nothing_asked
+from croupier.house.equipment_checks import check_collected, check_equipped, check_unseen
 from croupier.house.errors import refuse
 from croupier.house.finished import closing_event
 from croupier.house.floats.known import check_float_open
@@ -105,6 +106,10 @@ def check_may_open(work: Work) -> None:
         raise refuse(what, reason, table.stopped.clauses)
     check_nothing_asked(table, what)
     check_not_stopped(table, what)
+    check_not_vacant(table, what)
+    check_equipped(table, what)
+    check_collected(table, what)
+    check_unseen(table, what)
     check_float_open(table, what)
     check_opens(table, what, work.at)
     check_time_left(table, what, work.at)

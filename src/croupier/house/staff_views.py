@@ -10,14 +10,19 @@ from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house import commands as c
 from croupier.house.act_events import silent
-from croupier.house.card_events import acts_due, to_be_sealed
+from croupier.house.card_checks import acted
+from croupier.house.card_events import acts_due, to_be_sealed, to_shuffle_again
 from croupier.house.cut_events import to_be_offered
+from croupier.house.equipment_events import cards_to_call, equipment_due, signs_at
 from croupier.house.people import Person, Role
 from croupier.house.people_events import directions_json
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.spoken_wagers import waiting_json
 from croupier.house.state import TableState, refs
+from croupier.law import Clauses
+from croupier.rulebooks.card_acts import Act, By
+from croupier.rulebooks.general_law import Power
 from croupier.table.notices import Route
 from croupier.table.round import NO_MORE_BETS
 from croupier.table.shoe_life import Stage
@@ -105,6 +110,8 @@ def _next_at(table: TableState) -> dict[str, Any]:
         return stop
     if table.tray.used and not table.tray.open:
         return _next_of_float(table)
+    if (first := _next_of_equipment(table)) is not None:
+        return first
     if table.shoe_life is None:
         if table.new_cards:
             says = "Other tiles are to be brought, checked, shuffled and cut; then open a round."
@@ -113,6 +120,9 @@ def _next_at(table: TableState) -> dict[str, Any]:
         return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready or table.cards_state.asked is not None:
         return _next_of_shoe(table)
+    if to_shuffle_again(table):
+        says = "No players were at the table: shuffle the cards before play begins again."
+        return _next("dealer", "shuffle", says, refs(table.play.card_acts.vacant))
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         seat = holder.offered[0]
@@ -133,6 +143,35 @@ def _next_of_float(table: TableState) -> dict[str, Any]:
         return _next("dealer", c.CountFloat.name, "Count the float for its opening.")
     says = "The count of the float waits for a supervisor's signature."
     return _next(table.law.named(Role.SUPERVISOR), c.SignFloat.name, says)
+
+
+def _next_of_equipment(table: TableState) -> dict[str, Any] | None:
+    """What is still to be done with tiles, dice or devices, and whose it is; None where nothing is."""
+    state, law, office = table.equipped, table.play.equipment, table.law.named(Role.SUPERVISOR)
+    if state.dropped:
+        if state.missing:
+            return _next(office, "direct-shuffle", "Cards are missing: direct others.", refs(law.dropped))
+        says = f"Verify that all dropped cards were collected: {state.dropped}."
+        return _next(office, "verify-dropped", says, refs(law.dropped))
+    if state.exposed:
+        says = "A card was exposed before the cards went into the shoe: shuffle them again."
+        return _next("dealer", "shuffle", says, refs(law.exposed))
+    if state.to_check:
+        title, clauses = law.checks[state.to_check]
+        return _next(office, "check-equipment", f"{title}: check the dice.", refs(clauses))
+    due = equipment_due(table) if table.between_rounds or state.fresh else ()
+    if not due:
+        return None
+    unfit = f"Bring others, as these are not fit for use ({state.unfit}). " if state.unfit else ""
+    if not unfit and table.new_cards and not state.prepared:
+        unfit = f"Other {law.things} are brought. "
+    says = (unfit if due[0].seen else "") + due[0].says
+    others = table.new_cards + table.play.replacement.prepared if table.new_cards else ()
+    if due[0].by is By.SUPERVISOR:
+        holders = table.law.powers[Power.INSPECT_EQUIPMENT].offices
+        office = " or ".join(sorted(table.law.named(role) for role in holders))
+        return _next(office, "inspect-equipment", says, refs(others + due[0].clauses), due[0].name)
+    return _next("dealer", "prepare-equipment", says, refs(others + due[0].clauses), due[0].name)
 
 
 def _next_of_stop(table: TableState) -> dict[str, Any] | None:
@@ -157,7 +196,7 @@ def _next_of_shoe(table: TableState) -> dict[str, Any]:
         return cut
     command, rules = TO_PREPARE[table.shoe.stage], table.shoe.rules
     clauses = {
-        Stage.SHUFFLE: rules.cutting_card_first if waits_for_shuffle(table) else table.why_shuffled,
+        Stage.SHUFFLE: _why_shuffled(table),
         Stage.CUT: rules.cut,
         Stage.BURN: rules.burn_clauses,
     }[table.shoe.stage]
@@ -165,6 +204,13 @@ def _next_of_shoe(table: TableState) -> dict[str, Any]:
     if command == "shuffle" and table.cards_replaced:
         says = "Other cards are to be brought, and shuffled: enter them as replaced."
     return _next("dealer", command, says, refs(clauses))
+
+
+def _why_shuffled(table: TableState) -> Clauses:
+    """What the shuffle that comes next rests on, with the acts before it."""
+    if waits_for_shuffle(table):
+        return table.shoe.rules.cutting_card_first
+    return table.why_shuffled + acted(table, ready=False, replaced=table.cards_replaced)
 
 
 def _next_act(table: TableState) -> dict[str, Any] | None:
@@ -182,11 +228,23 @@ def _next_act(table: TableState) -> dict[str, Any] | None:
     if asked is None and table.shoe.stage is not Stage.SHUFFLE:
         return None
     if (due := acts_due(table)) and table.between_rounds:
-        return _next("dealer", "prepare-cards", due[0].says, refs(due[0].clauses), due[0].name)
+        return _next_of_new(table, due[0])
     if asked is not None:
         says = "Shuffle the cards, as a player asks."
         return _next("dealer", "shuffle", says, refs(law.again[table.cards_state.came]))
     return None
+
+
+def _next_of_new(table: TableState, act: Act) -> dict[str, Any]:
+    """The next act with new cards, and whose it is."""
+    unfit = table.cards_state.unfit
+    first = f"Bring other cards, as these are not fit for use ({unfit}). " if unfit and act.seen else ""
+    if not first and table.cards_replaced and not table.cards_state.prepared:
+        first = "Other cards are brought. "
+    says, clauses = first + act.says, refs(table.new_cards + act.clauses)
+    if act.by is By.SUPERVISOR:
+        return _next(table.law.named(Role.SUPERVISOR), "inspect-cards", says, clauses, act.name)
+    return _next("dealer", "prepare-cards", says, clauses, act.name)
 
 
 def _next_of_cut(table: TableState) -> dict[str, Any] | None:
@@ -234,15 +292,22 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next(
                 "dealer", "call-step", "Call no more bets when ready.", refs(request.closing), NO_MORE_BETS
             )
+        case Roll() if table.equipped.to_check or table.equipped.fresh:
+            first = _next_of_equipment(table)
+            return first if first is not None else _next_throw(request)
         case Roll():
-            says = f"Enter the {request.dice} dice."
-            return _next("dealer", "enter-throw", says, refs(request.clauses), request.step)
+            return _next_throw(request)
         case Spin():
             says = "Enter where it came to rest."
             return _next("dealer", "enter-spin", says, refs(request.clauses), request.step)
         case Deliver():
             says = f"Deliver {request.count} tiles to {hand_words(request.to)}."
             return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
+        case Draw() if cards_to_call(table):
+            clauses = table.play.equipment.called
+            return _next(
+                "dealer", "call-cards", "Call for the cards: the designated player deals.", refs(clauses)
+            )
         case Draw():
             to, side = (
                 hand_words(request.to, table.round.hands.split),
@@ -262,6 +327,11 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next("dealer", "call-step", says, refs(request.clauses), request.step)
         case None:
             raise AssertionError("a round in progress asks for something")
+
+
+def _next_throw(request: Roll) -> dict[str, Any]:
+    says = f"Enter the {request.dice} dice."
+    return _next("dealer", "enter-throw", says, refs(request.clauses), request.step)
 
 
 def waits_for_word(table: TableState) -> Announce | None:
@@ -363,6 +433,7 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
     posted.extend({**directed, **each} for each in directions_json(table))
     spoken: dict[str, Any] = {"notice": 0, "what": "spoken", "due": 0}
     posted.extend({**spoken, **each} for each in waiting_json(table))
+    posted.extend({"notice": 0, "what": "sign", "due": 0, **each} for each in signs_at(table))
     if table.closure is not None:
         posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
     return tuple(posted)

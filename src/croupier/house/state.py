@@ -27,6 +27,7 @@ from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.card_events import CardsState
 from croupier.house.contests import Contest
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
+from croupier.house.equipment_events import EquipmentState
 from croupier.house.floats.tray import Tray
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
@@ -57,6 +58,7 @@ RESULTS_KEPT: Final = 100
 
 NOTHING_DIRECTED: Final = ActsState()
 NEW_CARDS: Final = CardsState()
+NEW_EQUIPMENT: Final = EquipmentState()
 NOTHING_KNOWN: Final = PeopleState()
 EMPTY_ROOM: Final = RoomState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
@@ -243,6 +245,8 @@ class TableState:
     """What was done with its cards."""
     acts_state: ActsState = NOTHING_DIRECTED
     """What was directed beside its rounds and has no end yet."""
+    equipped: EquipmentState = NEW_EQUIPMENT
+    """What was done with tiles, dice and devices."""
     people: PeopleState = NOTHING_KNOWN
     """What is known of those at it: cards presented, help by hand."""
     cut_offer: CutOffer | None = None

@@ -103,6 +103,10 @@ def direct_count(work: Work, command: c.DirectCount) -> JSON:
     if due is None and not law.any_time:
         every = tuple(dict.fromkeys(c for clauses in law.after.values() for c in clauses))
         raise refuse(what, "nothing has happened that has the cards counted", every)
+    if due is None and law.between and not table.between_rounds:
+        raise refuse(what, "they are counted after the round", law.any_time)
+    if due is None and law.device and not table.shoe.rules.continuous:
+        raise refuse(what, "it is for the cards of a shuffling device", law.any_time)
     clauses = law.any_time if due is None else due.clauses
     data = {"reason": command.reason.strip(), "by": work.person.id, "at": work.at}
     work.happen(Happened.COUNT_DIRECTED, data, clauses)
@@ -144,7 +148,7 @@ def move_cards(work: Work, command: c.MoveCards) -> JSON:
     shoe = table.shoe.rules
     damaged = [card_code(parse_card(code, shoe.deck)) for code in command.damaged]
     data: dict[str, Any] = {"damaged": damaged, "shuffled": law.shuffled, "by": work.person.id, "at": work.at}
-    work.happen(Happened.CARDS_MOVED, data, law.clauses)
+    work.happen(Happened.CARDS_MOVED, data, law.clauses + (law.damaged if damaged else ()))
     sign_on(work)
     return {"replaced": damaged}
 

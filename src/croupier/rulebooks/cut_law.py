@@ -72,6 +72,10 @@ class CutLaw:
     """Standing players do not cut."""
     machine: Clauses = ()
     """What lets the dealer offer it, or not, where a machine is used."""
+    marked: Clauses = ()
+    """Two cutting cards are used: one for the cut, one to mark the last round."""
+    into_shoe: Clauses = ()
+    """The stack then goes into the dealing shoe."""
     like: Mapping[Occasion, Occasion] = field(
         default_factory=lambda: MappingProxyType(
             {

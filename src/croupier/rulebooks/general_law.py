@@ -17,6 +17,7 @@ from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cash_law import NO_CASH_LAW, CashLaw
 from croupier.rulebooks.cut_law import CutLaw
+from croupier.rulebooks.equipment_acts import NO_EQUIPMENT, EquipmentActs
 from croupier.rulebooks.games import game as find_game
 from croupier.rulebooks.people_law import (
     NO_MORE_OF_PERSONS,
@@ -125,6 +126,8 @@ class Power(StrEnum):
     """Direct players to be silent."""
     COUNT_DECK = "count_deck"
     """Direct the dealer to count the cards."""
+    INSPECT_EQUIPMENT = "inspect_equipment"
+    """Inspect tiles, dice and other equipment before a table's rounds, and check dice in play."""
     STOP_TABLE = "stop_table"
     """Stop a table whose equipment does not work, and let it go on."""
     VACATE_SEAT = "vacate_seat"
@@ -470,6 +473,8 @@ class TablePlay:
     """What staff may direct beside its rounds."""
     card_acts: CardActs = NO_ACTS
     """What is done with its cards beside shuffling and cutting them."""
+    equipment: EquipmentActs = NO_EQUIPMENT
+    """What is done with tiles, dice, wheels and devices beside its rounds."""
     cut: CutLaw | None = None
     """Who cuts the cards; None where its own part gives the cut to no player."""
     last_rounds: LastRounds | None = None

@@ -23,6 +23,10 @@ class CountLaw:
     incomplete: str = "deck_incomplete"
     any_time: Clauses = ()
     """What lets staff have them counted at any time; empty where nothing does."""
+    between: bool = False
+    """Whether that is after a round only."""
+    device: bool = False
+    """Whether that is only of cards in a shuffling device."""
     told: Clauses = ()
     """An inspector is told where cards are missing, or there are too many."""
 
@@ -34,6 +38,8 @@ class MovedLaw:
     clauses: Clauses
     shuffled: bool
     """Whether they are shuffled and cut by hand."""
+    damaged: Clauses = ()
+    """Damaged ones are removed, the others moved, and cards of a new deck take their place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from croupier.verify_store.acts import Acts
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
+from croupier.verify_store.equipment import Equipment
 from croupier.verify_store.floats import Floats
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.four_eyes import FourEyes
@@ -114,6 +115,7 @@ class Checker:
             self._floats,
             Promotions(),
             Acts(),
+            Equipment(),
             Persons(),
             Spoken(),
             Tournaments(),

@@ -1,15 +1,17 @@
 """What the log says of cards at tables: those that came ready, and the last rounds before a table closes.
 
 Clauses: New Zealand's proposals, divisions 2 and 5 rr 6.5 and 6.6, and Dragon21 r 6.1; New Zealand 1996,
-divisions II r 5.3, IV r 6.3, V and IX rr 6.3 and 6.4; New South Wales, rr 3.4 and 4.2.1; Queensland,
-schedules 5 s 14(3) and 9 s 19(3) and (4).
+divisions V and IX r 6.4; New South Wales, rr 3.4 and 4.2.1; Queensland, schedule 9 s 19(3) and (4). What is
+done with new cards: :mod:`croupier.verify_store.new_cards`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
+
+from croupier.verify_store.new_cards import NewCards
 
 
 class _Ready(NamedTuple):
@@ -44,15 +46,6 @@ _READY: Final = {
     },
 }
 """The games at which cards may come ready, and how."""
-_NEW: Final = {
-    ("nz-1996", "blackjack"): ("div II r 5.3(a)", "div II r 5.3(b)", "div II r 5.3(c)"),
-    ("nz-1996", "mini_baccarat"): ("div IV r 6.3(a)", "div IV r 6.3(b)", "div IV r 6.3(c)"),
-    ("nz-1996", "baccarat"): ("div V r 6.3(a)", "div V r 6.3(b)", "div V r 6.3(c)"),
-    ("nz-1996", "midi_baccarat"): ("div IX r 6.3(a)", "div IX r 6.3(b)", "div IX r 6.3(c)"),
-    ("qld-2010", "manila_poker"): ("s 4 def washing", "sch 5 s 14(3)", "sch 5 s 14(3)"),
-}
-"""The games whose new cards are washed, stacked and shuffled, and by which clauses."""
-_ACTS: Final = ["washed", "stacked"]
 _LAST_ROUNDS: Final = {("qld-2010", "spanish_blackjack"): (3, ("sch 9 s 19(3)", "sch 9 s 19(4)"))}
 """The games at which so many last rounds may be directed, and by which clauses."""
 
@@ -61,12 +54,11 @@ _LAST_ROUNDS: Final = {("qld-2010", "spanish_blackjack"): (3, ("sch 9 s 19(3)", 
 class _Table:
     """One table, as far as the log was read."""
 
-    game: tuple[object, object]
+    game: tuple[str, str]
+    new: NewCards
     playing: bool = False
     over: bool = False
     """Whether the cutting card has come since the last shuffle."""
-    acts: list[str] = field(default_factory=list)
-    """What was done with new cards since the last shuffle."""
     left: int | None = None
     """How many rounds are left of those that were directed."""
 
@@ -85,15 +77,16 @@ class Shoes:
         if kind == "table-opened":
             setup = payload.get("setup")
             of = setup if isinstance(setup, dict) else {}
-            self._tables[stream] = _Table((of.get("book"), of.get("game")))
+            game = (str(of.get("book")), str(of.get("game")))
+            self._tables[stream] = _Table(game, NewCards(game))
         table = self._tables.get(stream)
         if table is None:
             return
         match kind:
             case "shoe-prepared":
-                yield from self._prepared(table, cited, payload)
+                yield from table.new.prepared(cited, payload)
             case "shoe-shuffled":
-                yield from self._after_acts(table, cited, payload)
+                yield from table.new.shuffled(cited, payload)
                 yield from self._shuffled(table, cited, payload)
             case "shoe-last-rounds":
                 yield from self._directed(table, cited, payload)
@@ -132,26 +125,6 @@ class Shoes:
             yield f"{what} of {how} cards is not said ({law.cites[0]})"
         if payload.get("preshuffled") is not (how != "prechecked"):
             yield f"{how} cards are {'not ' if how == 'prechecked' else ''}shuffled before they come"
-
-    def _prepared(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
-        """An act with new cards: first they are washed, then stacked."""
-        law, act = _NEW.get((str(table.game[0]), str(table.game[1]))), payload.get("act")
-        table.acts.append(str(act))
-        if table.acts != _ACTS[: len(table.acts)]:
-            yield f"new cards are washed, then stacked, not {act!r:.40}"
-        elif law is not None and law[len(table.acts) - 1] not in cited:
-            yield f"it does not cite {law[len(table.acts) - 1]}"
-
-    def _after_acts(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
-        """A shuffle says what was done with new cards before it, since the log says so at all."""
-        law = _NEW.get((str(table.game[0]), str(table.game[1])))
-        done, table.acts = table.acts, []
-        if payload.get("prepared", []) != done:
-            yield f"the cards were {done} before the shuffle, which says {payload.get('prepared')!r:.60}"
-        if done and done != _ACTS:
-            yield f"new cards are shuffled that are only {', '.join(done)}"
-        elif done and law is not None and law[2] not in cited:
-            yield f"it does not cite {law[2]}"
 
     def _directed(self, table: _Table, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
         law = _LAST_ROUNDS.get((str(table.game[0]), str(table.game[1])))

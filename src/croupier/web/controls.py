@@ -15,7 +15,7 @@ from croupier.house.applying import (
     why_no_last_rounds,
     why_replacement_stays,
 )
-from croupier.house.card_events import acts_due, may_ask, to_be_sealed
+from croupier.house.card_events import may_ask, to_be_sealed
 from croupier.house.composition import counts_over_rounds
 from croupier.house.cut_events import may_cut
 from croupier.house.funded import funded
@@ -27,7 +27,7 @@ from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
-from croupier.web import person_controls, room_controls
+from croupier.web import equipment_controls, person_controls, room_controls
 from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
@@ -47,7 +47,7 @@ DEALERS: Final = (
     c.TakeWager,
     c.CountCards,
     c.MoveCards,
-    c.PrepareCards,
+    *equipment_controls.DEALERS,
     c.SealCards,
     c.EnterCardRequest,
     c.ShowCards,
@@ -93,6 +93,7 @@ SUPERVISORS: Final = (
     c.AdjustJackpot,
     c.ApprovePlay,
     c.AnswerCardRequest,
+    *equipment_controls.SUPERVISORS,
     c.DirectSilence,
     c.DirectPlayers,
     c.ReportConduct,
@@ -276,10 +277,6 @@ def _to_direct_count(table: TableState) -> str | None:
     return None if table.acts.count.any_time else "nothing has happened that has the cards counted"
 
 
-def _to_prepare(table: TableState) -> str | None:
-    return None if acts_due(table) else "the cards are prepared"
-
-
 def _may_be_asked(table: TableState) -> str | None:
     known = any(may_ask(table, what) for what in ("inspect", "shuffle"))
     return None if known else "the cards on the table are not new"
@@ -352,7 +349,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectCount: _to_direct_count,
     c.StopForMalfunction: lambda table: "the table is stopped" if table.acts_state.malfunction else None,
     c.EndMalfunction: lambda table: None if table.acts_state.malfunction else "the table is not stopped",
-    c.PrepareCards: _to_prepare,
+    **equipment_controls.NOT_NOW,
     c.SealCards: lambda table: None if to_be_sealed(table) else "no used cards are to be sealed",
     c.EnterCardRequest: _may_be_asked,
     c.ShowCards: _to_show,
@@ -482,7 +479,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.StopForMalfunction: lambda table: table.acts.malfunction is not None,
     c.EndMalfunction: lambda table: table.acts.malfunction is not None,
     c.StopTerminal: lambda table: table.acts.malfunction is not None and table.acts.malfunction.one_terminal,
-    c.PrepareCards: lambda table: bool(table.play.card_acts.new or table.play.card_acts.machine),
+    **equipment_controls.KNOWN,
     c.SealCards: lambda table: bool(table.play.card_acts.sealed),
     c.EnterCardRequest: _players_ask,
     c.ShowCards: lambda table: bool(table.play.card_acts.inspected),

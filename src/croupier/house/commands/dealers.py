@@ -147,10 +147,16 @@ class MoveCards(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class PrepareCards(TableCommand):
-    """New cards were ``washed``, then ``stacked``, an act at a time; ``replaced``: others were in play."""
+    """An act with new cards, of those that the book has done before a shuffle, one at a time.
+
+    ``replaced``: others were in play. Of an inspection ``seen`` says what was found, and ``fit`` whether the
+    cards may be used: if not, others are brought, and inspected.
+    """
 
     act: str
     replaced: bool = False
+    seen: str = ""
+    fit: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,6 +272,18 @@ class AdjustJackpot(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class InspectCards(TableCommand):
+    """A supervisor has inspected new cards independently of the dealer.
+
+    ``seen`` says what was found, and ``fit`` whether the cards may be used.
+    """
+
+    seen: str
+    fit: bool = True
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerCardRequest(TableCommand):
     """Approve that cards which came shuffled are shuffled at the table, as a player asks, or do not."""
 

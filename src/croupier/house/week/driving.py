@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import card_code
@@ -24,6 +25,8 @@ STEPS: Final = 2_000
 """More steps no round takes."""
 STAKES: Final = (500, 1_000, 2_500, 5_000, 10_000)
 BUY_IN: Final = 50_000
+SOUND: Final = "complete, no marks"
+"""What inspections of new cards find."""
 LAST: Final = 4
 """The cutting card comes when a shoe is down to one card in so many."""
 
@@ -155,11 +158,13 @@ class Driven:
             return await self._decides(request)
         step = next_for_staff(state)
         table, command = self.id, str(step["command"])
+        prepares = self._prepares(step, replaced=state.shoe_life is not None and state.cards_replaced)
+        if prepares is not None:
+            await self.do(*prepares)
+            return True
         match command:
             case c.Shuffle.name:
                 await self.do(self.dealer, c.Shuffle(table, replaced=state.cards_replaced))
-            case c.PrepareCards.name:
-                await self.do(self.dealer, c.PrepareCards(table, step["step"], replaced=state.cards_replaced))
             case c.OfferCut.name:
                 await self.do(self.dealer, c.OfferCut(table))
             case c.AnswerCut.name:
@@ -192,6 +197,22 @@ class Driven:
             case _:
                 raise Stuck(f"{table} ({self.stage.game}) waits for {command} by {step['who']}")
         return True
+
+    def _prepares(self, step: Mapping[str, Any], *, replaced: bool) -> tuple[str, Command] | None:
+        """What is done with new cards or equipment next, and by whom; None where nothing of that is."""
+        table, act = self.id, str(step["step"])
+        seen = SOUND if act == "inspected" else ""
+        match step["command"]:
+            case c.PrepareCards.name:
+                return self.dealer, c.PrepareCards(table, act, replaced=replaced, seen=seen)
+            case c.InspectCards.name:
+                return self._week.supervisor, c.InspectCards(table, SOUND, replaced=replaced)
+            case c.PrepareEquipment.name:
+                return self.dealer, c.PrepareEquipment(table, act, seen)
+            case c.InspectEquipment.name:
+                return self._week.casino_supervisor, c.InspectEquipment(table, SOUND)
+            case _:
+                return None
 
     def _card(self, state: TableState) -> str:
         """A card of which some are left, the scripted ones first."""

@@ -106,6 +106,7 @@ class Week:
         self.random = random.Random(seed)  # noqa: S311
         self.cashiers = ("cass", "cyd")
         self.supervisor = "sam"
+        self.casino_supervisor = "caspar"
         self.tables: list[Driven] = []
         self.reported: list[tuple[str, str, int]] = []
         self.tournaments: list[tuple[str, str]] = []

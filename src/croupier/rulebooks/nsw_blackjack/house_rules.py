@@ -8,9 +8,10 @@ from typing import Final
 
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
-from croupier.rulebooks.card_acts import CardActs
+from croupier.rulebooks.card_acts import By, CardActs, inspected, riffled
 from croupier.rulebooks.cash_law import CashLaw
 from croupier.rulebooks.cut_law import Asked, CutLaw, Occasion
+from croupier.rulebooks.equipment_acts import EquipmentActs, Sign
 from croupier.rulebooks.general_law import (
     Directions,
     GeneralLaw,
@@ -29,7 +30,7 @@ from croupier.rulebooks.nsw_blackjack import BOOK, _answered, _conduct
 from croupier.rulebooks.nsw_blackjack._promotions import PROMOTIONS
 from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.rulebooks.people_law import HelpLaw, LossLimitLaw, PersonsLaw, PlayerCardLaw
-from croupier.rulebooks.table_acts import MovedLaw, TableActs
+from croupier.rulebooks.table_acts import CountLaw, MovedLaw, TableActs
 
 _cite = BOOK.within("r")
 
@@ -65,6 +66,7 @@ POWERS: Final = MappingProxyType(
         Power.RULE: Given(_SUPERVISOR, _cite("1.1 def casino supervisor")),
         Power.SUPERVISE: Given(_SUPERVISOR, _cite("1.1 def gaming supervisor")),
         Power.VACATE_SEAT: Given(_SUPERVISOR, _cite("1.1 def gaming supervisor")),
+        Power.COUNT_DECK: Given(_SUPERVISOR, _cite("16.1.1")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("18.8.1")),
         Power.REFUSE_WAGERS: Given(_SUPERVISOR, _cite("18.16")),
         Power.AREAS: Given(_SUPERVISOR, _cite("5.11", "5.16")),
@@ -100,7 +102,7 @@ LIMITS: Final = LimitLaw(
     at_once=_cite("6.5.1", "6.6.2"),
     marker=_cite("6.5.1.1"),
     marker_goes=_cite("6.5.1.2"),
-    marker_place=_cite("6.5.1.1"),
+    marker_place=_cite("6.5.1.1", "6.5.1.3"),
     kept=_cite("6.6"),
     kept_sign=_cite("6.6.1"),
     personal=_cite("6.7"),
@@ -134,25 +136,54 @@ CUT: Final = CutLaw(
     empty=_cite("4.4"),
 )
 
+_CHECKED: Final = (
+    inspected(
+        _cite("3.3"),
+        "Check the cards, or have a deck-checking device do it: every deck complete, with no marks.",
+        By.EITHER,
+    ),
+)
+
 BLACKJACK: Final = TablePlay(
     cut=CUT,
     low_limit=_cite("6.8.2"),
     not_linked=_cite("14.26.1", "14.26.2", "14.26.3"),
     tournaments=TOURNAMENTS,
     acts=TableActs(
+        count=CountLaw(any_time=_cite("16.1.1"), between=True, device=True),
         moved=MappingProxyType(
             {
-                "r 17.2": MovedLaw(_cite("17.2", "17.3.4"), shuffled=False),
-                "r 17.5": MovedLaw(_cite("17.5.3"), shuffled=True),
+                "r 17.2": MovedLaw(
+                    _cite("17.2", "17.3.4"), shuffled=False, damaged=_cite("17.3.1", "17.3.2", "17.3.3")
+                ),
+                "r 17.5": MovedLaw(_cite("17.5.3"), shuffled=True, damaged=_cite("17.5.2")),
             }
-        )
+        ),
+    ),
+    equipment=EquipmentActs(
+        "cards",
+        dropped=_cite("4.6.1"),
+        signs=(
+            Sign(
+                "optional_wagers_by",
+                "initial_wager",
+                "Optional wagers are for players who have placed an initial wager.",
+                _cite("14.6.2"),
+            ),
+        ),
     ),
     card_acts=CardActs(
-        again=MappingProxyType({"preshuffled": _cite("4.2"), "by_maker": _cite("4.2.1")}), approved=True
+        may=(riffled(_cite("4.8")),),
+        new=_CHECKED,
+        machine=_CHECKED,
+        shuffled=_cite("3.3"),
+        by_machine=_cite("3.3"),
+        again=MappingProxyType({"preshuffled": _cite("4.2"), "by_maker": _cite("4.2.1")}),
+        approved=True,
     ),
     ready_cards=MappingProxyType(
         {
-            "preshuffled": ReadyCards("preshuffled", "Shuffled by the casino before", _refer("3.4"), ((),)),
+            "preshuffled": ReadyCards("preshuffled", "Shuffled by the casino before", _cite("3.4"), ((),)),
             "by_maker": ReadyCards(
                 "by_maker",
                 "Angel cards, shuffled by their maker",

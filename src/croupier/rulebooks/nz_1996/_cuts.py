@@ -28,6 +28,7 @@ BLACKJACK: Final = CutLaw(
     nobody=_cite("div II r 6.8"),
     cutters=_EMPLOYEE,
     empty=_cite("div II r 6.8"),
+    into_shoe=_cite("div II r 6.6"),
 )
 
 

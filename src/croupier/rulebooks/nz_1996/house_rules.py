@@ -8,9 +8,18 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.money.currencies import NZD
-from croupier.rulebooks.card_acts import NO_ACTS, CardActs, washed_and_stacked
+from croupier.rulebooks.card_acts import (
+    NO_ACTS,
+    CardActs,
+    inspected_twice,
+    spread,
+    stud_cards,
+    viewed,
+    washed_and_stacked,
+)
 from croupier.rulebooks.cash_law import CashLaw, PaidAsAsked
 from croupier.rulebooks.cut_law import CutLaw
+from croupier.rulebooks.equipment_acts import EquipmentActs, by_supervisor, dice_inspected
 from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
@@ -56,6 +65,7 @@ POWERS: Final = MappingProxyType(
         Power.PARTNERSHIPS: Given(_GAME_SUPERVISOR, _cite("14.1(c)")),
         Power.SILENCE: Given(_MANAGER, BOOK.cite("div VIII r 14.2(b)")),
         Power.COUNT_DECK: Given(_MANAGER | {Role.INSPECTOR}, BOOK.cite("div VIII r 6.4")),
+        Power.INSPECT_EQUIPMENT: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
         Power.VACATE_SEAT: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
         Power.VOID_WAGERS: Given(_MANAGER, _cite("11.2(a)")),
         Power.EXCLUDE: Given(_MANAGER, _cite("11.2(b)")),
@@ -110,16 +120,32 @@ def _replaced(
     )
 
 
-def _prepared(part: str) -> CardActs:
-    """New cards are washed, stacked and riffle shuffled by a rule's three paragraphs."""
-    washed, stacked, riffled = (BOOK.cite(f"{part}({letter})") for letter in "abc")
-    return CardActs(new=washed_and_stacked(washed, stacked), shuffled=riffled)
+FANS: Final = "in horizontal fan-shaped rows by deck, each suit in sequence"
+"""How cards are spread, but where it is in columns."""
 
 
-def _sealed(division: str) -> CardActs:
+def _prepared(division: str, rule: int = 6, *, rows: str = FANS, vacant: str = "") -> CardActs:
+    """New cards are inspected twice, spread, seen, then washed, stacked and riffle shuffled.
+
+    ``rule``: the division's part on that, whose rules 1 to 3 say so; ``vacant``: its rule of a shuffle after
+    the table stood without players, where it has one.
+    """
+    twice, out, then = (f"{division} r {rule}.{number}" for number in (1, 2, 3))
+    washed, stacked, riffled = (BOOK.cite(f"{then}({letter})") for letter in "abc")
+    acts = (
+        *inspected_twice(BOOK.cite(twice)),
+        spread(BOOK.cite(out), rows),
+        viewed(BOOK.cite(out)),
+        *washed_and_stacked(washed, stacked),
+    )
+    after = BOOK.cite(*([f"{division} r {vacant}"] if vacant else []))
+    return CardActs(new=acts, machine=acts, shuffled=riffled, by_machine=riffled, vacant=after)
+
+
+def _sealed(division: str, rows: str = FANS) -> CardActs:
     """The same, where cards may come shuffled too, and those of style B are sealed after a shoe."""
     return replace(
-        _prepared(f"{division} r 6.3"),
+        _prepared(division, rows=rows),
         inspected=BOOK.cite(f"{division} r 7.2(a)"),
         again=MappingProxyType({"preshuffled": BOOK.cite(f"{division} r 7.2(b)")}),
         again_as_new=True,
@@ -145,7 +171,7 @@ _BLACKJACK: Final = _replaced(
     ToldFirst("cutting_card_place", "directed", ("Government inspector",), BOOK.cite("div II r 6.5")),
     ToldFirst("late_entry", "minimum_only", ("Government inspector",), BOOK.cite("div II r 4.9")),
     cut=_cuts.BLACKJACK,
-    acts=_prepared("div II r 5.3"),
+    acts=_prepared("div II", 5, vacant="6.1(d)"),
 )
 _BOXES: Final = BOOK.cite("div II r 13.4")
 BLACKJACK: Final = replace(
@@ -158,11 +184,11 @@ BACCARAT: Final = _replaced(
     "div V r 7.7",
     _style_b("div V r 8.8"),
     cut=_cuts.BACCARAT,
-    acts=_sealed("div V"),
+    acts=_sealed("div V", "in columns by deck, each suit in sequence"),
     ready=_preshuffled("div V"),
 )
 
-CARIBBEAN: Final = CardActs(machine=washed_and_stacked(*[BOOK.cite("div VIII r 5.4(a)")] * 2))
+CARIBBEAN: Final = stud_cards(BOOK.within("div VIII r"), ("5.1", "5.2", "5.3", "5.4"), "6.1(c)")
 """Each deck by itself, where an automatic shuffler is used."""
 
 STUD_ACTS: Final = TableActs(
@@ -170,14 +196,34 @@ STUD_ACTS: Final = TableActs(
     silence=BOOK.cite("div VIII r 14.2(b)"),
     silent_in_rounds=True,
 )
+_tai_sai = BOOK.within("div VI r")
 TAI_SAI: Final = TablePlay(
     acts=TableActs(
         malfunction=MalfunctionLaw(
             BOOK.cite("div VI r 7.7"), frozenset({"div VI r 7.6"}), BOOK.cite("div VI r 7.7")
         )
     ),
-    powers=MappingProxyType({Power.STOP_TABLE: Given(_GAME_SUPERVISOR, BOOK.cite("div VI r 7.7"))}),
+    powers=MappingProxyType(
+        {
+            Power.STOP_TABLE: Given(_GAME_SUPERVISOR, BOOK.cite("div VI r 7.7")),
+            Power.INSPECT_EQUIPMENT: Given(
+                _CASINO_SUPERVISOR, _tai_sai("5.0(a)", "5.0(b)", "5.0(c)", "5.0(d)")
+            ),
+        }
+    ),
+    equipment=by_supervisor(
+        "equipment",
+        ("connected", "Make sure that the equipment is connected and switched on.", _tai_sai("5.0(a)")),
+        ("tried", "Try equipment and entry terminal: the winning areas light up.", _tai_sai("5.0(b)")),
+        ("tumbler", "Inspect the dice tumbler, and activate it.", _tai_sai("5.0(c)")),
+        ("sealed", "Make sure that the three dice are under seal.", _tai_sai("5.0(d)")),
+    ),
 )
+ROULETTE: Final = TablePlay(
+    equipment=EquipmentActs("wheel", ball=BOOK.cite("div III r 3.7"), direction=BOOK.cite("div III r 3.1"))
+)
+MONEY_WHEEL: Final = TablePlay(equipment=EquipmentActs("wheel", direction=BOOK.cite("div VII r 3.1")))
+CRAPS: Final = TablePlay(equipment=dice_inspected(BOOK.cite("div X r 4.2")))
 
 CASH: Final = CashLaw(
     drop_boxes=MappingProxyType(
@@ -248,18 +294,23 @@ GENERAL: Final = GeneralLaw(
     games=MappingProxyType(
         {
             "div II": BLACKJACK,
-            "div IV": _replaced("div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV r 6.3")),
+            "div III": ROULETTE,
+            "div IV": _replaced(
+                "div IV r 7.6", cut=_cuts.MINI_BACCARAT, acts=_prepared("div IV", vacant="7.1(d)")
+            ),
             "div V": BACCARAT,
             "div VI": TAI_SAI,
-            "div VII": TablePlay(named=BOOK.cite("div VII r 2.8")),
-            "div X": TablePlay(
+            "div VII": replace(MONEY_WHEEL, named=BOOK.cite("div VII r 2.8")),
+            "div X": replace(
+                CRAPS,
                 powers=MappingProxyType(
                     {
+                        **CRAPS.powers,
                         Power.DEAL: Given(
                             _DEALER, POWERS[Power.DEAL].clauses + BOOK.cite("div X r 1.0 def stickperson")
-                        )
+                        ),
                     }
-                )
+                ),
             ),
             "div VIII": _apart(replace(_replaced("div VIII r 6.5", acts=CARIBBEAN), acts=STUD_ACTS)),
             "div IX": _replaced(

@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
+from croupier.rulebooks.card_acts import stud_cards
+from croupier.rulebooks.equipment_acts import EquipmentActs
 from croupier.rulebooks.general_law import (
     Directions,
     Given,
@@ -115,6 +117,8 @@ _big_raise = BOOK.within("div Big-Raise r")
 _HELD: Final = _directed(_big_raise("9.6(c)"), _big_raise("9.6(b)"))
 BIG_RAISE: Final = replace(
     _HELD,
+    card_acts=stud_cards(_big_raise, ("6.1", "6.2", "6.3", "6.4"), "7.1(c)"),
+    equipment=EquipmentActs("cards", exposed=_big_raise("7.1(e)")),
     acts=replace(_HELD.acts, count=CountLaw(any_time=_big_raise("7.3"))),
     directions=Directions((), (), area_given_up=_big_raise("5.5.1")),
     powers=MappingProxyType(
@@ -139,6 +143,25 @@ TERMINAL_MONEY: Final = TerminalMoney(
     by_hand=_terminal("3.3(e)", "6.2"),
     redeem=_terminal("6.3"),
 )
+_lunar = BOOK.within("div 21 r")
+_APART: Final = _directed(_lunar("9.14(b)"), _lunar("9.14(a)"))
+LUNAR: Final = replace(
+    _APART,
+    card_acts=stud_cards(_lunar, ("6.1", "6.2", "6.3", "6.4"), "7.1(c)", players=False),
+    equipment=EquipmentActs("cards", exposed=_lunar("7.1(f)")),
+    acts=replace(_APART.acts, count=CountLaw(any_time=_lunar("7.3"))),
+    powers=MappingProxyType(
+        {
+            **_APART.powers,
+            Power.COUNT_DECK: Given(frozenset({Role.DEALER}), _lunar("7.3")),
+            Power.DIRECT_SHUFFLE: Given(
+                frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}), _lunar("7.1(d)", "7.1(f)")
+            ),
+            Power.REPLACE_CARDS: Given(_conduct.OPERATOR, _lunar("7.4")),
+        }
+    ),
+)
+"""Lunar poker: as Big Raise; its cards are inspected visually, and nobody waits for the first players."""
 
 GENERAL: Final = replace(
     GENERAL_1996,
@@ -168,7 +191,7 @@ GENERAL: Final = replace(
             "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
-            "div 21": _directed(BOOK.cite("div 21 r 9.14(b)"), BOOK.cite("div 21 r 9.14(a)")),
+            "div 21": LUNAR,
             "div Big-Raise": BIG_RAISE,
             "div Dragon21": replace(DRAGON21, ready_cards=_ready_cards("div 5", _dragon21("6.1"))),
         }

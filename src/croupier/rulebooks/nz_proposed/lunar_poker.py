@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -305,7 +306,9 @@ def _card_without_ante(clauses: Clauses) -> Irregularity:
 def _shoe(*, shuffler: bool) -> ShoeRules:
     """One deck that is shuffled after every round: each round is dealt from all the cards."""
     equipment = _cite("3.4(a)", "3.4(c)(ii)" if shuffler else "3.4(c)(i)")
-    return one_deck(_cite("7.1", "7.1(b)") + equipment + general.DECKS, _cite("7.2"), by_hand=not shuffler)
+    more = equipment + general.DECKS
+    deck = one_deck(_cite("7.1", "7.1(b)") + more, _cite("7.2"), by_hand=not shuffler)
+    return replace(deck, before_play=_cite("7.1", "7.1(a)") + more)
 
 
 @lru_cache(maxsize=32)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -50,6 +51,11 @@ def _boxes(
     )
 
 
+def _stacked(law: CutLaw, section: str, into: str) -> CutLaw:
+    """Two cutting cards are used, and the stack then goes into the shoe: paragraphs of a section."""
+    return replace(law, marked=BOOK.cite(f"{section}(2)"), into_shoe=BOOK.cite(f"{section}{into}"))
+
+
 BACCARAT: Final = CutLaw(
     offered=BOOK.cite("sch 1 s 17(1)"),
     first=same_first(Asked.LOWEST, BOOK.cite("sch 1 s 17(2)")),
@@ -61,30 +67,48 @@ BACCARAT: Final = CutLaw(
     empty=BOOK.cite("sch 1 s 17(1)(a)"),
     standing=BOOK.cite("sch 1 s 7(2)(b)"),
     machine=BOOK.cite("sch 1 s 17(13)"),
+    into_shoe=BOOK.cite("sch 1 s 17(9)"),
 )
-BLACKJACK: Final = _boxes(
-    "sch 2",
-    "13",
-    "14",
-    once="s 13(6)",
-    handed=("s 13(5)", "s 14(3)"),
-    again=BOOK.cite("sch 2 s 13(4)(i)"),
+BLACKJACK: Final = _stacked(
+    _boxes(
+        "sch 2",
+        "13",
+        "14",
+        once="s 13(6)",
+        handed=("s 13(5)", "s 14(3)"),
+        again=BOOK.cite("sch 2 s 13(4)(i)"),
+    ),
+    "sch 2 s 13",
+    "(9)",
 )
-SPANISH: Final = _boxes(
-    "sch 9", "13", "14", once="s 13(5)", again=BOOK.cite("sch 9 s 13(4)(i)"), nobody="(3)"
+_SPANISH: Final = _stacked(
+    _boxes("sch 9", "13", "14", once="s 13(5)", again=BOOK.cite("sch 9 s 13(4)(i)"), nobody="(3)"),
+    "sch 9 s 13",
+    "(8)",
 )
-CASINO_WAR: Final = _boxes(
-    "sch 14", "14", "15", once="s 14(5)", handed=("s 15(3)",), cutters=_DEALER_OR_SUPERVISOR
+SPANISH: Final = replace(_SPANISH, marked=BOOK.cite("sch 9 s 4(b)") + _SPANISH.marked)
+CASINO_WAR: Final = _stacked(
+    _boxes("sch 14", "14", "15", once="s 14(5)", handed=("s 15(3)",), cutters=_DEALER_OR_SUPERVISOR),
+    "sch 14 s 14",
+    "(8)",
 )
-SWITCH: Final = _boxes(
-    "sch 15", "13", "14", once="s 13(5)", handed=("s 14(3)",), cutters=_DEALER_OR_SUPERVISOR
+SWITCH: Final = _stacked(
+    _boxes("sch 15", "13", "14", once="s 13(5)", handed=("s 14(3)",), cutters=_DEALER_OR_SUPERVISOR),
+    "sch 15 s 13",
+    "(8)",
 )
-LUCKY_DRAW: Final = _boxes(
-    "sch 16",
-    "13",
-    "14",
-    once="s 13(6)",
-    handed=("s 13(5)", "s 14(3)"),
-    again=BOOK.cite("sch 16 s 13(6)(i)", "sch 16 s 13(6)(ii)"),
+LUCKY_DRAW: Final = _stacked(
+    _boxes(
+        "sch 16",
+        "13",
+        "14",
+        once="s 13(6)",
+        handed=("s 13(5)", "s 14(3)"),
+        again=BOOK.cite("sch 16 s 13(6)(i)", "sch 16 s 13(6)(ii)"),
+    ),
+    "sch 16 s 13",
+    "(9)",
 )
-CHALLENGE: Final = _boxes("sch 17", "13", "14", once="s 13(6)", handed=("s 13(5)", "s 14(3)"))
+CHALLENGE: Final = _stacked(
+    _boxes("sch 17", "13", "14", once="s 13(6)", handed=("s 13(5)", "s 14(3)")), "sch 17 s 13", "(9)"
+)

@@ -9,8 +9,20 @@ from typing import Final
 from croupier.games.limits import Range
 from croupier.law import Clauses
 from croupier.money.currencies import AUD
-from croupier.rulebooks.card_acts import CardActs, washed_and_stacked
+from croupier.rulebooks.card_acts import (
+    Act,
+    By,
+    CardActs,
+    inspected,
+    inspected_twice,
+    loaded,
+    riffled,
+    spread,
+    viewed,
+    washed_and_stacked,
+)
 from croupier.rulebooks.cash_law import CashLaw
+from croupier.rulebooks.equipment_acts import EquipmentActs
 from croupier.rulebooks.general_law import (
     Coins,
     Directions,
@@ -102,6 +114,7 @@ POWERS: Final = MappingProxyType(
         Power.SUPERVISE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.SILENCE: Given(_SUPERVISOR, _cite("s 8")),
         Power.COUNT_DECK: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.INSPECT_EQUIPMENT: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VACATE_SEAT: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("s 5(2)(a)", "s 10(2)(a)")),
         Power.EXCLUDE: Given(_SUPERVISOR, _cite("s 5(2)(b)", "s 10(2)(b)")),
@@ -180,19 +193,50 @@ TERMINALS: Final = Terminals(
 )
 
 
-def _shown(asked: str) -> CardActs:
-    """Cards that are first on the table are shown to a player who asks."""
-    return CardActs(inspected=BOOK.cite(asked), placed=True)
+def _shown(schedule: str, section: str, asked: str, *first: str) -> CardActs:
+    """Cards are inspected before they are shuffled; first on the table, they are shown to who asks.
+
+    ``first``: the paragraphs by which they are inspected before play, where there are any.
+    """
+    how = tuple(f"{schedule} {section}{part}" for part in ("(1)", "(1)(a)", "(1)(b)"))
+    before = tuple(f"{schedule} {section}{part}" for part in first)
+    acts = (inspected(BOOK.cite(*how, *before)),)
+    return CardActs(
+        new=acts,
+        machine=acts,
+        shuffled=BOOK.cite(*how),
+        by_machine=BOOK.cite(*how),
+        preshuffled=_cite("s 4 def preshuffled"),
+        inspected=BOOK.cite(f"{schedule} {section}{asked}"),
+        placed=True,
+    )
 
 
-def _cards(schedule: str, asked: str, again: str, unless: str, *, approved: bool = False) -> CardActs:
-    """They are; preshuffled ones are shuffled again on request, those of a finished shoe not always."""
+def _cards(
+    schedule: str,
+    section: str,
+    asked: str,
+    again: str,
+    unless: str,
+    *,
+    machine: str = "",
+    approved: bool = False,
+) -> CardActs:
+    """They are; preshuffled ones are shuffled again on request, those of a finished shoe not always.
+
+    ``machine``: what has them inspected and shuffled before they go into a card machine.
+    """
+    acts = _shown(schedule, section, asked)
+    put = BOOK.cite(*([f"{schedule} {machine}"] if machine else []))
     return replace(
-        _shown(f"{schedule} {asked}"),
-        again=MappingProxyType({"preshuffled": BOOK.cite(f"{schedule} {again}")}),
+        acts,
+        machine=(replace(acts.new[0], clauses=acts.new[0].clauses + put), riffled(put), loaded(put))
+        if put
+        else acts.machine,
+        again=MappingProxyType({"preshuffled": BOOK.cite(f"{schedule} {section}{again}")}),
         approved=approved,
-        removed=BOOK.cite(f"{schedule} {unless}(i)"),
-        closing=BOOK.cite(f"{schedule} {unless}(ii)"),
+        removed=BOOK.cite(f"{schedule} {section}{unless}(i)"),
+        closing=BOOK.cite(f"{schedule} {section}{unless}(ii)"),
     )
 
 
@@ -209,7 +253,7 @@ BACCARAT: Final = TablePlay(
         standing=_baccarat("s 7(2)(c)"),
     ),
     free_hands=FreeHands(
-        marker=BOOK.refer("sch 1 s 10"),
+        marker=BOOK.cite("sch 1 s 10"),
         requested=_baccarat("s 10(1)"),
         agreed=_baccarat("s 10(1)(a)"),
         capped=_baccarat("s 10(1)(b)"),
@@ -220,9 +264,10 @@ BACCARAT: Final = TablePlay(
     ),
     additional_burn=_baccarat("s 17(11)", "s 17(12)(a)", "s 17(12)(b)"),
     standing_areas=_baccarat("s 7(2)(a)"),
+    equipment=EquipmentActs("cards", called=_baccarat("s 19(1)(a)")),
     powers=MappingProxyType({Power.DIRECT_SHUFFLE: Given(_MANAGER, _baccarat("s 14(2)(c)"))}),
     cut=_cuts.BACCARAT,
-    card_acts=_cards("sch 1", "s 14(3)", "s 14(4)", "s 14(2)(b)", approved=True),
+    card_acts=_cards("sch 1", "s 14", "(3)", "(4)", "(2)(b)", approved=True),
 )
 
 CASINO_WAR: Final = TablePlay(
@@ -233,7 +278,7 @@ CASINO_WAR: Final = TablePlay(
         }
     ),
     cut=_cuts.CASINO_WAR,
-    card_acts=_cards("sch 14", "s 13(2)", "s 13(4)", "s 13(3)(b)"),
+    card_acts=_cards("sch 14", "s 13", "(2)", "(4)", "(3)(b)", machine="s 31(3)(b)"),
 )
 
 BLACKJACK: Final = TablePlay(
@@ -247,7 +292,7 @@ BLACKJACK: Final = TablePlay(
         }
     ),
     cut=_cuts.BLACKJACK,
-    card_acts=_cards("sch 2", "s 12(2)", "s 12(4)", "s 12(3)(b)"),
+    card_acts=_cards("sch 2", "s 12", "(2)", "(4)", "(3)(b)", machine="s 62(2)(b)"),
 )
 
 BLACKJACK_SWITCH: Final = TablePlay(
@@ -263,7 +308,7 @@ BLACKJACK_SWITCH: Final = TablePlay(
         }
     ),
     cut=_cuts.SWITCH,
-    card_acts=_cards("sch 15", "s 12(2)", "s 12(4)", "s 12(3)(b)"),
+    card_acts=_cards("sch 15", "s 12", "(2)", "(4)", "(3)(b)", machine="s 44(2)(b)"),
 )
 
 LUCKY_DRAW: Final = TablePlay(
@@ -277,7 +322,7 @@ LUCKY_DRAW: Final = TablePlay(
         }
     ),
     cut=_cuts.LUCKY_DRAW,
-    card_acts=_cards("sch 16", "s 12(2)", "s 12(4)", "s 12(3)(b)", approved=True),
+    card_acts=_cards("sch 16", "s 12", "(2)", "(4)", "(3)(b)", machine="s 35(3)(b)", approved=True),
 )
 
 BLACKJACK_CHALLENGE: Final = TablePlay(
@@ -291,7 +336,7 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
         }
     ),
     cut=_cuts.CHALLENGE,
-    card_acts=_cards("sch 17", "s 12(2)", "s 12(4)", "s 12(3)(b)", approved=True),
+    card_acts=_cards("sch 17", "s 12", "(2)", "(4)", "(3)(b)", machine="s 50(2)(b)", approved=True),
 )
 
 SPANISH_BLACKJACK: Final = TablePlay(
@@ -305,11 +350,11 @@ SPANISH_BLACKJACK: Final = TablePlay(
     ),
     last_rounds=LastRounds(3, _spanish("s 19(3)"), _spanish("s 19(4)")),
     cut=_cuts.SPANISH,
-    card_acts=_cards("sch 9", "s 12(2)", "s 12(5)", "s 12(3)(b)"),
+    card_acts=_cards("sch 9", "s 12", "(2)", "(5)", "(3)(b)", machine="s 52(2)(b)"),
 )
 
 MISSISSIPPI: Final = TablePlay(
-    card_acts=_shown("sch 18 s 7(3)"),
+    card_acts=_shown("sch 18", "s 7", "(3)", "(2)"),
     acts=TableActs(
         count=CountLaw(
             MappingProxyType(
@@ -341,7 +386,50 @@ PAI_GOW: Final = TablePlay(
     ),
     idle=IdleLaw(3, _pai_gow("s 44"), when_full=False),
     replacement=Replacement(prepared=_pai_gow("s 24(2)")),
+    equipment=EquipmentActs(
+        "tiles",
+        opening=(
+            *inspected_twice(_pai_gow("s 20(1)"), "32 tiles"),
+            Act("arranged", "Arrange the tiles face up in ranking pairs.", _pai_gow("s 20(2)")),
+            viewed(_pai_gow("s 20(3)"), "tiles"),
+            Act(
+                "cuts_displayed",
+                "Display the approved cuts on a sign at the table.",
+                _pai_gow("s 23(2)"),
+                By.SUPERVISOR,
+                seen=True,
+            ),
+        ),
+        sign_of="cuts_displayed",
+        each_round=(
+            Act("shuffled", "Shuffle the tiles face down, and stack them.", _pai_gow("s 21(1)", "s 21(2)")),
+        ),
+        brought=_pai_gow("s 24(3)"),
+    ),
 )
+
+
+def _second_deck(play: TablePlay, *refs: str) -> TablePlay:
+    """The table of a game whose shuffling device may hold another deck than the one in play."""
+    return replace(play, equipment=EquipmentActs("decks", second_deck=BOOK.cite(*refs)))
+
+
+CRAPS: Final = TablePlay(
+    equipment=EquipmentActs(
+        "dice",
+        checks=MappingProxyType(
+            {
+                "lost_sight": ("The stickperson lost sight of the dice", BOOK.cite("sch 4 s 19(1)")),
+                "out_of_play": ("The dice were taken out of play", BOOK.cite("sch 4 s 19(2)")),
+                "handed_over": (
+                    "The shooter handed the dice to another player",
+                    BOOK.cite("sch 4 s 19(3)"),
+                ),
+            }
+        ),
+    )
+)
+WHEEL: Final = TablePlay(equipment=EquipmentActs("wheel", direction=BOOK.cite("sch 10 s 3(1)")))
 
 
 def _poker(*refs: str) -> Clauses:
@@ -354,8 +442,22 @@ def _manila(*refs: str) -> Clauses:
 
 MANILA: Final = TablePlay(
     card_acts=CardActs(
-        new=washed_and_stacked(_cite("s 4 def washing", "sch 5 s 14(3)"), BOOK.cite("sch 5 s 14(3)")),
-        shuffled=BOOK.cite("sch 5 s 14(3)"),
+        new=(
+            *inspected_twice(
+                _manila("s 14(1)", "s 14(4)(a)"), "52 cards of the deck, complete and with no marks"
+            ),
+            spread(_manila("s 14(2)"), "those of the reduced deck, so that it is seen to be complete"),
+            viewed(_manila("s 14(3)")),
+            *washed_and_stacked(_cite("s 4 def washing") + _manila("s 14(3)"), _manila("s 14(3)")),
+        ),
+        shuffled=_manila("s 14(3)"),
+    ),
+    acts=TableActs(count=CountLaw(any_time=_manila("s 14(5)"), between=True)),
+    powers=MappingProxyType(
+        {
+            Power.COUNT_DECK: Given(_SUPERVISOR, _manila("s 14(5)")),
+            Power.REPLACE_CARDS: Given(_DEALER | _SUPERVISOR, _manila("s 14(4)(b)")),
+        }
     ),
     seats=SeatLaw(
         contested=_manila("s 15(1)"),
@@ -385,13 +487,15 @@ CARIBBEAN_STUD: Final = TablePlay(
         _counted("sch 3", "30"),
         owed=MappingProxyType({"sch 3 s 23(6)(b)": BOOK.cite("sch 3 s 23(6)(a)")}),
     ),
-    card_acts=_shown("sch 3 s 12(3)"),
+    card_acts=_shown("sch 3", "s 12", "(3)", "(2)"),
 )
-HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"), card_acts=_shown("sch 12 s 12(2)"))
-THREE_CARD_POKER: Final = TablePlay(acts=_counted("sch 13", "30"), card_acts=_shown("sch 13 s 13(3)"))
+HOLDEM_BONUS: Final = TablePlay(acts=_counted("sch 12", "31"), card_acts=_shown("sch 12", "s 12", "(2)"))
+THREE_CARD_POKER: Final = TablePlay(
+    acts=_counted("sch 13", "30"), card_acts=_shown("sch 13", "s 13", "(3)", "(2)")
+)
 
 POKER: Final = TablePlay(
-    card_acts=_shown("sch 11 s 14(3)"),
+    card_acts=replace(_shown("sch 11", "s 14", "(3)", "(2)(a)", "(2)(b)"), vacant=_poker("s 14(4)(c)")),
     limits=replace(
         LIMITS,
         set_by=LIMITS.set_by + _poker("s 15(1)"),
@@ -459,17 +563,19 @@ GENERAL: Final = GeneralLaw(
             "sch 1": BACCARAT,
             "sch 2": _dealt(_gives_up(BLACKJACK, BOOK.cite("sch 2 s 31(1)")), "sch 2"),
             "sch 3": CARIBBEAN_STUD,
+            "sch 4": CRAPS,
             "sch 5": MANILA,
             "sch 6": PAI_GOW,
             "sch 9": _dealt(_gives_up(SPANISH_BLACKJACK, BOOK.cite("sch 9 s 32(1)")), "sch 9"),
-            "sch 11": POKER,
-            "sch 12": HOLDEM_BONUS,
-            "sch 13": THREE_CARD_POKER,
+            "sch 10": WHEEL,
+            "sch 11": _second_deck(POKER, "sch 11 s 14(5)(a)", "sch 11 s 14(5)(b)"),
+            "sch 12": _second_deck(HOLDEM_BONUS, "sch 12 s 11(2)(a)", "sch 12 s 11(2)(b)"),
+            "sch 13": _second_deck(THREE_CARD_POKER, "sch 13 s 12(2)(a)", "sch 13 s 12(2)(b)"),
             "sch 14": _gives_up(CASINO_WAR, BOOK.cite("sch 14 s 10(1)")),
             "sch 15": _dealt(_gives_up(BLACKJACK_SWITCH, BOOK.cite("sch 15 s 29(1)")), "sch 15"),
             "sch 16": _gives_up(LUCKY_DRAW, BOOK.cite("sch 16 s 9(1)")),
             "sch 17": _dealt(_gives_up(BLACKJACK_CHALLENGE, BOOK.cite("sch 17 s 31(1)")), "sch 17"),
-            "sch 18": MISSISSIPPI,
+            "sch 18": _second_deck(MISSISSIPPI, "sch 18 s 6(2)(a)", "sch 18 s 6(2)(b)"),
         }
     ),
 )

@@ -3,15 +3,33 @@
 import { h } from "./dom.js";
 import { ask } from "./forms.js";
 
-const PREPARED = { washed: "Cards washed", stacked: "Cards stacked" };
+const PREPARED = { inspected: "Enter the inspection", spread: "Cards spread", viewed: "Players have looked", washed: "Cards washed", stacked: "Cards stacked", riffled: "Cards shuffled", loaded: "Machine loaded", cutting_card: "Cutting card used" };
+const LOOKED_AT = new Set(["inspected", "checked"]);
 const ASKS = { inspect: "Inspect cards", shuffle: "Shuffle cards" };
 
 /** What the main button of an act says; null where it is none of these. */
 export const actWords = (next) => ({ "prepare-cards": PREPARED[next.step] ?? "Cards prepared", "seal-cards": "Enter the seal", "count-cards": "Enter the count", "move-cards": "Enter the move", "show-cards": "Enter the inspection" })[next.command] ?? null;
 
+/** An inspection: what was seen, and whether the cards may be used. */
+export function askInspection({ title, clauses, submit = "Enter the inspection", things = "cards" }, onSubmit) {
+  ask({
+    title,
+    clauses,
+    fields: [
+      { name: "seen", label: "What was seen", type: "text", value: "Complete, no marks" },
+      { name: "fit", label: "Fit for use", type: "select", options: [["yes", "Yes"], ["no", `No: other ${things} are brought`]] },
+    ],
+    submit,
+    onSubmit: ({ seen, fit }) => onSubmit({ seen, fit: fit === "yes" }),
+  });
+}
+
 /** What the main button of an act does; null where it is none of these. */
 export function actOf(data, send, give) {
   const { next, shoe } = data;
+  if (next.command === "prepare-cards" && LOOKED_AT.has(next.step)) {
+    return () => askInspection({ title: next.says, clauses: next.clauses }, (values) => send("prepare-cards", { act: next.step, replaced: Boolean(shoe.replaced), ...values }));
+  }
   if (next.command === "prepare-cards") return () => give("prepare-cards", { act: next.step, replaced: Boolean(shoe.replaced) });
   if (next.command === "count-cards") {
     return () => ask({ title: "Cards counted", clauses: next.clauses, fields: [{ name: "counted", label: "Number of cards", type: "number", min: 0, max: 999, value: shoe.cards }], submit: "Enter the count", onSubmit: (values) => send("count-cards", values) });
