@@ -176,6 +176,8 @@ class Floor:
     def deal(self, cards: str, table: str = "t", *, result: bool = True) -> None:
         """Close the betting of a live round, enter its cards, and call the result."""
         self.do("dealer", c.CallStep(table, "no_more_bets"))
+        if self._next(table)["command"] == c.CallCards.name:
+            self.do("dealer", c.CallCards(table))
         for card in cards.split():
             self.do("dealer", c.EnterCard(table, card))
         if result:

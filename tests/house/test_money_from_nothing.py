@@ -202,18 +202,17 @@ def test_a_player_has_no_cash_on_their_own_word(floor: Floor) -> None:
     assert floor.credits("petra") == 0
 
 
-def test_a_table_is_played_for_the_kind_of_money_of_its_first_wager(floor: Floor) -> None:
+def test_a_poker_table_is_played_for_the_kind_of_money_of_its_first_player(floor: Floor) -> None:
     """At poker players win from each other: what one loses of play money another would take home as money."""
     floor.enter("petra", Role.PLAYER, play_money=False)
     floor.do("attendant", c.TakeCash("petra", 20_000))
     floor.open("t", "qld-2010", poker_tables.GAME, mode=Mode.LIVE, limits=poker_tables.LIMITS, options={})
-    floor.sit("anna", "petra", "ben")
+    floor.sit("anna", "ben")
+    with pytest.raises(NotAllowed, match="is played for play money, and this account is for money"):
+        floor.do("petra", c.Sit("t"))
     poker_tables.next_hand(floor)
     poker_tables.stake(floor, anna=10_000, ben=10_000)
-    with pytest.raises(NotAllowed, match="is played for play money, and this account is for money"):
-        poker_tables.stake(floor, petra=10_000)
     assert floor.credits("petra") == 20_000
-    floor.do("petra", c.Leave("t"))
     floor.refused("petra", c.Sit("t"), "is played for play money")
     floor.restart()
     floor.refused("petra", c.Sit("t"), "is played for play money")
