@@ -80,7 +80,6 @@ def test_a_machine_path_is_recognised(folder: str) -> None:
 
 
 LONG: dict[str, str] = {
-    "src/croupier/house/applying.py": "all that changes a table, an event by its kind",
     "src/croupier/rulebooks/general_law.py": "what a book's general part says, a field for every rule of it",
     "src/croupier/rulebooks/nsw_blackjack/readings.py": "a register of readings, read entry by entry",
 }

@@ -14,6 +14,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
 from croupier.house.commands.base import TableCommand
+from croupier.house.equipment_events import cards_to_call
 from croupier.house.founding import FOUNDER, settle
 from croupier.house.money import credits_of
 from croupier.house.setup import AT_ONCE, SECOND
@@ -122,6 +123,8 @@ class Floor:
             self.prepare(command.table, command.replaced, person)
         if isinstance(command, c.OpenRound):
             equip(lambda: self.table(command.table), self.give, dealer=person, viewer=self._viewer)
+        if isinstance(command, c.EnterCard) and cards_to_call(self.table(command.table)):
+            self.give(person, c.CallCards(command.table))
         return self.give(person, command, key)
 
     def give(self, person: str, command: Command, key: str | None = None) -> Answer:
@@ -176,8 +179,6 @@ class Floor:
     def deal(self, cards: str, table: str = "t", *, result: bool = True) -> None:
         """Close the betting of a live round, enter its cards, and call the result."""
         self.do("dealer", c.CallStep(table, "no_more_bets"))
-        if self._next(table)["command"] == c.CallCards.name:
-            self.do("dealer", c.CallCards(table))
         for card in cards.split():
             self.do("dealer", c.EnterCard(table, card))
         if result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.games.events import Event, Kind
 from croupier.house.happened import Happened
@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from croupier.house.state import TableState
 
 Data = Mapping[str, Any]
+TOLD: Final = {
+    Happened.COUNTED: "The deck is not complete",
+    Happened.STOPPED: "Equipment does not work",
+    Happened.RESUMED: "A malfunction was dealt with",
+    Happened.TERMINAL_STOPPED: "A terminal does not work",
+    Happened.OWED: "A round was void for a deck that is not complete",
+}
+"""What an inspector is to be told of, by what happened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,17 +238,7 @@ def _cards(table: TableState, happened: Happened, data: Data) -> None:
         told = table.acts.count.told if happened is Happened.COUNTED or law is None else law.told
         if happened is Happened.OWED:
             told = table.acts.owed.get(str(data["after"]), ())
-        _to_tell(table, data, _TOLD[happened], told)
-
-
-_TOLD: Final = {
-    Happened.COUNTED: "The deck is not complete",
-    Happened.STOPPED: "Equipment does not work",
-    Happened.RESUMED: "A malfunction was dealt with",
-    Happened.TERMINAL_STOPPED: "A terminal does not work",
-    Happened.OWED: "A round was void for a deck that is not complete",
-}
-"""What an inspector is to be told of, by what happened."""
+        _to_tell(table, data, act_events.TOLD[happened], told)
 
 
 def _shoe(table: TableState, happened: Happened, data: Data) -> None:

@@ -305,10 +305,9 @@ GENERAL: Final = GeneralLaw(
                 CRAPS,
                 powers=MappingProxyType(
                     {
-                        **CRAPS.powers,
                         Power.DEAL: Given(
                             _DEALER, POWERS[Power.DEAL].clauses + BOOK.cite("div X r 1.0 def stickperson")
-                        ),
+                        )
                     }
                 ),
             ),

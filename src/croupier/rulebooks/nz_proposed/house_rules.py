@@ -143,6 +143,7 @@ TERMINAL_MONEY: Final = TerminalMoney(
     by_hand=_terminal("3.3(e)", "6.2"),
     redeem=_terminal("6.3"),
 )
+
 _lunar = BOOK.within("div 21 r")
 _APART: Final = _directed(_lunar("9.14(b)"), _lunar("9.14(a)"))
 LUNAR: Final = replace(
