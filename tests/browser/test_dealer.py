@@ -37,6 +37,7 @@ def to_do(page: Page, wager: str) -> str:
 
 @states("qld-2010", "sch 1 s 14(2)", "sch 1 s 17(5)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 19(1)")
 def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) -> None:
+    site.prepare(LIVE, False, "dora")
     page = enter("dora", path=CONSOLE)
     says(page, "shuffle")
     page.keyboard.press("Enter")
@@ -60,6 +61,7 @@ def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) 
 def test_the_cut_is_offered_handed_on_and_repeated(enter: Enter, site: Site) -> None:
     for person, seat in (("anna", 1), ("ben", 2)):
         staff.do(site, person, c.Sit(LIVE, seat))
+    site.prepare(LIVE, False, "dora")
     dealer, anna = enter("dora", path=CONSOLE), enter("anna", "phone", f"/tables/{LIVE}")
     dealer.keyboard.press("Enter")
     says(dealer, "Offer the cut")
