@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
-from tests.browser.staff import LIVE, answered, do
+from tests.browser.staff import LIVE, do
 from tests.web.site import Site
 
 SECOND = "second"
@@ -31,9 +31,10 @@ def test_a_dealer_is_asked_to_leave_the_first_table_before_dealing_a_second(ente
     told = page.locator("#elsewhere")
     expect(told).to_contain_text("You deal at Baccarat with a dealer. A dealer deals one table at a time.")
     page.keyboard.press("Enter")
-    expect(page.locator(".toasts")).to_contain_text("leave Baccarat with a dealer")
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open]")).to_contain_text("leave Baccarat with a dealer")
     assert site.house.books.table(SECOND).on_duty is None
-    answered(page)
+    page.click('dialog[open] button:has-text("Cancel")')
     told.locator("button").click()
     page.click('dialog[open] button[type="submit"]')
     expect(page.locator("#duty")).to_have_text("You deal")
