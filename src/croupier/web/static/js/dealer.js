@@ -3,7 +3,6 @@
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
-import { actOf, actWords, askRequest } from "./card_acts.js";
 import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.js";
 import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
@@ -12,6 +11,7 @@ import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_m
 import { conductButtons, directionWords } from "./conduct.js";
 import { helpByHand, presentCard } from "./player_cards.js";
 import { dealsElsewhere, takeOver } from "./duty.js";
+import { actOf, actWords, askRequest, equipmentButtons } from "./equipment.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { wagerButtons, wagersWaiting } from "./misplaced.js";
@@ -476,8 +476,7 @@ function drawControls() {
     data.yours ? button("stand-down", "Go off this table", () => give("stand-down")) : null,
     data.shoe?.requests.may_ask.length ? button("enter-card-request", "Request about the cards", () => askRequest(data, send)) : null,
     data.shoe?.stage === "cut" && controls["enter-incorrect-cut"] ? button("enter-incorrect-cut", "Incorrect cut", () => askIncorrectCut(data, send)) : null,
-    data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
-    data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    data.shoe?.holder ? [button("offer-shoe", "Offer the shoe", () => give("offer-shoe")), button("order-pass", "Order the shoe passed", orderPass)] : null,
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
     data.seat_draws?.free.length ? button("draw-for-seat", "Draw for a seat", () => drawForSeat(data, send)) : null,
     data.buys.length ? button("take-cash", "Take cash", () => takeCash(data, send)) : null,
@@ -485,6 +484,7 @@ function drawControls() {
     data.controls["enter-help"] && data.carded.length ? button("enter-help", "Help by hand", () => helpByHand(data, send)) : null,
     data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
+    equipmentButtons(data, button, send),
     wagerButtons(data, send),
     conductButtons(data, send),
     button("note", "Journal", note),

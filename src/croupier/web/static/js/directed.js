@@ -1,6 +1,7 @@
 // What a supervisor directs at a table beside its rounds: silence, counts of the cards, stops for a malfunction.
 
 import { askInspection } from "./card_acts.js";
+import { equipmentButtons } from "./equipment.js";
 import { ask } from "./forms.js";
 
 /** The buttons of what may be directed at this table. */
@@ -13,6 +14,7 @@ export function buttons(data, button, give, send) {
     known("direct-silence") ? (data.silence ? button("direct-silence", "End silence", () => give("direct-silence", { on: false }, "Players need be silent no longer.")) : button("direct-silence", "Direct silence", () => give("direct-silence", { on: true }, "All players are directed to be silent."))) : null,
     controls["find-partnership"]?.allowed && data.seats.length > 1 ? button("find-partnership", "Partnership found", partnership) : null,
     controls["inspect-cards"]?.allowed ? button("inspect-cards", "Inspect the new cards", () => askInspection({ title: "Inspection of the new cards", clauses: controls["inspect-cards"].clauses }, (values) => send("inspect-cards", values))) : null,
+    equipmentButtons(data, button, send),
     controls["direct-count"]?.allowed ? button("direct-count", "Direct a count of the cards", () => give("direct-count", {}, "The dealer counts the cards.")) : null,
     known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,
     known("stop-terminal")
@@ -24,5 +26,5 @@ export function buttons(data, button, give, send) {
     known("end-malfunction") && controls["end-malfunction"].allowed
       ? [button("end-malfunction", "Malfunction repaired", words("end-malfunction", "Malfunction repaired", "What was done", "Let play go on", { how: "repaired" })), button("end-malfunction", "Safe procedures introduced", words("end-malfunction", "Safe procedures", "Which procedures", "Let play go on", { how: "procedures" }))]
       : null,
-  ].flat();
+  ].flat(2);
 }

@@ -1,0 +1,60 @@
+"""Acts with tiles and dice on the dealer's console and in the pit, in Chromium, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from tests.browser.conftest import Enter
+from tests.browser.staff import says
+from tests.clauses import states
+from tests.web.site import Site, mini
+
+DICE: Final = "craps"
+TILES: Final = "pai-gow"
+LIMITS: Final = Limits({"table": Range(500, 50_000)})
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with dealers' tables of craps and pai gow, where nothing has been done yet."""
+    craps = mini(id=DICE, title="Craps", book="nz-1996", game="craps", mode=Mode.LIVE, limits=LIMITS)
+    tiles = mini(id=TILES, title="Pai gow", game="pai_gow", mode=Mode.LIVE, limits=LIMITS)
+    running = Site(tmp_path, (craps, tiles)).start()
+    yield running
+    running.stop()
+
+
+@states("nz-1996", "div X r 4.2")
+def test_dice_are_inspected_by_dealer_and_supervisor_before_a_round_opens(enter: Enter, site: Site) -> None:
+    page = enter("dora", path=f"/dealer/{DICE}")
+    says(page, "Inspect the five dice")
+    page.click("#main-action")
+    page.click('dialog[open] button[type="submit"]')
+    says(page, "independently")
+    sam = enter("sam", path=f"/pit/{DICE}")
+    sam.click('[data-command="inspect-equipment"] button')
+    sam.click('dialog[open] button[type="submit"]')
+    says(page, "Put the dice into the dice bowl")
+    page.keyboard.press("Enter")
+    says(page, "Open a round")
+
+
+@states("qld-2010", "sch 6 s 20(1)", "sch 6 s 20(2)")
+def test_tiles_are_inspected_and_arranged_on_the_console(enter: Enter, site: Site) -> None:
+    page = enter("dora", path=f"/dealer/{TILES}")
+    says(page, "inspect the 32 tiles")
+    page.click("#main-action")
+    page.click('dialog[open] button[type="submit"]')
+    says(page, "independently")
+    sam = enter("sam", path=f"/pit/{TILES}")
+    sam.click('[data-command="inspect-equipment"] button')
+    sam.click('dialog[open] button[type="submit"]')
+    says(page, "Arrange the tiles")
+    page.keyboard.press("Enter")
+    says(page, "first players look")
