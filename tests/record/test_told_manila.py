@@ -52,7 +52,7 @@ def test_the_blind_bet_and_who_declines_are_told() -> None:
     assert drawn["seats"]["1"]["blind"] == "blind_bet"
     said = [tell(e, {}, reveal=True) for e in hand.round.events if e.kind is Kind.BET][:4]
     assert "blind bet of $2" in said[0]
-    assert said[3] == "Place 1 declines to raise; $6.00 in the pot"
+    assert said[3] == "Seat 1 declines to raise; $6.00 in the pot"
 
 
 def test_the_format_of_hand_histories_has_no_name_for_manila() -> None:
