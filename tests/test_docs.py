@@ -16,7 +16,7 @@ from tools.docs import SLOW, leftover, pages
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 FILE = re.compile(r"`([\w/*.]+\.(?:py|tsv|js))`")
-LONGEST = 700
+LONGEST = 600
 """Lines; a page with more is read by nobody."""
 ROOT = DOCS.parent
 

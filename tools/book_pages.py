@@ -235,8 +235,10 @@ def parts(book: Rulebook) -> tuple[Part, ...]:
 
 
 def _part(ref: str) -> str:
-    """The schedule or division that a clause is of, or ``general``."""
+    """The schedule or division that a clause is of, a rule with a page of its own, or ``general``."""
     unit = path(ref)[0]
+    if rule := OWN_PAGE.match(ref):
+        return rule[0]
     named = re.fullmatch(r"(sch|div) (\S+)", unit)
     return GENERAL if named is None or unit == "div I" else unit
 
@@ -255,6 +257,8 @@ def _order(part: str) -> tuple[int, int, str]:
     return 1, known, part
 
 
+OWN_PAGE: Final = re.compile(r"r (?:19|20)(?=\.|$)")
+"""Rules of New South Wales, which has neither schedules nor divisions, that are about more than the game."""
 NAMED: Final = 100
 """Parts without a number come after all that have one."""
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -268,7 +272,7 @@ def _title(book: Rulebook, part: str) -> str:
     heading = book.catalogue[part].heading if part in book.catalogue else ""
     about = " and ".join(names) or f"{heading[:1].upper()}{heading[1:]}"
     unit, number = part.split()
-    whole = {"sch": "Schedule", "div": "Division"}[unit]
+    whole = {"sch": "Schedule", "div": "Division", "r": "Rule"}[unit]
     if not re.match(r"\d", number) and number not in ROMAN:
         return about or number
     return f"{whole} {number}: {about}" if about else f"{whole} {number}"

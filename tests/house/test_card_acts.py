@@ -12,20 +12,14 @@ from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.staff_views import next_for_staff
 from croupier.house.told import Told
-from croupier.verify_store import verify
 from tests.clauses import clause, of
+from tests.house.card_tables import sound
 from tests.house.floor import Floor, events, refs
 
 TOLD = (Told("Government inspector", "G. Hill"),)
 READY: dict[str, Any] = {"cards": "preshuffled", "secured": "sealed in the card room"}
 ROUND = "9S KD TH 2C"
 POKER = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
-
-
-def sound(floor: Floor, folder: Path) -> bool:
-    """Whether the verifier finds the store in order."""
-    floor.store.backup(folder / "house.sqlite")
-    return verify(str(folder / "house.sqlite")).ok
 
 
 def ready(floor: Floor, game: str = "baccarat", book: str = "nz-1996", **more: str) -> None:

@@ -13,8 +13,8 @@ from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.staff_views import next_for_staff
 from croupier.house.told import Told
-from croupier.verify_store import verify
 from tests.clauses import clause, states
+from tests.house.card_tables import sound
 from tests.house.floor import Floor, events, refs
 
 SEEN: Final = "complete, no marks"
@@ -25,12 +25,6 @@ def floor() -> Iterator[Floor]:
     made = Floor().people()
     yield made
     made.close()
-
-
-def sound(floor: Floor, folder: Path) -> bool:
-    """Whether the verifier finds the store in order."""
-    floor.store.backup(folder / "house.sqlite")
-    return verify(str(folder / "house.sqlite")).ok
 
 
 def live(floor: Floor, book: str, game: str, **options: Any) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from croupier.verify_store.per_table import PerTable, game_of
+
 _SILENCE: Final = {
     ("nz-1996", "caribbean_stud"): "div VIII r 14.2(b)",
     ("nz-proposed", "lunar_poker"): "div 21 r 9.14(a)",
@@ -45,17 +47,11 @@ class Acts:
     """The acts at all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(lambda setup: _Table(*game_of(setup)))
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            given = setup if isinstance(setup, dict) else {}
-            self._tables[stream] = _Table(str(given.get("book")), str(given.get("game")))
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
         cited = clauses if isinstance(clauses, list) else []

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from croupier.verify_store.per_table import PerTable
+
 
 class _Law(NamedTuple):
     """To whom the cut of a game is offered."""
@@ -136,19 +138,14 @@ class Cuts:
     """The cuts at all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(_opened)
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        cited = clauses if isinstance(clauses, list) else []
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            self._tables[stream] = _opened(setup if isinstance(setup, dict) else {})
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
+        cited = clauses if isinstance(clauses, list) else []
         seat = payload.get("seat")
         match kind:
             case "seated":

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from croupier.verify_store.per_table import PerTable, game_of
+
 _Game = tuple[str, str]
 _TILES: Final = (
     ("inspected", "sch 6 s 20(1)"),
@@ -92,17 +94,11 @@ class Equipment:
     """The equipment of all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(lambda setup: _Table(*game_of(setup)))
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            given = setup if isinstance(setup, dict) else {}
-            self._tables[stream] = _Table(str(given.get("book")), str(given.get("game")))
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
         cited = clauses if isinstance(clauses, list) else []

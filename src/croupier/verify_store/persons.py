@@ -11,14 +11,17 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
+from croupier.verify_store.per_table import PerTable, game_of
+
 _AWAY: Final = ("self-excluded", "break-taken")
 
 
 class _Table:
     """A table, as far as its persons go."""
 
-    def __init__(self, book: str, game: str, automated: bool) -> None:
-        self.book, self.game, self.automated = book, game, automated
+    def __init__(self, setup: dict[str, Any]) -> None:
+        self.book, self.game = game_of(setup)
+        self.automated = setup.get("mode", "automated") == "automated" and not setup.get("practice")
         self.seats: dict[int, str] = {}
         self.directed: set[tuple[str, str]] = set()
         self.reports: dict[int, str] = {}
@@ -29,7 +32,7 @@ class Persons:
     """Persons in the house and at its tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(_Table)
         self._cards: dict[int, str] = {}
         self._valid: dict[str, int] = {}
         self._until: dict[tuple[str, str], int] = {}
@@ -118,12 +121,7 @@ class Persons:
     # --- tables ----------------------------------------------------------------------------------
 
     def _at_table(self, stream: str, kind: str, cited: list[Any], payload: dict[str, Any]) -> Iterator[str]:
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            given = setup if isinstance(setup, dict) else {}
-            automated = given.get("mode", "automated") == "automated" and not given.get("practice")
-            self._tables[stream] = _Table(str(given.get("book")), str(given.get("game")), automated)
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
         match kind:
@@ -152,7 +150,7 @@ class Persons:
         table.seats[_number(payload.get("seat"))] = person
         key = table.book, table.game
         if table.automated and key in self._most:
-            tables = (t for t in self._tables.values() if t.automated and (t.book, t.game) == key)
+            tables = (t for t in self._tables.all() if t.automated and (t.book, t.game) == key)
             if sum(len(each.seats) for each in tables) > self._most[key]:
                 yield f"more than the {self._most[key]} terminals approved for {table.game} are in use"
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from croupier.verify_store.per_table import PerTable
+
 _HOUSE: Final = "house"
 _BANK: Final = 60_000_000
 _REFILL: Final = 5_000_000
@@ -46,20 +48,15 @@ class Rooms:
     """The rooms of all tables, event by event."""
 
     def __init__(self) -> None:
-        self._rooms: dict[str, _Room] = {}
+        self._rooms = PerTable(_Room)
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            self._rooms[stream] = _Room(setup if isinstance(setup, dict) else {})
-        room = self._rooms.get(stream)
+        room = self._rooms.at(stream, kind, payload)
         if room is None or not isinstance(kind, str):
             return
         if kind == "table-closed":
-            self._rooms[stream] = _Room(room.setup)
+            self._rooms.put(stream, _Room(room.setup))
         elif kind.startswith("room-"):
             yield from _of_room(room, kind, payload)
         else:

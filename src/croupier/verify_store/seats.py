@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from croupier.verify_store.per_table import PerTable, game_of
+
 _HEIGHT: Final = "23456789TJQKA"
 _LAWS: Final = {
     "manila_poker": ("sch 5 s 15(1)", "sch 5 s 15(2)(a)(", "sch 5 s 15(2)(b)"),
@@ -43,17 +45,11 @@ class Seats:
     """The seats at all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(lambda setup: _Table(*game_of(setup)))
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            given = setup if isinstance(setup, dict) else {}
-            self._tables[stream] = _Table(str(given.get("book")), str(given.get("game")))
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
         seat, person = payload.get("seat"), str(payload.get("person"))
@@ -81,7 +77,7 @@ class Seats:
             case "round-finished":
                 _over(table, payload)
             case "table-closed":
-                self._tables[stream] = _Table(table.book, table.game)
+                self._tables.put(stream, _Table(table.book, table.game))
 
 
 def _number(seat: object) -> int:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from croupier.verify_store.new_cards import NewCards
+from croupier.verify_store.per_table import PerTable, game_of
 
 
 class _Ready(NamedTuple):
@@ -67,21 +68,14 @@ class Shoes:
     """The cards of all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables = PerTable(lambda setup: _Table(game_of(setup), NewCards(game_of(setup))))
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
-        if not isinstance(stream, str) or not stream.startswith("table:"):
-            return
-        cited = clauses if isinstance(clauses, list) else []
-        if kind == "table-opened":
-            setup = payload.get("setup")
-            of = setup if isinstance(setup, dict) else {}
-            game = (str(of.get("book")), str(of.get("game")))
-            self._tables[stream] = _Table(game, NewCards(game))
-        table = self._tables.get(stream)
+        table = self._tables.at(stream, kind, payload)
         if table is None:
             return
+        cited = clauses if isinstance(clauses, list) else []
         match kind:
             case "shoe-prepared":
                 yield from table.new.prepared(cited, payload)

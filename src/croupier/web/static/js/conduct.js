@@ -22,7 +22,7 @@ export function conductButtons(data, send) {
       intro: conduct.directions.map((d) => `${d.title}: for the ${d.offices.join(" or ")} (${refs(d.clauses)}).`).join(" "),
       fields: [
         { name: "what", label: "Direction", type: "select", options: conduct.directions.map((d) => [d.direction, d.title]) },
-        ...(conduct.directions.some((d) => d.of_player) ? [{ name: "seat", label: "Place", type: "select", numeric: true, required: false, blank: "All at the table", options: places(data) }] : []),
+        ...(conduct.directions.some((d) => d.of_player) ? [{ name: "seat", label: "Seat", type: "select", numeric: true, required: false, blank: "All at the table", options: places(data) }] : []),
         { name: "reason", label: "Why", type: "area" },
       ],
       submit: "Direct",

@@ -378,7 +378,7 @@ function takeWager() {
     title: "Enter a player's wager",
     clauses: data.controls["take-wager"].clauses,
     fields: [
-      { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]) },
+      { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]) },
       { name: "wager", label: "Wager", type: "select", options: Object.entries(data.table.wagers) },
       ...whereFields(),
       { name: "stake", label: "Stake", type: "amount" },
@@ -399,7 +399,7 @@ function enterDecision() {
     clauses: data.controls["enter-decision"].clauses,
     fields: [
       { name: "action", label: "Decision", type: "select", options: actions.map((a) => [a.name, a.title]) },
-      { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]), value: data.play?.shooter ?? "" },
+      { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]), value: data.play?.shooter ?? "" },
       actions.some((a) => a.about_wager)
         ? { name: "wager", label: "Wager", type: "select", required: false, blank: "None", options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]), hint: "Where the decision is about one" }
         : null,

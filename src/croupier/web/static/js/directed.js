@@ -19,7 +19,7 @@ export function buttons(data, button, give, send) {
     known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,
     known("stop-terminal")
       ? [
-          button("stop-terminal", "Stop a terminal", () => ask({ title: "Stop a terminal", clauses: controls["stop-terminal"].clauses, fields: [{ name: "seat", label: "Place", type: "number", min: 1, max: data.tile.places }, { name: "says", label: "What does not work", type: "area" }], submit: "Stop terminal", onSubmit: (values) => send("stop-terminal", values) })),
+          button("stop-terminal", "Stop a terminal", () => ask({ title: "Stop a terminal", clauses: controls["stop-terminal"].clauses, fields: [{ name: "seat", label: "Seat", type: "number", min: 1, max: data.tile.places }, { name: "says", label: "What does not work", type: "area" }], submit: "Stop terminal", onSubmit: (values) => send("stop-terminal", values) })),
           ...Object.entries(data.stopped_terminals).map(([seat, says]) => button("stop-terminal", `Terminal ${seat} repaired`, () => ask({ title: `Terminal ${seat}`, intro: says, clauses: controls["stop-terminal"].clauses, fields: [{ name: "says", label: "What was done", type: "area" }], submit: "Let it be used", onSubmit: (values) => send("stop-terminal", { seat: Number(seat), on: false, ...values }) }))),
         ]
       : null,

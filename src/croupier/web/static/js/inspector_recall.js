@@ -144,7 +144,7 @@ export function recall(host, round) {
     put(
       wagers,
       rows.length
-        ? grid(["Place", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow), { kind: "wagers-told" })
+        ? grid(["Seat", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow), { kind: "wagers-told" })
         : h("p", { class: "empty" }, "No wager lies on the table"),
     );
     text(now, moment.events.map((e) => e.says).join(". ") || moment.says);

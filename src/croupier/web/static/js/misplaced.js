@@ -12,7 +12,7 @@ function misplacedButtons(data, send) {
       title: "Misplaced wager",
       clauses: misplaced.clauses,
       fields: [
-        { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) },
+        { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) },
         { name: "wager", label: "Entered as", type: "select", required: false, blank: "Not entered as a wager", options: misplaced.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}`]) },
         { name: "says", label: "Where the chips are", type: "area" },
       ],

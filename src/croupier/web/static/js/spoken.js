@@ -20,7 +20,7 @@ export function spokenButton(data, send) {
       clauses: spoken.clauses,
       intro: spoken.allowed ? null : "No wager is made aloud at this game: the player is told so.",
       fields: [
-        { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) },
+        { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) },
         { name: "says", label: "What was announced", type: "area" },
         { name: "amount", label: "Amount", type: "amount" },
         { name: "brings", label: "Put down with it", type: "select", options: Object.entries(BRINGS) },

@@ -253,7 +253,7 @@ export function actions(send) {
       ask({
         title: "Vacate a seat",
         clauses: data.idle_law,
-        fields: [{ name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => s.vacatable).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
+        fields: [{ name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.filter((s) => s.vacatable).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
         submit: "Have it given up",
         onSubmit: (values) => send("vacate-seat", values),
       }),
@@ -301,7 +301,7 @@ export function actions(send) {
         intro: "The player may wager in one box alone, and the minimum. The direction is for play that affects the randomness of the outcome; an inspector is told of it.",
         clauses: data.directions.clauses,
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
+          { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "Direct"], ["no", "End the direction"]] },
           { name: "reason", label: "Why", type: "text" },
           ...inspectorTold(data.directions.told_first),
@@ -317,7 +317,7 @@ export function actions(send) {
         title: "Nominees",
         intro: "Approve a nominee whom a player has named, and announce it; or direct players to place their own wagers, or to turn their own cards.",
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, required: false, blank: "All places", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${s.named ? `: names ${s.named}` : s.nominee ? `: ${s.nominee} acts` : ""}`]) },
+          { name: "seat", label: "Seat", type: "select", numeric: true, required: false, blank: "All places", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${s.named ? `: names ${s.named}` : s.nominee ? `: ${s.nominee} acts` : ""}`]) },
           {
             name: "does",
             label: "What",
@@ -340,7 +340,7 @@ export function actions(send) {
         "hold-to-minimum",
         "Hold a player to the minimum",
         [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => [...data.directions.missed, ...data.directions.held].includes(s.seat)).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.held.includes(s.seat) ? ": held" : ""}`]) },
+          { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.filter((s) => [...data.directions.missed, ...data.directions.held].includes(s.seat)).map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.held.includes(s.seat) ? ": held" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "In this shoe and further ones"], ["no", "No longer"]] },
           { name: "reason", label: "Why", type: "text", required: false },
           ...inspectorTold(true),
@@ -381,7 +381,7 @@ export function actions(send) {
         intro: "Value chips are limited at this table: those whom staff have given leave may use them.",
         clauses: data.directions.value_chips.clauses,
         fields: [
-          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.value_chips.seats.includes(s.seat) ? ": may" : ""}`]) },
+          { name: "seat", label: "Seat", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}${data.directions.value_chips.seats.includes(s.seat) ? ": may" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "Give leave"], ["no", "Take it back"]] },
         ],
         submit: "Confirm",
