@@ -31,7 +31,7 @@ class Analyses:
         patience: float,
     ) -> tuple[Rows | None, float]:
         """What is counted of a game, or None where that takes longer; and since how many seconds."""
-        key = (count.__name__, game.book.name, game.name, tuple(sorted(options.items())))
+        key = (count, game.book.name, game.name, tuple(sorted(options.items())))
         return await self._counted.wait(key, lambda: self._thread.do(count, game, options), patience)
 
     async def close(self) -> None:
