@@ -231,7 +231,7 @@ function drawNext() {
     cutAnswers(data, send, give),
     rulings(),
     action
-      ? h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, title: control?.reason || "", onclick: action }, said || "Done", h("kbd", {}, "Enter"))
+      ? [h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, onclick: action }, said || "Done", h("kbd", {}, "Enter")), control?.allowed ? null : h("p", { class: "small", id: "main-why" }, capital(control?.reason || ""))]
       : null,
     next.command === "reopen-table" ? null : next.clauses.length > MANY ? cites(next.clauses) : law(next.clauses),
   );

@@ -1,6 +1,5 @@
 // What a supervisor directs at a table beside its rounds: silence, counts of the cards, stops for a malfunction.
 
-import { askInspection } from "./card_acts.js";
 import { equipmentButtons } from "./equipment.js";
 import { ask } from "./forms.js";
 
@@ -13,7 +12,6 @@ export function buttons(data, button, give, send) {
   return [
     known("direct-silence") ? (data.silence ? button("direct-silence", "End silence", () => give("direct-silence", { on: false }, "Players need be silent no longer.")) : button("direct-silence", "Direct silence", () => give("direct-silence", { on: true }, "All players are directed to be silent."))) : null,
     controls["find-partnership"]?.allowed && data.seats.length > 1 ? button("find-partnership", "Partnership found", partnership) : null,
-    controls["inspect-cards"]?.allowed ? button("inspect-cards", "Inspect the new cards", () => askInspection({ title: "Inspection of the new cards", clauses: controls["inspect-cards"].clauses }, (values) => send("inspect-cards", values))) : null,
     equipmentButtons(data, button, send),
     controls["direct-count"]?.allowed ? button("direct-count", "Direct a count of the cards", () => give("direct-count", {}, "The dealer counts the cards.")) : null,
     known("stop-for-malfunction") && controls["stop-for-malfunction"].allowed ? button("stop-for-malfunction", "Stop for a malfunction", words("stop-for-malfunction", "Malfunction", "What does not work", "Stop the table", {})) : null,

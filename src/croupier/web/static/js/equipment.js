@@ -38,25 +38,28 @@ const FORMS = {
 };
 /** The act of which what is entered stands on a sign at the table. */
 const ON_SIGN = "cuts_displayed";
-/** Acts that are looked at, with a verdict whether the things may be used. */
-const INSPECTIONS = { "inspect-equipment": "Inspect before the round", "check-equipment": "Check the dice" };
+/** What a supervisor looks at while the dealer waits. */
+const LOOKED_AT = new Set(["inspect-cards", "inspect-equipment", "check-equipment"]);
+
+/** The one button of what a dealer waits for, where it is the supervisor's to look at something; else null. */
+export function awaited({ controls, next }, button, send) {
+  const { command: name, says: title, clauses } = next;
+  if (!LOOKED_AT.has(name)) return null;
+  const signed = name === "inspect-equipment" && next.step === ON_SIGN;
+  const sign = { name: "seen", label: "As the sign shows them", type: "text", hint: "The name of each approved cut, as the sign has it" };
+  const act = () =>
+    signed
+      ? ask({ title, clauses, fields: [sign], submit: "Display them", onSubmit: (values) => send(name, values) })
+      : askInspection({ title, clauses, things: "ones" }, (values) => send(name, values));
+  return controls[name] ? button(name, signed ? "Display the cuts" : "Enter the inspection", act, "primary") : null;
+}
 
 /** The buttons of what may be entered at this table now: of a dealer or of a supervisor, as the controls have it. */
-export function equipmentButtons({ controls, next }, button, send) {
+export function equipmentButtons({ controls }, button, send) {
   const now = (name) => controls[name]?.allowed;
-  const { clauses } = next;
-  const inspect = (name, title) => () => {
-    if (name === "inspect-equipment" && next.step === ON_SIGN) {
-      return ask({ title: next.says, clauses, fields: [{ name: "seen", label: "As the sign shows them", type: "text" }], submit: "Display them", onSubmit: (values) => send(name, values) });
-    }
-    return askInspection({ title, clauses: controls[name].clauses, things: "ones" }, (values) => send(name, values));
-  };
   const form = (name) => {
     const [title, fields, submit] = FORMS[name];
     return () => ask({ title, clauses: controls[name].clauses, fields, submit, onSubmit: (values) => send(name, values.card ? { ...values, card: values.card.trim().toUpperCase() } : values) });
   };
-  return [
-    ...Object.entries(INSPECTIONS).map(([name, title]) => (now(name) ? button(name, title, inspect(name, title)) : null)),
-    ...Object.keys(FORMS).map((name) => (now(name) ? button(name, FORMS[name][0], form(name)) : null)),
-  ];
+  return Object.keys(FORMS).map((name) => (now(name) ? button(name, FORMS[name][0], form(name)) : null));
 }

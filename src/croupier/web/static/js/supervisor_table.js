@@ -6,6 +6,7 @@ import { disputeCard } from "./dispute_card.js";
 import { boot, h, need, put } from "./dom.js";
 import { conductButtons, reported } from "./conduct.js";
 import { buttons as directed } from "./directed.js";
+import { awaited } from "./equipment.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { limitWords } from "./loss_limit.js";
@@ -118,9 +119,11 @@ function rulings() {
           buttons(button("acknowledge", ACKNOWLEDGED[data.next.step]?.[0] ?? "Acknowledge", () => give("acknowledge", {}, ACKNOWLEDGED[data.next.step]?.[1] ?? "Acknowledged: the dealer counts the deck."), "primary")),
         )
       : null;
+  const look = awaited(data, button, send);
   put(
     boxes.rulings,
     told,
+    look ? h("div", { class: "due-now", id: "awaited" }, h("p", { class: "eyebrow" }, "The dealer waits for it"), h("p", { class: "says" }, data.next.says), law(data.next.clauses), buttons(look)) : null,
     waiting,
     buttons(
       button("report-irregularity", "Report an irregularity", () =>

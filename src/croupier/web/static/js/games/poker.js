@@ -540,7 +540,7 @@ export function create(host, layout, actions) {
       if (phase === "dealing") return [capital(String(round.step).replaceAll("_", " ")), ""];
       if (phase === "betting") {
         const ready = Object.keys(round?.hand?.seats ?? {}).length;
-        if (ready < 2) return ["Waiting for players", "Two players are needed"];
+        if (ready < 2) return ["Waiting for players", layout.table.practice ? "Two players are needed: ask for bots under Table…" : "Two players are needed"];
         return ["The next hand", betting.ends === null ? "Chips may be put up" : "It is dealt when the time is up"];
       }
       if (phase !== "result" || !round) return null;

@@ -276,7 +276,7 @@ export class StakesBar {
     if (lies) {
       return [
         says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), "."),
-        this.more(lies, credits, "Top up", lies),
+        this.more(lies, credits, "Top up to", lies),
         sits("Sit out", false),
         wait,
         leave,
@@ -290,7 +290,7 @@ export class StakesBar {
       const why = away ? "You sit out." : open ? "You are not in this hand." : "You are dealt in when the next hand begins.";
       return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, wait, leave];
     }
-    const bar = this.more(chips, credits, "Take part", 0);
+    const bar = this.more(chips, credits, "Take part with", 0);
     return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose your buy-in." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, wait, leave];
   }
 
@@ -305,7 +305,7 @@ export class StakesBar {
     if (most < floor) return lies ? null : h("span", { class: "muted" }, "Not enough credits for the minimum buy-in.");
     const send = h("button", { type: "button", class: `btn${lies ? "" : " primary"}`, id: "bring", onclick: () => this.bring(amount.value) });
     const usual = Math.min(most, Math.max(floor, range.max ? Math.floor(cents(range.max) / 2 / unit) * unit : floor));
-    const amount = new Amount({ least: floor, most, unit, start: usual, label: "Chips on the table", quick: [["Min", floor], ["Max", most]], onChange: (value) => put(send, `${words} with `, h("b", { class: "num" }, short(value))) });
+    const amount = new Amount({ least: floor, most, unit, start: usual, label: "Chips on the table", quick: [["Min", floor], ["Max", most]], onChange: (value) => put(send, `${words} `, h("b", { class: "num" }, short(value))) });
     return h("div", { class: "bring" }, amount.node, send);
   }
 
