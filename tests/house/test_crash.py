@@ -14,7 +14,7 @@ from croupier.house.shoes import SALT_BYTES
 from croupier.house.store import Event, open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
 from croupier.record.chain import JSONValue
-from croupier.web.load.run import run_load
+from croupier.web.load.run import Load, run_load
 from tests.examples import tries
 from tests.house.floor import Floor
 
@@ -35,7 +35,7 @@ def test_a_proof_does_not_play_in_the_books_of_a_house(tmp_path: Path) -> None:
     with pytest.raises(StoreInUse, match="does not exist yet"):
         run_crash(1, terminals=2, seed=3, url=url)
     with pytest.raises(StoreInUse, match="does not exist yet"):
-        run_load(tables=1, terminals=1, seconds=1, url=url)
+        run_load(Load(tables=1, terminals=1, seconds=1), url)
     with open_store(url) as store:
         assert store.head() == head
 

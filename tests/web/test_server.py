@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -17,8 +18,9 @@ import pytest
 
 from croupier.house.store import open_store
 from croupier.verify_store import verify
-from croupier.web.load.run import quantile, run_load
-from croupier.web.load.terminals import LoadFailed
+from croupier.web.load.report import quantile
+from croupier.web.load.run import Load, run_load
+from croupier.web.load.terminals import Board, LoadFailed, Mode
 
 CHARTS = "/api/strategy/qld-2010-blackjack-practice"
 CLOSED = "Croupier is closed\n"
@@ -232,13 +234,29 @@ def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) ->
 
 
 def test_terminals_play_at_several_tables_and_no_wager_is_lost_or_doubled() -> None:
+    asked = Load(tables=2, terminals=6, seconds=1, rate=8, mode=Mode.OPEN, clients=2)
     try:
-        report = run_load(tables=2, terminals=6, seconds=2, rate=8)
+        report = run_load(asked)
     except LoadFailed:  # A busy machine may take longer than that to answer the first of them.
-        report = run_load(tables=2, terminals=6, seconds=60, rate=8)
-    assert report.wagers > 0
-    assert report.p50 <= report.p99 <= report.p999 <= report.worst
+        report = run_load(replace(asked, seconds=60))
+    window = report.last
+    assert report.wagers == window.wagers > 0
+    assert window.p50 <= window.p99 <= window.p999 <= window.worst
+    assert window.asked == window.wagers + window.refused + window.busy
+    assert sum(count for count, _ in window.by_second.values()) == window.wagers
+    assert len(window.clients) == 2
     assert report.to_json()["lost"] == 0
+    if sys.platform == "linux":
+        assert window.processor["house"] > 0
+
+
+def test_a_wager_is_shown_at_a_terminal_once_it_has_its_version() -> None:
+    board = Board()
+    for version, at in ((5, 1.0), (7, 2.0), (6, 2.5), (9, 3.0)):
+        board.answered(version, at)
+    assert board.since(0, 4) == []
+    assert board.since(4, 7) == [1.0, 2.5, 2.0]
+    assert board.since(7, 20) == [3.0]
 
 
 def test_a_quantile_is_the_least_time_that_covers_its_share() -> None:

@@ -10,14 +10,12 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Collection, Coroutine, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -34,6 +32,7 @@ from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Analyses
 from croupier.web.limits import USUAL, Limits
+from croupier.web.loop import run_loop
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
 from croupier.web.stream import Hubs
 
@@ -191,13 +190,6 @@ def make_folder(folder: Path) -> None:
         raise NoFolder(f"cannot make the folder {folder}: {error.strerror}") from error
     # Standard output begins with the address, for programs that wait for it.
     sys.stderr.write(f"croupier: made the folder {folder} for the books\n")
-
-
-def run_loop(serving: Coroutine[Any, Any, None]) -> None:
-    """Run to the end, on uvloop where it is installed."""
-    factory = getattr(import_module("uvloop"), "new_event_loop", None) if find_spec("uvloop") else None
-    with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(serving)
 
 
 @contextmanager

@@ -14,22 +14,14 @@ from croupier.house.founding import FOUNDER, settle
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
-from croupier.web.server import Door, Server, listen, run_loop, spare_the_collector
+from croupier.web.load.names import person_id, table_id
+from croupier.web.loop import run_loop
+from croupier.web.server import Door, Server, listen, spare_the_collector
 
 PACE: Final = Pace(betting=8 * SECOND, closed=SECOND // 2, card=SECOND // 4, result=SECOND)
 CREDITS: Final = 100_000_000
 """What every player begins with, in minor units: enough to lose."""
 LIMITS: Final = Limits({"table": Range(500, 500_000), "player_pair": Range(100, 50_000)})
-
-
-def table_id(number: int) -> str:
-    """The id of a table."""
-    return f"load-{number}"
-
-
-def person_id(number: int) -> str:
-    """The id of a player."""
-    return f"player-{number}"
 
 
 async def furnish(house: House, tables: int, terminals: int) -> None:
