@@ -41,7 +41,7 @@ PARTS: Final = ("disputes", "store", "coverage", "clauses", "readings")
 LIKE_OTHERS: Final = (
     *("store", "coverage", "readings", "clauses", "API", "people"),
     *("sign in", "error", "strategies", "confirmations", "dealer's tables", "pit", "inspector"),
-    *("floats", "float", "cage", "reports"),
+    *("floats", "float", "cage", "reports", "operations"),
     *("dealer at qld-2010-pai-gow-live", "dealer at qld-2010-blackjack-live"),
 )
 """Pages of which others show the form; `make long` visits them."""
@@ -84,6 +84,7 @@ PAGES: Final = {
     "floats": Seen("max", "/float", "main a"),
     "float": Seen("max", f"/float/{BACCARAT}", "main .panel"),
     "cage": Seen("max", "/cage", "main .panel"),
+    "operations": Seen("adam", "/operations", "#rest .panel"),
     "reports": Seen("max", "/reports", "main .wide"),
 }
 

@@ -101,7 +101,6 @@ class Site:
     setups: tuple[TableSetup, ...]
     demo: bool = True
     automatic: bool = False
-    measured: bool = False
     port: int = 0
     """Where it is served; with 0, where a house was served that is closed by now, if there was one.
 
@@ -197,7 +196,7 @@ class Site:
                 self.house = house
                 if not house.books.people:
                     await fill(house, self.setups)
-                self.app = create_app(house, demo=self.demo, measured=self.measured)
+                self.app = create_app(house, demo=self.demo)
                 with self._listen() as listener:
                     self.port = listener.getsockname()[1]
                     self.url = f"http://127.0.0.1:{self.port}"

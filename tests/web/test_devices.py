@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,6 +105,20 @@ def test_a_bill_is_sent_again_until_the_house_can_write_it_and_counts_once(
     monkeypatch.setattr(Unit, "append", full)
     assert device.take_bill("carl", "50", "AUD")["credits"] == "50"
     assert len(failed) == 2
+
+
+def test_the_house_hears_of_a_device_that_has_no_work(site: Site, device: Device) -> None:
+    again = threading.Event()
+
+    class Heard(dict[str, int]):
+        def __setitem__(self, key: str, value: int) -> None:
+            super().__setitem__(key, value)
+            again.set()
+
+    site.house.devices_heard = Heard()
+    with device.stay_heard(every=0.01):
+        assert again.wait(60)
+    assert list(site.house.devices_heard) == ["acceptor-1"]
 
 
 def test_only_a_device_signs_in_as_one(site: Site, device: Device) -> None:

@@ -18,7 +18,7 @@ from tests.web.site import Caller, Site, mini
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[tuple[Site, str]]:
     """A house that is measured, and where its figures are."""
-    site = Site(tmp_path, (mini(),), measured=True).start()
+    site = Site(tmp_path, (mini(),)).start()
     with site.app.state.metrics.served(0) as port:
         yield site, f"http://127.0.0.1:{port}/metrics"
     site.stop()

@@ -144,7 +144,7 @@ def test_a_fault_shows_no_traceback(site: Site, anna: Caller, monkeypatch: pytes
     def fail() -> None:
         raise RuntimeError("a secret of the inside")
 
-    monkeypatch.setattr(site.house.store, "head", fail)
+    monkeypatch.setattr(site.house.store, "look", fail)
     answer = anna.get("/api/health")
     assert answer.status_code == 500
     assert "secret" not in answer.text

@@ -31,6 +31,7 @@ def device(
 
     acceptor = Device(house)
     acceptor.sign_in(person, first_line(password_file))
-    for told in run_lines(acceptor, sys.stdin):
-        put_line(told)
-        sys.stdout.flush()
+    with acceptor.stay_heard():
+        for told in run_lines(acceptor, sys.stdin):
+            put_line(told)
+            sys.stdout.flush()

@@ -30,6 +30,8 @@ class Doors(ABC):
     clock: Callable[[], int]
     entrance: Entrance
     demands_second_factor: bool
+    devices_heard: dict[str, int]
+    """When each device was last heard since the house was opened, in microseconds since 1970."""
 
     @abstractmethod
     async def do(self, person: Person, command: Command, *, key: str | None = None) -> Answer:
@@ -115,6 +117,8 @@ class Doors(ABC):
             raise NotSignedIn("the account is closed")
         if self.books.persons.away(person.id, self.clock())[1] == SELF_EXCLUSION:
             raise NotSignedIn(str(why_away(self.books, person.id, self.clock())))
+        if Role.DEVICE in person.roles:
+            self.devices_heard[person.id] = self.clock()
         return person
 
     async def sign_out(self, token: str) -> None:

@@ -70,6 +70,7 @@ class House(Doors):
         self.store = store
         self.demands_second_factor = second_factor
         self.clock = clock
+        self.devices_heard = {}
         self.automatic = automatic
         self.feed = Feed()
         self.complaints = Complaints(clock)

@@ -18,6 +18,7 @@ from croupier.web.filters import known_filters
 from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Measured, Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
+from croupier.web.probe import Probe
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
     CSRF_HEADER,
@@ -31,7 +32,7 @@ from croupier.web.security import (
 from croupier.web.stored import StoredFirst
 from croupier.web.stream import Hubs
 
-OPEN_TO_ALL: Final = frozenset({"/api/health"})
+OPEN_TO_ALL: Final = frozenset({"/api/health", "/api/ready"})
 
 ABOUT: Final = """\
 The house over HTTP: sign-in, the floor, snapshots of tables, a change feed, and every command.
@@ -47,14 +48,13 @@ def create_app(
     *,
     demo: bool = False,
     hosts: Collection[str] = (),
-    measured: bool = False,
     limits: Limits | None = None,
 ) -> FastAPI:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
-    reach it, beside localhost and addresses in numbers. ``measured``: whether what is asked of it is counted
-    (``app.state.metrics``). ``limits`` are those of each address, if there are any.
+    reach it, beside localhost and addresses in numbers. ``limits`` are those of each address, if there are
+    any. What is asked of it is counted (``app.state.metrics``).
     """
     app = FastAPI(
         title="Croupier",
@@ -80,9 +80,9 @@ def create_app(
     if limits is not None:
         app.add_middleware(AddressLimits, limits=limits)
     app.add_middleware(SecurityHeaders)
-    if measured:
-        app.state.metrics = Metrics(house, app.state.hubs)
-        app.add_middleware(Measured, metrics=app.state.metrics)
+    app.state.probe = Probe(house.store)
+    app.state.metrics = Metrics(house, app.state.hubs)
+    app.add_middleware(Measured, metrics=app.state.metrics)
     _describe_security(app)
     return app
 

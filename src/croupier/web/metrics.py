@@ -9,20 +9,21 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, start_http_server
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, ProcessCollector, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.commands import COMMANDS
+from croupier.house.condition import conditions, devices
+from croupier.web.figures import BOUNDS, Figures
 from croupier.web.stream import Hubs
 
-SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Bounds of the histogram of latencies."""
 ADDRESS: Final = "/api/commands/"
 ROUTE: Final = ADDRESS + "{name}"
 OTHER: Final = "other"
@@ -58,31 +59,47 @@ class HouseCollector(Collector):
         yield GaugeMetricFamily(
             "croupier_in_step_with_store", "1 where memory is what the store holds.", not house.faulty
         )
+        holds = all(each.holds for each in conditions(house))
+        yield GaugeMetricFamily("croupier_ready", "1 where commands are taken.", holds)
+        known = devices(house)
+        yield GaugeMetricFamily("croupier_devices", "Devices with an open account.", len(known))
+        away = sum(device.away for device in known)
+        yield GaugeMetricFamily("croupier_devices_away", "Devices not heard for a minute.", away)
+
+
+class FigureCollector(Collector):
+    """What was counted of requests and commands."""
+
+    def __init__(self, figures: Figures) -> None:
+        self._figures = figures
+
+    def collect(self) -> Iterator[Metric]:
+        """The counts of now."""
+        requests = CounterMetricFamily("croupier_requests", "Requests answered.", labels=("route", "status"))
+        for (route, status), count in list(self._figures.answers.items()):
+            requests.add_metric((route, str(status)), count)
+        yield requests
+        seconds = HistogramMetricFamily(
+            "croupier_command_seconds", "Seconds from a command's coming to its answer.", labels=("command",)
+        )
+        for command, of in list(self._figures.commands.items()):
+            # One copy of the buckets: they are counted on while these are written.
+            counts = list(accumulate(of.buckets))
+            bounds = (*(str(bound) for bound in BOUNDS), "+Inf")
+            seconds.add_metric((command,), list(zip(bounds, counts, strict=True)), of.seconds)
+        yield seconds
 
 
 class Metrics:
     """The figures of one house."""
 
-    def __init__(self, house: House, hubs: Hubs) -> None:
+    def __init__(self, house: House, hubs: Hubs, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.opened = clock()
+        self.figures = Figures(clock, lambda: (house.writer.units, house.writer.commits))
         self.registry = CollectorRegistry()
-        self._requests = Counter(
-            "croupier_requests", "Requests answered.", ("route", "status"), registry=self.registry
-        )
-        self._seconds = Histogram(
-            "croupier_command_seconds",
-            "Seconds from a command's coming to its answer.",
-            ("command",),
-            buckets=SECONDS,
-            registry=self.registry,
-        )
         ProcessCollector(registry=self.registry)
         self.registry.register(HouseCollector(house, hubs))
-
-    def answered(self, route: str, command: str | None, status: int, seconds: float) -> None:
-        """Count an answer."""
-        self._requests.labels(route, str(status)).inc()
-        if command is not None:
-            self._seconds.labels(command).observe(seconds)
+        self.registry.register(FigureCollector(self.figures))
 
     @contextmanager
     def served(self, port: int, address: str = "127.0.0.1") -> Iterator[int]:
@@ -133,7 +150,7 @@ class Measured:
         finally:
             command = _command(scope)
             route = ROUTE if command else getattr(scope.get("route"), "path", OTHER)
-            self._metrics.answered(route, command, status, self._clock() - began)
+            self._metrics.figures.answered(route, command, status, self._clock() - began)
 
 
 def _command(scope: Scope) -> str | None:

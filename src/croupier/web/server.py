@@ -227,8 +227,7 @@ async def _serve(
                 await open_floor(house)
             for line in _to_be_told(house, listener, demo):
                 sys.stderr.write(f"croupier: {line}\n")
-            measured = door.metrics is not None
-            app = create_app(house, demo=demo, hosts=door.hosts, measured=measured, limits=door.limits)
+            app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits)
             with _watched(app, door.metrics):
                 async with hosted(house) if demo else nullcontext():
                     spare_the_collector()

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import secrets
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from http.client import HTTPException
 from http.cookiejar import CookieJar
 from typing import Any, Final
@@ -25,6 +27,8 @@ PAUSE: Final = 0.5
 LONGEST: Final = 30
 """Seconds that it waits for an answer."""
 UNAVAILABLE: Final = 503
+HEARD_EVERY: Final = 20.0
+"""Seconds between two signs that the device is there: one not heard for 60 is called away."""
 LINES: Final = "bill PERSON AMOUNT [CURRENCY], or ticket PERSON CODE"
 
 
@@ -71,6 +75,25 @@ class Device:
             DeviceFault: the house refuses it, and the ticket is given back; or it does not answer.
         """
         return self._command("read-ticket", {"person": person, "code": code})
+
+    @contextmanager
+    def stay_heard(self, every: float = HEARD_EVERY) -> Iterator[None]:
+        """While this lasts the house hears of the device every so many seconds, with work or without."""
+        over = threading.Event()
+
+        def tell() -> None:
+            while not over.wait(every):
+                # What the house does not answer now it is asked again next time.
+                with suppress(HTTPException, OSError):
+                    self._sent("/api/me", None, "")
+
+        thread = threading.Thread(target=tell, name="croupier-device", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            thread.join()
 
     def _command(self, name: str, data: Mapping[str, str]) -> dict[str, Any]:
         answer = self._call(f"/api/commands/{name}", data, f"device-{secrets.token_hex(12)}")

@@ -18,7 +18,10 @@ from croupier.house.store import StoreError
 from croupier.web.errors import answer_own
 from croupier.web.security import SAFE_METHODS
 
-BESIDE: Final = ("/static", "/api/health", "/api/sign-out", "/api/account/password")
+BESIDE: Final = (
+    *("/static", "/api/health", "/api/ready", "/api/sign-out", "/api/account/password"),
+    *("/operations", "/api/operations"),
+)
 """Addresses whose answers hold nothing of the books."""
 COMMANDS: Final = "/api/commands/"
 """Addresses whose desks see to it that the books are sound, and answer what was done when it is durable."""

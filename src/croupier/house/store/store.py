@@ -210,6 +210,20 @@ class Store:
             row = connection.execute(select(schema.head.c.position, schema.head.c.hash)).one()
         return Head(row.position, row.hash)
 
+    def look(self) -> Head:
+        """Where the log ends, and a look at who keeps the store: this house notes it where another does.
+
+        Raises:
+            StoreTaken: another house has kept it since.
+        """
+        with self._reading() as connection:
+            keeper = connection.execute(select(schema.keeper.c.number)).scalar_one()
+            row = connection.execute(select(schema.head.c.position, schema.head.c.hash)).one()
+        if self._keeper is not None and keeper != self._keeper:
+            self.taken = True
+            raise StoreTaken
+        return Head(row.position, row.hash)
+
     def events(self, stream: str, start: int = 1) -> Iterator[Recorded]:
         """The events of a stream from a sequence number on, in order."""
         yield from self._pages(sql.STREAM_PAGE, (stream,), start, lambda last: last.sequence)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, TypeAlias, TypeVar
 
-from croupier.house.store.errors import StoreError
-from croupier.house.store.store import Done, Store
+from croupier.house.store.errors import StoreError, StoreUnavailable
+from croupier.house.store.store import Done, Failed, Store, now
 from croupier.house.store.unit import Unit
 
 T = TypeVar("T")
@@ -22,12 +24,30 @@ MOST: Final = 128
 _Job: TypeAlias = tuple[Callable[[Unit], Any], "Future[Any]"]
 
 
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """The store did not take what it was given last."""
+
+    since: int
+    """When it first did not, in microseconds since 1970."""
+    last: int
+    """When it last did not."""
+    says: str
+
+
 class GroupWriter:
     """Commits units of work from many threads and tasks, many in one database transaction.
 
     While one group is being written the next one gathers, so that nobody waits for company. A unit of
     work must touch nothing but its :class:`Unit`: what else it changes would not be taken back with it.
     """
+
+    trouble: Trouble | None = None
+    """What is wrong with the store; None once it has taken something again."""
+    committed: int | None = None
+    """When the last commit was durable, in microseconds since 1970."""
+    began: float | None = None
+    """When the commit in hand began, by the monotonic clock in seconds; None while there is none."""
 
     def __init__(self, store: Store, *, most: int = MOST) -> None:
         if most < 1:
@@ -94,13 +114,23 @@ class GroupWriter:
                 return
 
     def _commit(self, group: list[_Job]) -> None:
+        self.began = time.monotonic()
         try:
             outcomes = self._store.commit_group([work for work, _ in group])
         except BaseException as error:  # noqa: BLE001
             # the thread serves on: every caller hears that its unit was not committed
+            self._failed(error)
             for _, future in group:
                 future.set_exception(error)
             return
+        finally:
+            self.began = None
+        failed = [each.error for each in outcomes if isinstance(each, Failed)]
+        broken = [error for error in failed if isinstance(error, StoreUnavailable)]
+        if broken:
+            self._failed(broken[-1])
+        elif group:
+            self.trouble, self.committed = None, now()
         self.units += sum(isinstance(outcome, Done) for outcome in outcomes)
         self.commits += 1
         for (_, future), outcome in zip(group, outcomes, strict=True):
@@ -108,3 +138,8 @@ class GroupWriter:
                 future.set_result(outcome.value)
             else:
                 future.set_exception(outcome.error)
+
+    def _failed(self, error: BaseException) -> None:
+        at = now()
+        since = at if self.trouble is None else self.trouble.since
+        self.trouble = Trouble(since, at, str(error))
