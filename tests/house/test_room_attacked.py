@@ -55,6 +55,7 @@ def something(floor: Floor, chance: Random, table: str) -> tuple[str, Command]:
         c.KeepSeat(table),
         c.LeaveAfterHand(table, on=chance.random() < 0.7),
         c.DrawTime(table),
+        c.CallTime(table),
         c.WaitLonger(table),
         c.MuckUnasked(table),
         *[c.PlaceWager(table, "table_stakes", 2_000)] * 6,

@@ -109,7 +109,8 @@ def test_tables_without_time_banks(floor: Floor) -> None:
     opened_live = floor.open("l", "qld-2010", "texas_holdem_poker", mode=Mode.LIVE, options={})
     assert opened_live.live
     floor.do("anna", c.Sit("l"))
-    floor.refused("anna", c.DrawTime("l"), "no time banks at this table")
+    with pytest.raises(NotAllowed, match="no decision of yours"):
+        floor.do("anna", c.DrawTime("l"))
     floor.refused("anna", c.MuckUnasked("l"), "the dealer asks each player")
     floor.refused("anna", c.WaitLonger("l"), "ask the dealer")
 

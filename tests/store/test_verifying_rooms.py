@@ -13,9 +13,11 @@ from croupier.verify_store import verify
 TERMS = {"bank": 30_000_000, "draw": 20_000_000, "refill": 5_000_000}
 
 
-def faults(folder: Path, *said: Event, game: str = "texas_holdem_poker") -> list[str]:
+def faults(
+    folder: Path, *said: Event, game: str = "texas_holdem_poker", mode: str = "automated"
+) -> list[str]:
     path = folder / "house.sqlite"
-    setup: dict[str, Any] = {"book": "qld-2010", "game": game, "options": {}, "room": TERMS}
+    setup: dict[str, Any] = {"book": "qld-2010", "game": game, "options": {}, "room": TERMS, "mode": mode}
     with open_store(path) as store, store.transaction() as unit:
         unit.append(
             "table:t", [Event("table-opened", {"setup": setup}), sits(1, "anna"), sits(2, "ben"), *said]
@@ -53,6 +55,42 @@ def drawn(seat: int, person: str, amount: int) -> Event:
     return Event(
         "room-time-drawn", {"seat": seat, "person": person, "amount": amount, "round": 1, "moment": 4}
     )
+
+
+def called_time(seat: int, person: str, on: int) -> Event:
+    return Event(
+        "room-time-called", {"seat": seat, "person": person, "on": on, "round": 1, "moment": 4, "at": 50}
+    )
+
+
+def started(
+    seat: int, person: str, asked: str | None = None, ends: int = 30_000_100, moment: int = 4
+) -> Event:
+    data: dict[str, Any] = {
+        "seat": seat,
+        "person": person,
+        "asked": asked,
+        "by": "dealer",
+        "round": 1,
+        "moment": moment,
+    }
+    return Event("room-clock-started", {**data, "at": 100, "ends": ends})
+
+
+def up(seat: int, person: str, at: int, action: str = "fold") -> Event:
+    data: dict[str, Any] = {
+        "seat": seat,
+        "person": person,
+        "action": action,
+        "by": "dealer",
+        "round": 1,
+        "moment": 4,
+    }
+    return Event("room-time-up", {**data, "at": at})
+
+
+def decided(seat: int, action: str) -> Event:
+    return Event("entry", {"entry": {"entry": "decision", "seat": seat, "action": action}, "by": "dealer"})
 
 
 def hand(*seats: int) -> Event:
@@ -113,4 +151,58 @@ def test_a_log_of_a_room_is_sound(tmp_path: Path, said: tuple[Event, ...]) -> No
 )
 def test_what_is_forged_is_found(tmp_path: Path, said: tuple[Event, ...], found: str) -> None:
     told = faults(tmp_path, *said)
+    assert any(found in fault for fault in told), told
+
+
+CLOCK = (called_time(2, "ben", 1), started(1, "anna", "ben"))
+RUN_OUT = 50_000_100
+"""When a clock of 30 seconds is over on which 20 were drawn besides."""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        (*CLOCK, drawn(1, "anna", 20_000_000), up(1, "anna", RUN_OUT), decided(1, "fold")),
+        (started(1, "anna"), up(1, "anna", 30_000_100, "check"), decided(1, "check"), decided(2, "bet")),
+        (*CLOCK, decided(1, "call"), started(1, "anna", moment=6)),
+    ],
+)
+def test_a_log_of_a_dealer_s_clock_is_sound(tmp_path: Path, said: tuple[Event, ...]) -> None:
+    assert faults(tmp_path, *said, mode="live") == []
+
+
+@pytest.mark.parametrize(
+    ("said", "mode", "found"),
+    [
+        ((called_time(2, "ben", 1),), "automated", "asked for at an automated table"),
+        ((started(1, "anna"),), "automated", "started at an automated table"),
+        ((called_time(1, "anna", 1),), "live", "'anna' asks for the clock on themselves"),
+        ((started(1, "anna", "anna"),), "live", "'anna' asks for the clock on themselves"),
+        ((called_time(1, "carla", 2),), "live", "has no seat there"),
+        (
+            (started(1, "anna", ends=30_000_099),),
+            "live",
+            "started for 29999999, and the table gives 30000000",
+        ),
+        ((started(1, "anna"), started(1, "anna")), "live", "started again for seat 1"),
+        ((drawn(1, "anna", 1),), "live", "no clock runs there"),
+        ((started(1, "anna", moment=3), drawn(1, "anna", 1)), "live", "no clock runs there"),
+        ((up(1, "anna", RUN_OUT),), "live", "no clock was started"),
+        ((*CLOCK, up(2, "ben", RUN_OUT)), "live", "no clock was started"),
+        ((*CLOCK, up(1, "anna", 30_000_099)), "live", "before the clock has run out"),
+        (
+            (*CLOCK, drawn(1, "anna", 20_000_000), up(1, "anna", RUN_OUT - 1)),
+            "live",
+            "before the clock has run out",
+        ),
+        (
+            (*CLOCK, up(1, "anna", RUN_OUT, "fold"), decided(1, "call")),
+            "live",
+            "was to 'fold' as time was up",
+        ),
+        ((*CLOCK, up(1, "anna", RUN_OUT), decided(2, "fold")), "live", "was to 'fold' as time was up"),
+    ],
+)
+def test_a_forged_clock_is_found(tmp_path: Path, said: tuple[Event, ...], mode: str, found: str) -> None:
+    told = faults(tmp_path, *said, mode=mode)
     assert any(found in fault for fault in told), told

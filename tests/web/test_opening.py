@@ -132,7 +132,7 @@ def test_the_times_of_the_poker_room_are_the_operator_s_choice_table_by_table(si
         max_.enter("max")
         assert max_.get("/api/openings/qld-2010/baccarat").json()["room"] is None
         about = max_.get("/api/openings/qld-2010/omaha_poker").json()
-        assert about["room"] == {"come": 60, "bank": 60, "result": 3}
+        assert about["room"] == {"come": 60, "bank": 60, "call": 30, "result": 3}
         room = {"come": 90_000_000, "bank": 0, "result": 4_000_000}
         max_.done("open-table", setup=as_suggested(about, room=room))
         terms = max_.table(about["id"])["state"]["room"]["terms"]

@@ -44,6 +44,11 @@ class HasTableStakes(Protocol):
         ...
 
     @property
+    def gives_up(self) -> frozenset[str]:
+        """The decisions by which a player has no part in the hand any more."""
+        ...
+
+    @property
     def needs_minimum(self) -> bool:
         """Whether who plays on needs the minimum wager on the table; else any chips are enough."""
         ...

@@ -27,7 +27,7 @@ from croupier.house.jackpots import jackpots_json
 from croupier.house.kept_rounds import Finished
 from croupier.house.people import Person
 from croupier.house.readiness import may_be_ready, waited_for
-from croupier.house.room import between, deciding
+from croupier.house.room import between, clock, deciding
 from croupier.house.setup import Mode
 from croupier.house.spots import place_of
 from croupier.house.staff_views import noticeboard
@@ -350,12 +350,19 @@ def drawn_in_error(round_: Round) -> list[dict[str, Any]]:
 
 
 def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:
-    """Whose time to decide runs down at a table of the house, and when it ends."""
+    """Whose time to decide runs down, and when it ends; None where the dealer waits for a player."""
     asks = round_.request
-    if table.live or not table.playing or not isinstance(asks, Decide) or not (asks.default or asks.absent):
+    if not table.playing or not isinstance(asks, Decide) or not (asks.default or asks.absent):
+        return None
+    running = clock.running(table)
+    if table.live and running is None:
         return None
     ends = deciding.ends(table)
-    return {"seat": asks.seat, "ends": ends, "period": ends - table.moved_at}
+    return {
+        "seat": asks.seat,
+        "ends": ends,
+        "period": ends - (table.moved_at if running is None else running.started),
+    }
 
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:

@@ -57,6 +57,7 @@ NAMES: Final = (
     "floats.stock",
     "floats.winnings",
     "room.between",
+    "room.calling_time",
     "room.deciding",
     "room.lists",
     "room.moving",

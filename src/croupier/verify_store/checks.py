@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.verify_store.acts import Acts
+from croupier.verify_store.clocks import Clocks
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
 from croupier.verify_store.equipment import Equipment
@@ -110,6 +111,7 @@ class Checker:
             Cuts(),
             Seats(),
             Rooms(),
+            Clocks(),
             Venues(),
             FourEyes(),
             self._floats,

@@ -27,7 +27,7 @@ from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
-from croupier.web import equipment_controls, person_controls, room_controls
+from croupier.web import clock, equipment_controls, person_controls, room_controls
 from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
@@ -44,6 +44,7 @@ DEALERS: Final = (
     c.CutTiles,
     c.SeeCuttingCard,
     c.EnterDecision,
+    *clock.NOT_NOW,
     c.TakeWager,
     c.CountCards,
     c.MoveCards,
@@ -397,6 +398,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DrawForSeat: _drawable,
     c.AllocateSeat: _drawable,
     **room_controls.NOT_NOW,
+    **clock.NOT_NOW,
     **person_controls.NOT_NOW,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,
@@ -468,6 +470,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DrawForSeat: lambda table: table.live and table.play.seats is not None,
     c.AllocateSeat: lambda table: bool(table.play.seats_allocated),
     **dict.fromkeys(room_controls.NOT_NOW, room_controls.has_lists),
+    **dict.fromkeys(clock.NOT_NOW, clock.has_clock),
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectLastRounds: _tells_last_rounds,
     c.DirectDealer: _players_deal,

@@ -27,6 +27,7 @@ from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
+from croupier.web.clock import console_clock_json
 from croupier.web.conduct import conduct_json
 from croupier.web.controls import DEALERS, controls, house_controls
 from croupier.web.counts import counts_of
@@ -67,6 +68,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "limits": table.limits.to_json(),
         "notices": [dict(notice) for notice in noticeboard(table)],
         "next": next_json(house, table),
+        "clock": console_clock_json(house, table),
         "round": _round(table, view),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),

@@ -98,7 +98,7 @@ def _room(usual: TableSetup) -> dict[str, int] | None:
     """The times of the poker room that an operator chooses, in seconds; None of games against the house."""
     if not isinstance(usual.rules(), HasTableStakes):
         return None
-    return {name: getattr(usual.room, name) // SECOND for name in ("come", "bank", "result")}
+    return {name: getattr(usual.room, name) // SECOND for name in ("come", "bank", "call", "result")}
 
 
 def favours_json(game: Game, text: str) -> list[dict[str, Any]]:

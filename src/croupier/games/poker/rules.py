@@ -18,6 +18,8 @@ from croupier.games.poker.law import PokerLaw
 from croupier.games.poker.royal import Royal
 from croupier.games.poker.shape import Shape, shapes
 from croupier.games.poker.terms import (
+    FOLD,
+    MUCK,
     PARTICIPATION_FEE,
     STAKES,
     TABLE_STAKES,
@@ -113,6 +115,11 @@ class PokerRules(TableRules):
     def fee(self) -> str:
         """The fee for taking part, where one is charged."""
         return PARTICIPATION_FEE
+
+    @property
+    def gives_up(self) -> frozenset[str]:
+        """The decisions by which a player has no part in the hand any more."""
+        return frozenset((FOLD, MUCK))
 
     @property
     def needs_minimum(self) -> bool:

@@ -51,6 +51,30 @@ class DrawTime(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class CallTime(TableCommand):
+    """Ask the dealer to start the clock on the player whom the hand waits for."""
+
+    moment: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock(TableCommand):
+    """Start the clock on the player whom the hand waits for; ``seat`` has asked for it by word of mouth."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDrawnTime(TableCommand):
+    """Draw on the time bank of the player whom the clock runs for, who asks for it by word of mouth."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(TableCommand):
+    """The clock has run out: the player checks where that is open to them, and else folds."""
+
+
+@dataclass(frozen=True, slots=True)
 class WaitLonger(TableCommand):
     """Have the whole wagering period before the next hand: to bring chips, or to read."""
 

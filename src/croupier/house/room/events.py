@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from croupier.house.happened import Happened
-from croupier.house.room.state import SeatWish, Waiting
+from croupier.house.room.state import Clock, SeatWish, Waiting
 
 if TYPE_CHECKING:
     from croupier.house.state import TableState
@@ -37,6 +37,15 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.ROOM_TIME_DRAWN:
             round_, moment, amount = int(data["round"]), int(data["moment"]), int(data["amount"])
             table.room = room.draws(person, table.setup.room, round_, moment, amount)
+        case Happened.ROOM_TIME_CALLED:
+            table.room = replace(room, time_called=(int(data["round"]), int(data["moment"]), person))
+        case Happened.ROOM_CLOCK_STARTED:
+            clock = Clock(
+                int(data["round"]), int(data["moment"]), int(data["at"]), int(data["ends"]), data["asked"]
+            )
+            table.room = replace(room, clock=clock)
+        case Happened.ROOM_TIME_UP:
+            pass  # What it came to is the decision that follows.
         case Happened.ROOM_LONGER:
             table.room = replace(room, longer=(int(data["round"]), person))
         case _:

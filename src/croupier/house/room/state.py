@@ -12,6 +12,21 @@ from typing import Final
 
 from croupier.house.room.terms import RoomTerms
 
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock that the dealer has started on whom a hand waits for. Times are microseconds since 1970."""
+
+    round: int
+    moment: int
+    """The length of the round's tape when it was started: any entry after it ends the clock."""
+    started: int
+    ends: int
+    """When the time that the table gives is over; what is drawn from the time bank comes on top."""
+    asked: str | None
+    """The player who asked for it; None where the dealer did."""
+
+
 ANY_SEAT: Final[frozenset[int]] = frozenset()
 """The wish of who takes any seat."""
 
@@ -79,6 +94,10 @@ class RoomState:
     """What time banks hold, of players at the table; a full one where a player is not named."""
     drawn: tuple[int, int, int] | None = None
     """Round, moment and amount of the time that was drawn for the decision in progress."""
+    time_called: tuple[int, int, str] | None = None
+    """Round and moment of the decision that a player asked the clock for, and who."""
+    clock: Clock | None = None
+    """The clock that was last started at a dealer's table."""
     longer: tuple[int, str] | None = None
     """The round before which somebody asked for the whole wagering period, and who."""
     offered: frozenset[str] = frozenset()
@@ -167,6 +186,16 @@ class RoomState:
         """The time that was drawn for a decision."""
         return self.drawn[2] if self.drawn is not None and self.drawn[:2] == (round_, moment) else 0
 
+    def clock_at(self, round_: int, moment: int) -> Clock | None:
+        """The clock that runs for the decision of a moment of a round."""
+        clock = self.clock
+        return clock if clock is not None and (clock.round, clock.moment) == (round_, moment) else None
+
+    def time_called_at(self, round_: int, moment: int) -> str | None:
+        """Who has asked for the clock on the decision of a moment of a round."""
+        called = self.time_called
+        return called[2] if called is not None and called[:2] == (round_, moment) else None
+
     def opens(self, seated: Iterable[str]) -> RoomState:
         """A hand is opened: chips may be brought to it."""
         return replace(self, offered=frozenset(seated))
@@ -179,7 +208,9 @@ class RoomState:
         }
         kept = {person: held for person, held in filled.items() if held < terms.bank}
         without = self.offered - frozenset(persons)
-        return replace(self, banks=MappingProxyType(kept), drawn=None, without=without)
+        return replace(
+            self, banks=MappingProxyType(kept), drawn=None, time_called=None, clock=None, without=without
+        )
 
 
 def _sorted(entries: Iterable[Waiting]) -> tuple[Waiting, ...]:

@@ -23,6 +23,8 @@ class RoomTerms:
     """The most that a player's time bank holds; 0 for a table without."""
     draw: int = 15 * SECOND
     """How much of the bank is drawn at a time, for one decision."""
+    call: int = 30 * SECOND
+    """How long a player has to decide at a dealer's table once the clock was started."""
     refill: int = 5 * SECOND
     """What each hand played puts into the bank."""
     result: int = 3 * SECOND

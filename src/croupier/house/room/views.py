@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from croupier.house.room.between import asked_longer
+from croupier.house.room.clock import called_by, running, waits_for, why_not_asked
+from croupier.house.room.deciding import ends
 from croupier.house.room.plan import contested_seats, unheld, wanted_seats
 from croupier.house.room.queue import position
 
@@ -41,7 +43,26 @@ def room_json(people: Mapping[str, Person], table: TableState) -> dict[str, Any]
         },
         "open": [seat for seat in unheld(table) if seat not in wanted_seats(table)],
         "longer": asked_longer(table) is not None,
+        "clock": clock_json(people, table),
         "terms": table.setup.room.to_json(),
+    }
+
+
+def clock_json(people: Mapping[str, Person], table: TableState) -> dict[str, Any] | None:
+    """The clock on the decision that a hand at a dealer's table waits for; None where nobody asked for it.
+
+    Times are microseconds since 1970; ``ends`` is None until the dealer has started it.
+    """
+    asks, clock, caller = waits_for(table), running(table), called_by(table)
+    if asks is None or (clock is None and caller is None):
+        return None
+    asked = caller if clock is None else clock.asked
+    return {
+        "seat": asks.seat,
+        "name": people[table.seats[asks.seat].person].name,
+        "asked": None if asked is None else people[asked].name,
+        "ends": None if clock is None else ends(table),
+        "started": None if clock is None else clock.started,
     }
 
 
@@ -62,7 +83,13 @@ def own_json(table: TableState, person: str) -> dict[str, Any] | None:
         "leaving": person in room.leaving,
         "mucks": person in room.mucks,
         "bank": room.bank_of(person, table.setup.room),
+        "may_call_time": _may_call_time(table, table.seat_of(person)),
     }
+
+
+def _may_call_time(table: TableState, seat: int | None) -> bool:
+    """Whether the player of a seat may ask for the clock on whom the hand waits for."""
+    return seat is not None and called_by(table) is None and why_not_asked(table, seat) is None
 
 
 def staff_json(table: TableState) -> dict[str, Any] | None:

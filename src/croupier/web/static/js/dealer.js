@@ -3,6 +3,7 @@
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
+import { clockPart, tick } from "./clock.js";
 import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.js";
 import { askCards, choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
@@ -15,16 +16,17 @@ import { actOf, actWords, askRequest, equipmentButtons } from "./equipment.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { wagerButtons, wagersWaiting } from "./misplaced.js";
-import { cents, money, rangeWords, shown } from "./money.js";
+import { rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { press, rulings as askRuling } from "./rulings.js";
 import { askReady } from "./ready_cards.js";
 import { drawForSeat } from "./seat_draw.js";
+import { wagersDue } from "./dealer_wagers.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
-import { actor, capital, changed, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
+import { actor, capital, changed, cites, cloth, handWords, law, panel, typing, words } from "./staff.js";
 import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
@@ -228,6 +230,7 @@ function drawNext() {
     next.title ? h("p", { class: "small muted" }, next.title) : null,
     whose(),
     choices(),
+    clockPart(data, send, give),
     cutAnswers(data, send, give),
     rulings(),
     action
@@ -237,55 +240,6 @@ function drawNext() {
   );
   const enters = ENTERS.has(next.command) || (next.command === "burn-card" && data.shoe.shows_burn);
   pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand, Object.keys(data.hands))}` : "", next, data.hands);
-}
-
-// Wagers -----------------------------------------------------------------------------------------
-
-/** What is to be done about a wager, or was done; a wager that was paid may lie on. */
-function duty(due) {
-  if (!due) return h("span", { class: "muted" }, "lies");
-  const say = (name, todo, done) => h("span", { class: due.done ? "done" : `do ${name}` }, due.done ? done : todo);
-  if (due.pay !== null) return [say("pay", `Pay ${shown(due.pay)}`, `Paid ${shown(due.pay)}`), due.done && due.stays ? h("div", { class: "muted small" }, "lies on") : null];
-  if (due.take !== null) return say("take", `Take ${shown(due.take)}`, `Taken ${shown(due.take)}`);
-  if (due.back !== null) return say("leave", `Give back ${shown(due.back)}`, `Returned ${shown(due.back)}`);
-  return say("leave", "Leave it", "Left");
-}
-
-function wagerRow(w) {
-  return h(
-    "tr",
-    { dataset: { wager: w.id } },
-    h("td", {}, h("b", {}, w.box), w.box !== w.seat ? h("span", { class: "muted" }, ` by ${w.seat}`) : null),
-    h("td", {}, w.person?.name || "–"),
-    h("td", {}, w.title),
-    h("td", { class: "r num" }, shown(w.stake)),
-    h("td", { class: "r" }, duty(w.due), w.due?.bonus ? h("div", { class: w.due.done ? "done" : "do pay" }, `${w.due.done ? "Paid" : "Pay"} ${shown(w.due.bonus)} besides`) : null, w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
-    h("td", {}, cites(w.due?.clauses, 1, "few"), cites(w.due?.clauses, Infinity, "every")),
-  );
-}
-
-function sum(wagers, ...names) {
-  const amounts = wagers.flatMap((w) => names.map((name) => w.due[name])).filter((a) => a && !a.includes("/"));
-  return money(amounts.reduce((total, each) => total + cents(each), 0));
-}
-
-/** What is still to take, to pay and to give back; where nothing is, what was. */
-function sums(known) {
-  const open = known.filter((w) => !w.due.done);
-  const which = open.length ? open : known;
-  const back = which.some((w) => w.due.back !== null) ? sum(which, "back") : null;
-  const says = open.length
-    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay", "bonus")}`), back ? [" · ", h("span", { class: "do leave" }, `Give back ${back}`)] : null]
-    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay", "bonus")}${back ? ` · Returned ${back}` : ""}`);
-  return h("tr", { class: "sum" }, h("td", { colspan: 3 }, open.length ? "Still to do" : "Done"), h("td", { colspan: 2, class: "r" }, says), h("td", {}));
-}
-
-function drawWagers() {
-  const known = data.wagers.filter((w) => w.due);
-  const rows = data.wagers.map(wagerRow);
-  if (known.length) rows.push(sums(known));
-  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known.length ? "To do" : "", right: true }, known.length ? "Clauses" : ""];
-  put(wagerHost, rows.length ? grid(heads, rows, { kind: "wagers-due" }) : h("p", { class: "empty pad-in" }, "No wager lies on the layout"));
 }
 
 // The side ---------------------------------------------------------------------------------------
@@ -557,7 +511,7 @@ function draw(fresh) {
   drawHead();
   drawNext();
   felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, deciding: data.next.deciding, line: line(), produced: cameNow(), device: data.device, play: data.play, waiting: data.drawn_in_error });
-  drawWagers();
+  put(wagerHost, wagersDue(data));
   drawShoe();
   drawControls();
   drawAsked();
@@ -597,4 +551,5 @@ put(
   h("section", { class: "panel trail short", "aria-label": "What happened" }, h("header", {}, h("h2", {}, "What happened")), trail),
 );
 draw(data);
+setInterval(() => tick(nextHost), 250);
 follow(`/api/tables/${table}/stream`, { state: (state) => (state.version !== data.version && !waiting ? refresh() : null) }, showState);

@@ -110,7 +110,8 @@ function venueField() {
 /** The times of the poker room that the house chooses, in seconds. */
 const ROOM = [
   ["come", "Seconds a held seat waits", "For a player who was called from the waiting list"],
-  ["bank", "Seconds in a time bank", "0 for none; where the house deals"],
+  ["bank", "Seconds in a time bank", "0 for none"],
+  ["call", "Seconds once time is called", "Where a dealer deals: from when the clock is started"],
   ["result", "Seconds a result stands", "At most, where the house deals"],
 ];
 

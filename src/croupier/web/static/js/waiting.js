@@ -76,9 +76,9 @@ export function roomPanel(bets, { layout, state, you }, close) {
   );
 }
 
-/** The button that draws on one's time bank, while one decides; null at a table without. */
-export function bankButton(own, automated, send) {
-  if (!automated || !own || !own.terms.bank) return null;
+/** The button that draws on one's time bank, while one's time to decide runs down; null where nothing does, and at a table without banks. */
+export function bankButton(own, runs, send) {
+  if (!runs || !own || !own.terms.bank) return null;
   const seconds = Math.floor(own.bank / SECOND);
   const draw = Math.min(seconds, Math.floor(own.terms.draw / SECOND));
   const made = button([`+${draw} s `, h("small", {}, `of ${seconds}`)], "draw-time", () => send("draw-time"));

@@ -243,24 +243,29 @@ export class StakesBar {
     this.host.hidden = !seated || state.phase === "closed";
     this.host.classList.toggle("beside", deciding);
     this.host.classList.toggle("playing", Boolean(lies) && !open && !deciding);
-    const { terms, longer } = state.room;
-    const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase, you.room, longer]);
+    const { terms, longer, clock } = state.room;
+    const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase, you.room, longer, clock]);
     if (key === this.key) return;
     this.key = key;
     const chips = cents(you.chips ?? "0");
-    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase, own: { ...you.room, terms }, longer, held: state.tournament }));
+    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase, own: { ...you.room, terms }, longer, clock, held: state.tournament }));
   }
 
   /** Of a tournament: chips are put up by the house, and nobody sits out or leaves. */
-  held({ deciding, lies, chips, own }) {
+  held({ deciding, lies, chips, own, clock }) {
     const automated = this.layout.table.mode === "automated";
-    if (deciding) return [bankButton(own, automated, (name) => this.actions.command(name))];
-    if (lies) return [h("p", {}, "You play with ", h("b", { class: "num" }, short(lies)), ".")];
+    if (deciding) return [bankButton(own, automated || clock?.ends, (name) => this.actions.command(name))];
+    if (lies) return [h("p", {}, "You play with ", h("b", { class: "num" }, short(lies)), "."), this.callTime(own)];
     return [chips ? h("p", {}, h("b", { class: "num" }, short(chips)), " of yours on the table.") : null];
   }
 
-  drawn({ deciding, lies, open, chips, away, credits, round, own, longer, held }) {
-    if (held) return this.held({ deciding, lies, chips: chips + credits, own });
+  /** At a dealer's table, the button of a player in the hand that asks for the clock on whom the hand waits for. */
+  callTime(own) {
+    return own.may_call_time ? h("button", { type: "button", class: "btn", id: "call-time", title: "Ask the dealer to start the clock on this decision", onclick: () => this.actions.command("call-time") }, "Call time") : null;
+  }
+
+  drawn({ deciding, lies, open, chips, away, credits, round, own, longer, clock, held }) {
+    if (held) return this.held({ deciding, lies, chips: chips + credits, own, clock });
     const automated = this.layout.table.mode === "automated";
     const leave = h("button", { type: "button", class: "btn quiet", id: "stand-up", onclick: () => this.actions.command("leave") }, "Leave the table");
     const says = (...words) => h("p", {}, ...words);
@@ -268,10 +273,11 @@ export class StakesBar {
     const next = away ? sits("Play on", true) : sits("Sit out next hand", false);
     const after = h("button", { type: "button", class: "btn", id: "leave-after-hand", "aria-pressed": String(own.leaving), onclick: () => this.actions.command("leave-after-hand", { on: !own.leaving }) }, own.leaving ? "Stay after hand" : "Leave after hand");
     const wait = automated && round !== "dealing" && !longer ? h("button", { type: "button", class: "btn", id: "wait-longer", title: "Have the whole wagering period before the next hand", onclick: () => this.actions.command("wait-longer") }, "More time") : null;
-    if (deciding) return [h("p", { class: "muted" }, away ? "You will sit out from the next hand." : ""), next, bankButton(own, automated, (name) => this.actions.command(name))];
+    const called = clock ? (clock.ends ? "The clock is running on you." : "The clock has been called on you.") : "";
+    if (deciding) return [h("p", { class: called ? "called" : "muted", role: called ? "alert" : null }, called || (away ? "You will sit out from the next hand." : "")), next, bankButton(own, automated || clock?.ends, (name) => this.actions.command(name))];
     if (lies && !open) {
       const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
-      return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), next, after];
+      return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), next, after, this.callTime(own)];
     }
     if (lies) {
       return [
