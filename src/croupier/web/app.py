@@ -105,7 +105,7 @@ def _describe_security(app: FastAPI) -> None:
                 title=app.title,
                 version=app.version,
                 description=app.description,
-                routes=[*app.routes, *commands.described.routes],
+                routes=[*app.routes, *commands.described().routes],
             )
             schema["components"]["securitySchemes"] = {
                 "session": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import MISSING, Field, fields
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
@@ -25,9 +26,6 @@ from croupier.web.errors import NotFound
 from croupier.web.faults import malformed
 from croupier.web.sessions import house_of, signed_in
 
-described = APIRouter()
-"""Describes a route for each command; :func:`give` serves them all."""
-
 KEY: Final = "Idempotency-Key"
 KEY_PATTERN: Final = r"^[A-Za-z0-9_-]{8,80}$"
 _KEY: Final = re.compile(KEY_PATTERN[1:-1], re.ASCII)
@@ -41,12 +39,14 @@ Key = Annotated[
 ]
 
 
-def model_of(kind: type[Command]) -> type[BaseModel]:
+@cache
+def form_of(name: str) -> type[BaseModel]:
     """The form of a command's body."""
+    kind = COMMANDS[name]
     hints = get_type_hints(kind)
     declared: dict[str, Any] = {each.name: _field(each, hints[each.name]) for each in fields(kind)}
-    name = "".join(word.capitalize() for word in kind.name.split("-"))
-    return create_model(name, __base__=models.Given, __doc__=kind.title, **declared)
+    title = "".join(word.capitalize() for word in name.split("-"))
+    return create_model(title, __base__=models.Given, __doc__=kind.title, **declared)
 
 
 def _field(each: Field[Any], hint: Any) -> tuple[Any, Any]:
@@ -92,9 +92,9 @@ async def give(request: Request) -> Response:
     describes it.
     """
     name = request.path_params["name"]
-    form = FORMS.get(name)
-    if form is None:
-        raise NotFound(f"command {name}", "there is no such command", nearest(name, FORMS))
+    kind = COMMANDS.get(name)
+    if kind is None:
+        raise NotFound(f"command {name}", "there is no such command", nearest(name, COMMANDS))
     person = await signed_in(request)
     key = request.headers.get(KEY, "")
     if _KEY.fullmatch(key) is None:
@@ -105,9 +105,9 @@ async def give(request: Request) -> Response:
     body = await request.body()
     _no_name_twice(body)
     try:
-        given = form.model_validate_json(body)
+        given = form_of(name).model_validate_json(body)
     except ValidationError as error:
-        declared = {each.name: each.metadata for each in fields(COMMANDS[name])}
+        declared = {each.name: each.metadata for each in fields(kind)}
         amounts = [each for each, of in declared.items() if of.get("money")]
         raise malformed(error.errors(include_url=False), declared, amounts) from None
     command = read_command(name, given.model_dump(exclude_unset=True))
@@ -132,9 +132,15 @@ def _no_name_twice(body: bytes) -> None:
         json.loads(body, object_pairs_hook=once)
 
 
-def _describe() -> None:
+@cache
+def described() -> APIRouter:
+    """A route for each command, for the description of the API alone; :func:`give` serves them all.
+
+    It costs half a second, so it is made when the description is first asked for.
+    """
+    router = APIRouter()
     for name, kind in COMMANDS.items():
-        described.add_api_route(
+        router.add_api_route(
             f"/api/commands/{name}",
             _described(kind),
             methods=["POST"],
@@ -144,16 +150,13 @@ def _describe() -> None:
             response_model=models.Done,
             responses=models.problems(401, 403, 404, 409, 413, 422, 503),
         )
+    return router
 
 
 def _described(kind: type[Command]) -> Callable[..., None]:
     def endpoint(key: Key, given: Annotated[BaseModel, Body()]) -> None:
         """What :func:`give` takes, for the description of the API."""
 
-    endpoint.__annotations__["given"] = FORMS[kind.name]
+    endpoint.__annotations__["given"] = form_of(kind.name)
     endpoint.__doc__ = kind.title
     return endpoint
-
-
-FORMS: Final[Mapping[str, type[BaseModel]]] = {name: model_of(kind) for name, kind in COMMANDS.items()}
-_describe()
