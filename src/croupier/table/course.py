@@ -132,14 +132,7 @@ class Course:
             pending = self.pending
             if self.later and self.retractions.offer_due(pending):
                 continue
-            if isinstance(pending, Decide):
-                if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
-                    self.step(Decision(pending.seat, pending.default or pending.actions[-1]))
-                elif self.absent and pending.seat in self.absent:
-                    self.deem_absent(pending, self.absent[pending.seat])
-                else:
-                    return
-            elif isinstance(pending, Draw):
+            if type(pending) is Draw:
                 held = self.held
                 if not held.cards and not held.reserved:
                     needed = pending.needed
@@ -149,6 +142,13 @@ class Course:
                     self.step(None)
                 elif (card := held.take(pending)) is not None:
                     self.deal(pending, card)
+                else:
+                    return
+            elif type(pending) is Decide:
+                if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
+                    self.step(Decision(pending.seat, pending.default or pending.actions[-1]))
+                elif self.absent and pending.seat in self.absent:
+                    self.deem_absent(pending, self.absent[pending.seat])
                 else:
                     return
             elif isinstance(pending, Wagering) and self.felt.without_wagers:

@@ -224,7 +224,7 @@ class Round:
             Refused: a rule does not allow it; the round is as it was.
             Malformed: it makes no sense here; the round is as it was.
         """
-        judge, carry_out = Round.TAKEN_BY[type(entry)]
+        judge, carry_out = _TAKEN_BY[type(entry)]
         carry_out(self, entry, judge(self, entry))
         self.tape.append(entry)
 
@@ -234,7 +234,7 @@ class Round:
         Raises:
             Refused, Malformed: what :meth:`apply` would raise.
         """
-        judge, _ = Round.TAKEN_BY[type(entry)]
+        judge, _ = _TAKEN_BY[type(entry)]
         judge(self, entry)
 
     def refusal_of(self, entry: Entry) -> Refusal | None:
@@ -381,10 +381,11 @@ class Round:
             return self._judge_unasked(entry, request)
         if request.aside and (aside := aside_of(request, entry)) is not None:
             return self._judge_aside(entry, aside)
+        about = entry.wager
         if (
             request.seat != entry.seat
             or entry.action not in request.actions
-            or entry.wager is not None
+            or (about is not None and about != request.wager)
             or entry.hand is not None
         ):
             must_answer(request, entry)
@@ -422,21 +423,21 @@ class Round:
 
     def _decide(self, entry: Decision, request: Decide | Wagering | Aside) -> None:
         course = self._course
-        if isinstance(request, Aside):
-            course.send(told_aside(self.felt, request, entry))
-        elif isinstance(request, Wagering):
-            self._decide_meanwhile(request, entry)
-        elif course.asked:
-            course.retractions.answer(entry)
-            if not course.asked:
-                course.feed()
-        else:
+        if type(request) is Decide and not course.asked:
             if self.felt.deemed and request.wager is not None:
                 # Who decides anew is there: what counted for an absent player does no more.
                 self.felt.deemed.pop(request.wager, None)
-            by = request.by
-            course.decide(request, entry, by.get(entry.action, request.clauses) if by else request.clauses)
+            clauses, by = request.clauses, request.by
+            course.decide(request, entry, by.get(entry.action, clauses) if by else clauses)
             course.feed()
+        elif isinstance(request, Aside):
+            course.send(told_aside(self.felt, request, entry))
+        elif isinstance(request, Wagering):
+            self._decide_meanwhile(request, entry)
+        else:
+            course.retractions.answer(entry)
+            if not course.asked:
+                course.feed()
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:
         about: dict[str, Any] = {} if entry.wager is None else {"wager": entry.wager}
@@ -506,3 +507,7 @@ class Round:
         Report: (judge_report, _report),
     }
     """For each kind of entry: what judges it, and what carries it out by what that has found."""
+
+
+_TAKEN_BY: Final = Round.TAKEN_BY
+"""By a name of its own, which is found sooner than a class's: every entry asks for it."""
