@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from croupier.games.refusals import Refusal
 from croupier.games.tape import NOTHING, Decision
@@ -22,6 +22,9 @@ from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
     from croupier.games.game import Accepted
+
+_made: Final = tuple.__new__
+"""Makes a named tuple as calling it does, without the step in between."""
 
 
 def _lets_all(*_: Any) -> None:
@@ -108,6 +111,14 @@ class Draw(NamedTuple):
     """Whether the card is burned, unseen: which one it is changes nothing."""
     aside: tuple[Aside, ...] = ()
     """What players may ask for before it: the conduct is sent the decision and asks again."""
+
+
+def card_for(
+    step: str, to: str, face_up: bool, clauses: tuple[Citation, ...], needed: Callable[[], bool] | None
+) -> Draw:
+    """A card for a hand that gets it while it is ``needed``: a :class:`Draw`, made in half the time."""
+    asked: Draw = _made(Draw, (step, to, face_up, clauses, needed, False, False, ()))
+    return asked
 
 
 class Roll(NamedTuple):

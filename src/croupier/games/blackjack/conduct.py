@@ -32,7 +32,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import operates
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Draw, Wagering, card_for
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 
@@ -123,20 +123,21 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     law = deal.law
     first = law.first_card + deal.rules.from_marker
     up, card = not deal.rules.face_down, None
-    for box in deal.boxes:
-        for hand in box.hands:
-            to, needed = hand_name(box.number, hand.number), partial(deal.in_play, box)
-            card = yield Draw(FIRST_CARD, to, up, first, needed)
+    to_boxes = [
+        (box, hand, hand_name(box.number, hand.number), partial(deal.in_play, box))
+        for box in deal.boxes
+        for hand in box.hands
+    ]
+    for box, hand, to, needed in to_boxes:
+        card = yield card_for(FIRST_CARD, to, up, first, needed)
+        if card is not None:
+            box.add(hand, card)
+    deal.to_dealer((yield card_for(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
+    for box, hand, to, needed in to_boxes:
+        if hand.cards:
+            card = yield card_for(SECOND_CARD, to, up, law.second_card, needed)
             if card is not None:
                 box.add(hand, card)
-    deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
-    for box in deal.boxes:
-        for hand in box.hands:
-            if hand.cards:
-                to, needed = hand_name(box.number, hand.number), partial(deal.in_play, box)
-                card = yield Draw(SECOND_CARD, to, up, law.second_card, needed)
-                if card is not None:
-                    box.add(hand, card)
     dealt = [box for box in deal.boxes if box.complete]
     if not dealt or not deal.in_play():
         return
@@ -175,7 +176,7 @@ def _dealer(deal: Deal) -> Conduct[None]:
     law = deal.law
     if not deal.dealer.cards:
         # Missed in the initial deal: the dealer takes two cards now.
-        first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.takes_second)
+        first = card_for(DEALER_SECOND, DEALER, True, law.dealer_second, deal.takes_second)
         if not deal.to_dealer((yield first)):
             return
     late = INSURANCE_DUE in deal.felt.declared and (yield from _insure_late(deal))
@@ -187,5 +188,5 @@ def _dealer(deal: Deal) -> Conduct[None]:
     settling.settle_insurance(deal)
     drawn = True
     while drawn and deal.twenty_one.dealer.draws(deal.dealer):
-        further = Draw(DEALER_CARD, DEALER, True, law.dealer_card, deal.waits_for_total)
+        further = card_for(DEALER_CARD, DEALER, True, law.dealer_card, deal.waits_for_total)
         drawn = deal.to_dealer((yield further))

@@ -85,8 +85,9 @@ class Deal:
     def in_order(self) -> Sequence[tuple[int, Mapping[str, Sequence[Wager]]]]:
         """The boxes with wagers as they are dealt to: from the left, or from the marker."""
         found = sorted(self.by_kind().items())
-        marked = self.opening.standings.get(BETTING_MARKER, ()) if self.rules.from_marker else ()
-        first = min(marked, default=0)
+        if not self.rules.from_marker:
+            return found
+        first = min(self.opening.standings.get(BETTING_MARKER, ()), default=0)
         return [each for each in found if each[0] >= first] + [each for each in found if each[0] < first]
 
     # Wagers ---------------------------------------------------------------------------------
@@ -262,14 +263,14 @@ class Deal:
         told = {"hand": name, "total": hand.total}
         if hand.blackjack:
             told["blackjack"] = True
-        counted, law, dealer = self.rules.counted, self.law.totals, box is None
-        if hand.doubled:
-            clauses = law.of(hand, dealer=dealer)
-        else:
-            more = len(hand.cards) > INITIAL_CARDS
-            on = (dealer, more, hand.split, hand.switched, hand.total, hand.hard, hand.aces)
-            known = counted.get(on)
-            clauses = counted[on] = law.of(hand, dealer=dealer) if known is None else known
+        counted, dealer = self.rules.counted, box is None
+        more = len(hand.cards) > INITIAL_CARDS
+        on = (dealer, more, hand.split, hand.switched, hand.total, hand.hard, hand.aces)
+        clauses = None if hand.doubled else counted.get(on)
+        if clauses is None:
+            clauses = self.law.totals.of(hand, dealer=dealer)
+            if not hand.doubled:
+                counted[on] = clauses
         self.felt.tell(COUNTED, clauses, told)
 
     def dealers_outcome(self) -> dict[str, Any]:

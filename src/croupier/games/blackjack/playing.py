@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, riding, settling
@@ -18,7 +18,6 @@ from croupier.games.blackjack.terms import (
     DOUBLE_CARD,
     DOUBLE_DOWN,
     DOUBLING_TOO,
-    DRAW,
     EVEN_MONEY,
     FIRST_HAND,
     FORFEIT,
@@ -48,11 +47,16 @@ from croupier.games.blackjack.terms import (
 from croupier.games.events import Kind
 from croupier.games.irregularities import once
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Conduct, Decide, Draw
+from croupier.games.requests import Conduct, Decide, Draw, card_for
 from croupier.games.tape import NOTHING, Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+_made: Final = tuple.__new__
+"""As in :mod:`croupier.table.felt`: to name the many fields of a question takes ten times as long."""
+_BINDS_NOBODY: Final = Decide._field_defaults["binds"]
+_ASKS_EVERYBODY: Final = Decide._field_defaults["unasked"]
 
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
@@ -76,7 +80,7 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     else:
         step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
     up = hand.split or not deal.rules.face_down
-    card: Card | None = yield Draw(step, hand_name(box.number, hand.number), up, clauses, needed)
+    card: Card | None = yield card_for(step, hand_name(box.number, hand.number), up, clauses, needed)
     if card is None:
         if needed():
             return False
@@ -298,38 +302,41 @@ def _lent(deal: Deal, hand: Hand, action: str) -> bool:
     return action == DOUBLE_DOWN and (hand.doubled or rule.double(hand))
 
 
-@lru_cache
-def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of some actions that put up more."""
-    return tuple(action for action in (DOUBLE_DOWN, SPLIT) if action in actions)
-
-
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...], absent: str) -> Decide:
     """The question about a hand; ``absent``: what is directed for a player who does not act."""
     backing = deal.backing(own, box, hand) if deal.rules.rides else own.stake
     left = deal.within(own.seat, backing) if deal.law.loss_limit else backing
     if left < backing or deal.twenty_one.doubling.minimum:
         actions = _within_the_limit(deal, box, hand, own, actions)
-    raising = _raising(actions)
+    clauses, default, raising = deal.rules.asking(actions, left < backing, hand.split, hand.aces > 0)
     by: Mapping[str, Clauses] = NOTHING
     if deal.twenty_one.lent is not None:
         by = {action: _lent_by(deal, action) for action in raising if _lent(deal, hand, action)}
-    return Decide(
-        DECISION,
-        own.seat,
-        actions,
-        deal.rules.asking(actions, left < backing, hand.split, hand.aces > 0),
-        default=None if DRAW in actions else STAND,
-        wager=own.id,
-        absent=absent,
-        stakes={action: left for action in raising if action not in by}
-        if by
-        else dict.fromkeys(raising, left),
-        hand=deal.hand_number(own.seat, box, hand),
-        check=partial(_check_stake, deal, box, hand, own),
-        closed=partial(_why_closed, deal, box, hand, own),
-        by=by,
+    asked: Decide = _made(
+        Decide,
+        (
+            DECISION,
+            own.seat,
+            actions,
+            clauses,
+            default,
+            own.id,
+            absent,
+            {action: left for action in raising if action not in by} if by else dict.fromkeys(raising, left),
+            deal.hand_number(own.seat, box, hand),
+            partial(_check_stake, deal, box, hand, own),
+            NOTHING,
+            False,
+            (),
+            partial(_why_closed, deal, box, hand, own),
+            _BINDS_NOBODY,
+            by,
+            NOTHING,
+            _ASKS_EVERYBODY,
+            _ASKS_EVERYBODY,
+        ),
     )
+    return asked
 
 
 def _lent_by(deal: Deal, action: str) -> Clauses:
@@ -404,7 +411,7 @@ def _drawn(deal: Deal, box: Box, hand: Hand, card: Card | None) -> bool:
 
 def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw:
     needed: Callable[[], bool] = partial(staked, deal, box, hand)
-    return Draw(step, hand_name(box.number, hand.number), True, clauses, needed)
+    return card_for(step, hand_name(box.number, hand.number), True, clauses, needed)
 
 
 def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> Conduct[None]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
+from typing import NamedTuple
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack.hands import VALUES, Hand
@@ -14,6 +15,7 @@ from croupier.games.blackjack.legality import absent, legal
 from croupier.games.blackjack.terms import (
     BLAZING_7S,
     DOUBLE_DOWN,
+    DRAW,
     INITIAL_CARDS,
     PUSH_22,
     SPLIT,
@@ -28,6 +30,17 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.side_wagers import Moment, Side
 from croupier.games.table_rules import TableRules
 from croupier.law import Clauses
+
+
+class Asking(NamedTuple):
+    """What follows from the actions that a player chooses among."""
+
+    clauses: Clauses
+    """What the question rests on."""
+    default: str | None
+    """What it counts as when the player says nothing; None where the round must wait."""
+    raising: tuple[str, ...]
+    """Those of the actions that put up more."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,8 +102,8 @@ class BlackjackRules(TableRules):
         return frozenset({PUSH_22} & self.wagers.keys())
 
     @cached_property
-    def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:
-        """The clauses of decisions that have been asked, by what could be chosen."""
+    def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Asking]:
+        """What decisions that have been asked rest on, by what could be chosen."""
         return {}
 
     @cached_property
@@ -118,8 +131,8 @@ class BlackjackRules(TableRules):
         """What counts of hands have rested on, by all that decides it: kept here, as rounds come and go."""
         return {}
 
-    def asking(self, actions: tuple[str, ...], limited: bool, split: bool, ace: bool) -> Clauses:
-        """What the question rests on which of these actions a player takes.
+    def asking(self, actions: tuple[str, ...], limited: bool, split: bool, ace: bool) -> Asking:
+        """What the question rests on which of these actions a player takes, and what else follows from them.
 
         ``limited``: whether the player may put up less than the wager, by a loss limit. ``split``: whether it
         is about a hand that was made by splitting, ``ace``: about one that has an ace.
@@ -127,12 +140,14 @@ class BlackjackRules(TableRules):
         known = self._asking.get((actions, limited, split, ace))
         if known is None:
             law, splits = self.law, self.law.splits
-            known = law.decision + (splits.after if split else ())
+            rests = law.decision + (splits.after if split else ())
             may_split = splits.pair + (splits.again if split else ())
             for action, also in ((DOUBLE_DOWN, law.doubles.of(ace)), (SPLIT, may_split)):
-                known += also if action in actions else ()
-            known += law.loss_limit if limited else ()
-            known += law.surrender if SURRENDER in actions else ()
-            known += law.stand if STAND in actions else law.directed_draw
-            self._asking[actions, limited, split, ace] = known = once(known)
+                rests += also if action in actions else ()
+            rests += law.loss_limit if limited else ()
+            rests += law.surrender if SURRENDER in actions else ()
+            rests += law.stand if STAND in actions else law.directed_draw
+            raising = tuple(action for action in (DOUBLE_DOWN, SPLIT) if action in actions)
+            known = Asking(once(rests), None if DRAW in actions else STAND, raising)
+            self._asking[actions, limited, split, ace] = known
         return known

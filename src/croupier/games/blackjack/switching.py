@@ -9,7 +9,7 @@ from croupier.games.blackjack import playing, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import FIRST_CARD, NO_SWITCH, SWITCH, SWITCHING, hand_name
-from croupier.games.requests import Conduct, Decide, Draw
+from croupier.games.requests import Conduct, Decide, card_for
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 
@@ -20,7 +20,7 @@ def begin(deal: Deal, box: Box) -> Conduct[bool]:
     for hand in box.hands:
         if not hand.cards and needed():
             name = hand_name(box.number, hand.number)
-            card: Card | None = yield Draw(FIRST_CARD, name, True, deal.law.first_card, needed)
+            card: Card | None = yield card_for(FIRST_CARD, name, True, deal.law.first_card, needed)
             if card is not None:
                 box.add(hand, card)
             elif needed():
