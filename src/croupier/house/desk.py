@@ -15,7 +15,9 @@ from croupier.errors import CroupierError
 from croupier.house import automation
 from croupier.house.background import ended
 from croupier.house.commands import Command
+from croupier.house.concerned import concerned, people_moved
 from croupier.house.errors import OutOfService
+from croupier.house.feed import NOBODY, Touched, both
 from croupier.house.impartial import check_plays_not_here
 from croupier.house.money import carry_out
 from croupier.house.people import Person
@@ -81,8 +83,10 @@ class _Written:
 
     asked: Asked
     answer: Answer
-    tables: tuple[str, ...]
-    """The tables that it changed."""
+    tables: Mapping[str, Touched]
+    """The tables that it changed, and whose own part of each."""
+    moved: frozenset[str]
+    """Whose money it moved."""
     future: Future[None]
 
 
@@ -218,11 +222,21 @@ class Desk:
                     done.asked.future.set_result(done.answer)
             self._queue.extendleft(reversed(self._again))
             self._again.clear()
-        for table in {table: None for done in written for table in done.tables}:
-            house.feed.publish(table, house.books.table(table).version)
+        self._tell(written)
+
+    def _tell(self, written: list[_Written]) -> None:
+        """Tell who watches of what was done: the store holds it, or memory is built anew and told of then."""
+        house = self._house
+        touched: dict[str, Touched] = {}
+        for done in written:
+            for table, own in done.tables.items():
+                touched[table] = both(touched.get(table, NOBODY), own)
+        for table, own in touched.items():
+            house.feed.publish(table, house.books.table(table).version, own)
             if table != self._table:
                 # What the other table has to do next may be due now.
                 house.wake(table)
+        house.feed.touch(NOBODY.union(*(done.moved for done in written)))
 
     def _perform(self, asked: Asked) -> _Written | None:
         """Work a command out in memory and hand it to the store; None where it was refused."""
@@ -256,11 +270,13 @@ class Desk:
                 self._stuck_until = house.clock() + STUCK
             return None
         answer = Answer(facts, 0 if work.table is None else work.table.version)
-        tables = tuple(s.removeprefix("table:") for s in work.events if s.startswith("table:"))
+        moved = people_moved(work.ops)
+        names = (s.removeprefix("table:") for s in work.events if s.startswith("table:"))
+        tables = {name: concerned(work, name, moved) for name in names}
         for number in (int(s.removeprefix(PREFIX)) for s in work.events if s.startswith(PREFIX)):
             for session in house.books.tournaments[number].sessions:
                 house.wake(session)
-        return _Written(asked, answer, tables, house.write(self._unit(asked, work, answer)))
+        return _Written(asked, answer, tables, moved, house.write(self._unit(asked, work, answer)))
 
     def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:
         lengths = self._house.books.lengths

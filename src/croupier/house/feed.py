@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+Touched: TypeAlias = frozenset[str] | None
+"""The people whose own part of a table's view may have changed; None for everybody's."""
+NOBODY: Final[frozenset[str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,51 +20,119 @@ class Change:
 
     table: str
     version: int
+    touched: Touched = None
 
 
+def both(one: Touched, other: Touched) -> Touched:
+    """Whom either of two changes touched."""
+    return None if one is None or other is None else one | other
+
+
+class Watcher:
+    """What one who watches has not heard yet. Versions in between are missed, the last never is."""
+
+    def __init__(self, feed: Feed, tables: frozenset[str]) -> None:
+        self.tables = tables
+        self._feed = feed
+        self._news: dict[str, Change] = {}
+        self._moved: set[str] = set()
+        self._minds: Counter[str] = Counter()
+        self._wake = asyncio.Event()
+
+    def mind(self, person: str) -> None:
+        """Hear from now on when something of a person's changed elsewhere."""
+        self._minds[person] += 1
+        self._feed.minding[person].add(self)
+
+    def unmind(self, person: str) -> None:
+        """Take one :meth:`mind` back."""
+        self._minds[person] -= 1
+        if not self._minds[person]:
+            del self._minds[person]
+            minding = self._feed.minding[person]
+            minding.discard(self)
+            if not minding:
+                del self._feed.minding[person]
+
+    def unmind_all(self) -> None:
+        """Mind nobody any more."""
+        for person in list(self._minds):
+            self._minds[person] = 1
+            self.unmind(person)
+
+    def hear(self, change: Change) -> None:
+        """Be told of a change."""
+        before = self._news.get(change.table)
+        if before is not None:
+            change = Change(change.table, change.version, both(before.touched, change.touched))
+        self._news[change.table] = change
+        self._wake.set()
+
+    def hear_of(self, person: str) -> None:
+        """Be told that something of a person's changed."""
+        self._moved.add(person)
+        self._wake.set()
+
+    async def wait(self) -> None:
+        """Until there is something to hear."""
+        await self._wake.wait()
+
+    def take(self) -> tuple[list[Change], frozenset[str]]:
+        """What there is to hear: changes, and the people of whom something changed elsewhere."""
+        self._wake.clear()
+        news, self._news = self._news, {}
+        moved, self._moved = self._moved, set()
+        return list(news.values()), frozenset(moved)
+
+
+@dataclass(slots=True)
 class Feed:
     """Changes for many watchers. A slow one misses versions in between, never the last."""
 
-    def __init__(self) -> None:
-        self._watchers: set[_Watcher] = set()
+    minding: defaultdict[str, set[Watcher]] = field(default_factory=lambda: defaultdict(set))
+    """Who wants to hear of what changes elsewhere for a person."""
+    _all: set[Watcher] = field(default_factory=set)
+    """Those who watch every table."""
+    _of: defaultdict[str, set[Watcher]] = field(default_factory=lambda: defaultdict(set))
 
-    def publish(self, table: str, version: int) -> None:
+    def publish(self, table: str, version: int, touched: Touched = None) -> None:
         """Tell every watcher of a table."""
-        for watcher in self._watchers:
-            watcher.hear(table, version)
+        change = Change(table, version, touched)
+        for watcher in (*self._all, *self._of.get(table, ())):
+            watcher.hear(change)
+
+    def touch(self, people: Iterable[str]) -> None:
+        """Something of these people's changed, such as their credits, whatever table it was at."""
+        for person in people:
+            for watcher in self.minding.get(person, ()):
+                watcher.hear_of(person)
 
     def watched(self, table: str) -> bool:
         """Whether anybody watches a table."""
-        return any(watcher.wants(table) for watcher in self._watchers)
+        return bool(self._all) or table in self._of
+
+    @contextmanager
+    def watching(self, *tables: str) -> Iterator[Watcher]:
+        """A watcher of these tables (of all, where none is named), from now on."""
+        watcher = Watcher(self, frozenset(tables))
+        for table in tables:
+            self._of[table].add(watcher)
+        if not tables:
+            self._all.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self._all.discard(watcher)
+            for table in tables:
+                self._of[table].discard(watcher)
+                if not self._of[table]:
+                    del self._of[table]
+            watcher.unmind_all()
 
     async def changes(self, *tables: str) -> AsyncIterator[Change]:
         """Changes of these tables (of all, where none is named), from now on."""
-        watcher = _Watcher(frozenset(tables))
-        self._watchers.add(watcher)
-        try:
+        with self.watching(*tables) as watcher:
             while True:
-                for change in await watcher.next():
+                await watcher.wait()
+                for change in watcher.take()[0]:
                     yield change
-        finally:
-            self._watchers.discard(watcher)
-
-
-class _Watcher:
-    def __init__(self, tables: frozenset[str]) -> None:
-        self._tables = tables
-        self._news: dict[str, int] = {}
-        self._wake = asyncio.Event()
-
-    def wants(self, table: str) -> bool:
-        return not self._tables or table in self._tables
-
-    def hear(self, table: str, version: int) -> None:
-        if self.wants(table):
-            self._news[table] = version
-            self._wake.set()
-
-    async def next(self) -> list[Change]:
-        await self._wake.wait()
-        self._wake.clear()
-        news, self._news = self._news, {}
-        return [Change(table, version) for table, version in news.items()]

@@ -13,6 +13,7 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import uvicorn
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MOST_BESIDE: Final = 64 * 1024
@@ -79,6 +80,22 @@ class Bounds(uvicorn.Config):
         self._there[address] -= 1
         if not self._there[address]:
             del self._there[address]
+
+
+CONNECTION: Final = "croupier.connection"
+"""Where in a request's state its connection is."""
+
+
+class Connection:
+    """What an application may know of the connection that a request came over."""
+
+    def __init__(self, flow: FlowControl) -> None:
+        self._flow = flow
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it holds as much that was not read yet as it may: whoever writes now waits."""
+        return self._flow.write_paused
 
 
 class BoundedProtocol(HttpToolsProtocol):
@@ -158,6 +175,8 @@ class BoundedProtocol(HttpToolsProtocol):
         """The headers of a message have come."""
         super().on_headers_complete()
         self._asked = True
+        # The application begins only after this.
+        self.scope.setdefault("state", {})[CONNECTION] = Connection(self.flow)
 
     def on_body(self, body: bytes) -> None:
         """A part of a body came."""

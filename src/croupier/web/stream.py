@@ -1,39 +1,61 @@
 """The change feed as server-sent events.
 
-One hub for each table that is watched makes the public parts of each version once, however many
-terminals follow; each terminal adds what belongs to its own viewer. Versions in between may be skipped,
-the last never is: every message holds whole parts, so that a connection that was lost loses nothing.
+One hub for each table that is watched makes the public parts of each version once and writes them to all
+who follow it, at most four times a second; what belongs to a viewer is made anew for those whom a change
+touched. Versions in between may be skipped, the last never is: every message holds whole parts, so that a
+connection that was lost loses nothing, and one that is read slowly is passed over and then given the whole.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Final
 
+from starlette.responses import Response
+from starlette.types import Message, Receive, Scope, Send
+
 from croupier.house import House, Person, TableView
+from croupier.house.feed import Touched, Watcher, both
 from croupier.house.store import StoreError
 from croupier.web.errors import TooManyStreams
+from croupier.web.protocol import CONNECTION, Connection
 from croupier.web.views import Public, dumps, private_part, publish
 
 AT_LEAST: Final = 0.25
 """Seconds between two messages to one terminal: wagers of a busy table are gathered."""
 AT_MOST: Final = 5.0
-"""Seconds after which a terminal looks whether credits moved elsewhere, and shows that it is alive."""
+"""Seconds after which a terminal is told anew what is its viewer's, and that it is followed still."""
 RETRY: Final = 1000
 """Milliseconds after which a browser tries again by itself."""
 MOST_OF_A_PERSON: Final = 64
 """Feeds that one person may follow at the same time, over all tables and browsers."""
 RUN: Final = secrets.token_hex(4)
 """Tells this run of the server from others: a table's versions are counted anew by each."""
+STILL_HERE: Final = b": still here\n\n"
+HEADERS: Final = (
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+)
+
+
+log: Final = logging.getLogger(__name__)
 
 
 def event_id(public: Public) -> str:
     """What a message is known by, and what a browser sends back as ``Last-Event-ID``."""
     return f"{RUN}-{public.version}"
+
+
+def _event(name: str, data: str, id_: str = "") -> bytes:
+    known = f"id: {id_}\n" if id_ else ""
+    return f"event: {name}\n{known}data: {data}\n\n".encode()
 
 
 class Hub:
@@ -42,10 +64,11 @@ class Hub:
     def __init__(self, house: House, table: str) -> None:
         self._house = house
         self._table = table
-        self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._public: Public | None = None
-        self.watchers = 0
+        self._followers: set[Follower] = set()
+        self._watcher: Watcher | None = None
+        self._reviewed = monotonic()
         self.closed = False
 
     @property
@@ -54,42 +77,132 @@ class Hub:
         assert self._public is not None, "a hub is asked for by Hubs.of, which reads its table first"
         return self._public
 
-    def enter(self) -> None:
-        """Somebody begins to watch."""
-        self.watchers += 1
+    @contextmanager
+    def followed(self, follower: Follower) -> Iterator[None]:
+        """While somebody watches."""
+        self._followers.add(follower)
         if self._task is None:
             self._task = asyncio.create_task(self._follow(), name=f"hub:{self._table}")
+        if self._watcher is not None:
+            self._watcher.mind(follower.person)
+        try:
+            yield
+        finally:
+            self._followers.discard(follower)
+            if self._watcher is not None:
+                self._watcher.unmind(follower.person)
+            if not self._followers:
+                # The last one turns the light off.
+                self._stop()
 
-    async def leave(self) -> None:
-        """Somebody stops watching; the last one turns the light off."""
-        self.watchers -= 1
-        if self.watchers == 0 and self._task is not None:
-            task, self._task = self._task, None
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
 
     async def _follow(self) -> None:
-        async for _ in self._house.changes(self._table):
-            await self.refresh()
+        with self._house.feed.watching(self._table) as watcher:
+            self._watcher = watcher
+            for follower in self._followers:
+                watcher.mind(follower.person)
+            try:
+                await self._push_on(watcher)
+            except Exception:
+                log.exception("the feed of %s is broken off", self._table)
+                self._end_all()
+            finally:
+                if self._watcher is watcher:
+                    self._watcher = None
+
+    async def _push_on(self, watcher: Watcher) -> None:
+        # What happened before it is not told any more.
+        touched: Touched = None
+        while True:
+            while not await self._push(touched):
+                touched = None
             await asyncio.sleep(AT_LEAST)
-            await self.refresh()
+            touched = await self._hear(watcher)
 
-    async def refresh(self) -> None:
-        """Make the public parts anew where the table has moved on, and wake who waits.
+    async def _hear(self, watcher: Watcher) -> Touched:
+        """Whose own part has changed when something has, or everybody's after a while."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(asyncio.get_running_loop().time() + self._patience()):
+                await watcher.wait()
+        changes, moved = watcher.take()
+        touched: Touched = moved
+        for change in changes:
+            touched = both(touched, change.touched)
+        return touched if self._patience() else None
 
-        They are read from memory, and kept once the store holds what was read. Where the store did not
-        take it they stay as they were: when memory has been rebuilt, the house announces every table.
+    def _patience(self) -> float:
+        return max(self._reviewed + AT_MOST - monotonic(), 0.0)
+
+    async def _push(self, touched: Touched) -> bool:
+        """Write to all who follow what they do not have: the public parts, and their own to whom it touched.
+
+        Both are read from memory, and written once the store holds what was read.
+
+        Returns:
+            False where the store did not take it: nothing was written, and all is to be read again.
         """
+        before = self.public
         view = self._house.snapshot(self._table)
-        if not self._newer(view) or not await self._house.stored() or not self._newer(view):
-            return
-        self._public = publish(view, self._public)
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+        given = self._own_parts(touched)
+        if not await self._house.stored():
+            await self._settle()
+            return False
+        if touched is None:
+            self._reviewed = monotonic()
+        self._take(view)
+        head, tail = _shared(self.public, before)
+        for follower in list(self._followers):
+            if follower.in_step:
+                if follower not in given or follower.sent is not before:
+                    # They came while the store was waited for.
+                    follower.fall_behind()
+                else:
+                    await follower.give(head, given[follower], tail, self.public)
+        return True
 
-    def _newer(self, view: TableView) -> bool:
-        return self._public is None or view.version > self._public.version
+    def _own_parts(self, touched: Touched) -> dict[Follower, str | None]:
+        """What is to be written to each follower who is in step of what is their own; None for nothing."""
+        made: dict[str, str] = {}
+        given: dict[Follower, str | None] = {}
+        for follower in list(self._followers):
+            if not follower.in_step:
+                follower.missed = True
+                continue
+            viewer = follower.who()
+            if viewer is None:
+                follower.end()
+            elif touched is not None and viewer.id not in touched:
+                given[follower] = None
+            else:
+                if viewer.id not in made:
+                    made[viewer.id] = self.own_part(viewer)
+                given[follower] = made[viewer.id]
+        return given
+
+    def own_part(self, viewer: Person) -> str:
+        """What is a viewer's own, which may be ahead of the store."""
+        return dumps(private_part(self._house.snapshot(self._table, viewer)))
+
+    async def stored(self) -> bool:
+        """Wait until the store holds what was read; where it did not take it, until it can be read again."""
+        if await self._house.stored():
+            return True
+        await self._settle()
+        return False
+
+    async def _settle(self) -> None:
+        with suppress(StoreError):
+            await self._house.sound()
+        await asyncio.sleep(AT_LEAST)
+
+    def _take(self, view: TableView) -> None:
+        """Have the public parts of a view that the store holds, where they are newer."""
+        if self._public is None or view.version > self._public.version:
+            self._public = publish(view, self._public)
 
     async def read(self) -> None:
         """Have public parts to show, the newest that the store holds.
@@ -97,22 +210,36 @@ class Hub:
         Raises:
             StoreError: the house cannot read its books.
         """
-        await self.refresh()
-        while self._public is None:
+        if self._followers and self._public is not None:
+            return
+        while True:
+            view = self._house.snapshot(self._table)
+            if await self._house.stored():
+                self._take(view)
+                return
             await self._house.sound()
-            await self.refresh()
 
     def close(self) -> None:
         """The house closes: who watches is told to go."""
         self.closed = True
-        self._news.set()
+        self._end_all()
 
-    async def wait(self, known: Public) -> None:
-        """Until there is something newer than what is known, or a while has passed."""
-        if self.public is not known:
-            return
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), AT_MOST)
+    def _end_all(self) -> None:
+        for follower in list(self._followers):
+            follower.end()
+
+
+def _shared(public: Public, before: Public) -> tuple[bytes, bytes]:
+    """What everybody is written who had what was before: the parts ahead of their own, and those behind."""
+    if public is before:
+        return b"", b""
+    head = b""
+    if public.layout != before.layout:
+        head += _event("layout", public.layout)
+    if public.results != before.results:
+        head += _event("results", public.results)
+    tail = b"" if public.state == before.state else _event("state", public.state, event_id(public))
+    return head, tail
 
 
 class Hubs:
@@ -172,50 +299,127 @@ class Hubs:
             hub.close()
 
 
-async def follow(
-    hub: Hub, house: House, table: str, who: Callable[[], Person | None], after: str | None
-) -> AsyncIterator[str]:
-    """The messages for one terminal, from the version ``after`` on.
+class Follower:
+    """One terminal that follows a table.
 
-    ``who`` says who watches, as the house knows them now; the feed ends when nobody does any more.
+    ``who`` says who watches, as the house knows them now; the feed ends when nobody does any more. While a
+    terminal is *in step* its hub writes to it; a new one, or one that reads slowly, is brought into step by
+    itself first.
     """
-    yield f"retry: {RETRY}\n\n"
-    hub.enter()
-    try:
-        sent: Public | None = None
-        mine = ""
-        known = after == event_id(hub.public)
-        while not hub.closed and (viewer := who()) is not None:
-            public = hub.public
-            you = dumps(private_part(house.snapshot(table, viewer)))
-            if not await house.stored():
-                with suppress(StoreError):
-                    await house.sound()
-                await asyncio.sleep(AT_LEAST)
+
+    def __init__(self, hub: Hub, person: str, who: Callable[[], Person | None], after: str | None) -> None:
+        self.person = person
+        self.who = who
+        self.sent: Public | None = None
+        self.in_step = False
+        self.missed = False
+        """Whether something was pushed to the others meanwhile."""
+        self._hub = hub
+        self._known = after == event_id(hub.public)
+        self._own = ""
+        self._send: Send | None = None
+        self._connection: Connection | None = None
+        self._catching_up: asyncio.Task[None] | None = None
+        self._last: asyncio.Task[None] | None = None
+        self._ended = False
+
+    async def follow(self, send: Send, receive: Receive, connection: Connection | None) -> None:
+        """Be written to until the terminal hangs up or the feed ends."""
+        self._send, self._connection = send, connection
+        await self._write(f"retry: {RETRY}\n\n".encode())
+        with self._hub.followed(self):
+            try:
+                self.fall_behind()
+                while (await receive())["type"] != "http.disconnect":
+                    pass
+            finally:
+                self._ended = True
+                if self._catching_up is not None:
+                    self._catching_up.cancel()
+
+    async def give(self, head: bytes, own: str | None, tail: bytes, public: Public) -> None:
+        """Write what is new, unless the terminal has not read what it was written before."""
+        if self._connection is not None and self._connection.is_full:
+            self.fall_behind()
+            return
+        self.sent = public
+        if own is not None and own != self._own:
+            self._own = own
+            head += _event("you", own)
+        elif own is not None and not head and not tail:
+            tail = STILL_HERE
+        if head or tail:
+            await self._write(head + tail)
+
+    def fall_behind(self) -> None:
+        """Be passed over by the hub until what there is by now is written."""
+        self.in_step = False
+        self.missed = True
+        if not self._ended and (self._catching_up is None or self._catching_up.done()):
+            self._catching_up = asyncio.create_task(self._catch_up(), name=f"behind:{self.person}")
+
+    async def _catch_up(self) -> None:
+        try:
+            await self._come_into_step()
+        except Exception:
+            log.exception("a feed of %s is broken off", self.person)
+            self.end()
+
+    async def _come_into_step(self) -> None:
+        while self.missed or self.sent is not self._hub.public:
+            self.missed = False
+            viewer = None if self._hub.closed else self.who()
+            if viewer is None:
+                self.end()
+                return
+            public, own = self._hub.public, self._hub.own_part(viewer)
+            if not await self._hub.stored():
+                self.missed = True
                 continue
-            parts = _parts(public, sent, you if you != mine else None, everything=sent is None and not known)
-            yield "".join(parts) or ": still here\n\n"
-            sent, mine = public, you
-            await hub.wait(public)
-    finally:
-        await hub.leave()
+            await self._write(self._parts(public, own))
+            self.sent, self._own = public, own
+        self.in_step = True
+
+    def _parts(self, public: Public, own: str) -> bytes:
+        """All that the terminal does not have."""
+        if self.sent is not None:
+            head, tail = _shared(public, self.sent)
+        elif self._known:
+            head, tail = b"", b""
+        else:
+            head = _event("layout", public.layout) + _event("results", public.results)
+            tail = _event("state", public.state, event_id(public))
+        return head + (_event("you", own) if own != self._own else b"") + tail
+
+    def end(self) -> None:
+        """The feed is over: the terminal is told, in its turn."""
+        if not self._ended:
+            self._ended, self.in_step = True, False
+            self._last = asyncio.create_task(self._write(b"", more=False))
+
+    async def _write(self, body: bytes, *, more: bool = True) -> None:
+        assert self._send is not None
+        message: Message = {"type": "http.response.body", "body": body, "more_body": more}
+        await self._send(message)
 
 
-async def counted(messages: AsyncIterator[str], hubs: Hubs, person: str) -> AsyncIterator[str]:
-    """The messages of a feed, which counts as one of a person's as long as it lasts."""
-    with suppress(TooManyStreams), hubs.followed_by(person):
-        async for message in messages:
-            yield message
+class FeedResponse(Response):
+    """The answer to who asks for a feed, which lasts until it ends."""
 
+    def __init__(
+        self, hub: Hub, hubs: Hubs, person: str, who: Callable[[], Person | None], after: str | None
+    ):
+        super().__init__(media_type="text/event-stream")
+        self._hubs = hubs
+        self._person = person
+        self._follower = Follower(hub, person, who, after)
 
-def _parts(public: Public, sent: Public | None, you: str | None, *, everything: bool) -> list[str]:
-    out: list[str] = []
-    if everything or (sent is not None and sent.layout != public.layout):
-        out.append(f"event: layout\ndata: {public.layout}\n\n")
-    if everything or (sent is not None and sent.results != public.results):
-        out.append(f"event: results\ndata: {public.results}\n\n")
-    if you is not None:
-        out.append(f"event: you\ndata: {you}\n\n")
-    if everything or (sent is not None and sent.state != public.state):
-        out.append(f"event: state\nid: {event_id(public)}\ndata: {public.state}\n\n")
-    return out
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS]})
+        connection = scope.get("state", {}).get(CONNECTION)
+        try:
+            with self._hubs.followed_by(self._person):
+                await self._follower.follow(send, receive, connection)
+        except TooManyStreams:
+            await send({"type": "http.response.body", "body": b"", "more_body": False})

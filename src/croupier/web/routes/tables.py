@@ -7,19 +7,20 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Path, Query, Request
-from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from croupier.games.trade_names import trade_names
 from croupier.games.traits import Trait
 from croupier.house import House, Person, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.games import game as find_game
-from croupier.web import models, stream, views
+from croupier.web import models, views
 from croupier.web.cashier import correction_notices_json
 from croupier.web.pages import render
 from croupier.web.routes import NavItem, landing
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
 from croupier.web.staff import table_of
+from croupier.web.stream import FeedResponse
 
 router = APIRouter(tags=["tables"])
 
@@ -110,7 +111,7 @@ async def advice(
 
 @router.get(
     "/api/tables/{table}/stream",
-    response_class=StreamingResponse,
+    response_class=FeedResponse,
     responses={
         200: {
             "content": {"text/event-stream": {"schema": {"type": "string"}}},
@@ -127,14 +128,11 @@ async def table_stream(
     table: TableId,
     after: Annotated[str | None, Query(max_length=40, description="Like Last-Event-ID.")] = None,
     last: Annotated[str | None, Header(alias="Last-Event-ID", max_length=40)] = None,
-) -> StreamingResponse:
+) -> FeedResponse:
     """What happens at a table, from now on or from after an event."""
     hub = await hubs.of(known(house, table))
     hubs.check(person.id)
-    messages = stream.follow(hub, house, table, watcher_of(request, house), after or last)
-    counted = stream.counted(messages, hubs, person.id)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(counted, media_type="text/event-stream", headers=headers)
+    return FeedResponse(hub, hubs, person.id, watcher_of(request, house), after or last)
 
 
 @router.get("/", include_in_schema=False)

@@ -1,0 +1,52 @@
+"""Whom a command concerns: who has to be told anew what is theirs at a table.
+
+By default everybody. A wager that is placed, changed or taken back while wagers are open changes what
+belongs to who gave the command, and to whose credits it moved; everybody else sees it in the common parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from croupier.house.feed import Touched
+from croupier.house.happened import Happened
+from croupier.house.money import MoneyOp, Move
+from croupier.house.work import Work
+from croupier.money.postings import AccountKind, AccountRef
+
+OWN: Final = frozenset({AccountKind.PLAYER, AccountKind.UNCLAIMED})
+"""The kinds of account whose balances are shown to their owners."""
+OF_ONE: Final = frozenset({"place", "withdraw"})
+"""The entries of a round that concern who makes them."""
+
+
+def people_moved(ops: Iterable[MoneyOp]) -> frozenset[str]:
+    """The people whose credits, or whose wagers on a layout, some movements changed."""
+    found: set[str] = set()
+    for op in ops:
+        accounts = [p.account for p in op.movement.postings] if isinstance(op, Move) else [op.player]
+        found.update(_owner(account) for account in accounts if account.kind in OWN)
+    return frozenset(found)
+
+
+def _owner(account: AccountRef) -> str:
+    """The person of an account: ``person``, ``table/person``."""
+    return account.id.rpartition("/")[2]
+
+
+def concerned(work: Work, table: str, moved: frozenset[str]) -> Touched:
+    """Whose own part of the view of a table that a command wrote to has changed; None for everybody's.
+
+    ``moved``: whose money it moved.
+    """
+    events = work.events[f"table:{table}"]
+    state = work.table
+    if state is None or state.id != table or not state.betting or len(events) != 1:
+        return None
+    event = events[0]
+    if event.kind != Happened.ENTRY or state.keeps_stakes or state.setup.tournament:
+        return None
+    entry = event.payload["entry"]
+    of_one = isinstance(entry, Mapping) and entry["entry"] in OF_ONE
+    return moved | {work.person.id} if of_one else None

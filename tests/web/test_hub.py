@@ -1,0 +1,208 @@
+"""Hubs of the change feed: what is written to whom, from which view, and when."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.types import Message, Scope
+
+from croupier.house import House
+from croupier.house.commands import PlaceWager
+from croupier.house.views import TableView
+from croupier.web import stream, views
+from croupier.web.protocol import CONNECTION
+from croupier.web.stream import FeedResponse, Hubs
+from tests.web.site import TABLE, Caller, Site
+
+
+class Reader:
+    """A terminal in the house's own loop: what is written to it, and whether it has read it."""
+
+    def __init__(self, house: House, hubs: Hubs, person: str) -> None:
+        self._house, self._hubs = house, hubs
+        self._person = house.books.person(person)
+        self.names: list[str] = []
+        """The events that were written, by name."""
+        self.text = ""
+        self.is_full = False
+        self._gone = asyncio.Event()
+        self._written = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def enter(self) -> Reader:
+        """Begin to follow the table, and be written everything."""
+        hub = await self._hubs.of(TABLE)
+        feed = FeedResponse(hub, self._hubs, self._person.id, lambda: self._person, None)
+        scope: Scope = {"type": "http", "state": {CONNECTION: self}}
+        self._task = asyncio.create_task(feed(scope, self._receive, self._send))
+        await self.until("state")
+        return self
+
+    async def _receive(self) -> Message:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message: Message) -> None:
+        text = message.get("body", b"").decode()
+        self.text += text
+        self.names += [line[7:] for line in text.splitlines() if line.startswith("event: ")]
+        async with self._written:
+            self._written.notify_all()
+
+    async def until(self, name: str) -> None:
+        """Wait for an event that was not looked at yet, and look at all that came so far."""
+        async with self._written:
+            await self._written.wait_for(lambda: name in self.names)
+
+    def look(self) -> list[str]:
+        """What came since it was last looked."""
+        names, self.names = self.names, []
+        return names
+
+    async def leave(self) -> None:
+        """Hang up."""
+        self._gone.set()
+        assert self._task is not None
+        await self._task
+
+
+async def wager(house: House, person: str, stake: int = 2000) -> None:
+    await house.do(house.books.person(person), PlaceWager(TABLE, "player", stake))
+
+
+@pytest.fixture(autouse=True)
+def no_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes, comes because something has changed: nothing is told anew after a while."""
+    monkeypatch.setattr(stream, "AT_MOST", 3600.0)
+    monkeypatch.setattr(stream, "AT_LEAST", 0.001)
+
+
+def test_what_is_a_viewer_s_own_comes_to_whom_a_wager_touched(site: Site, seated: Caller) -> None:
+    async def watch(house: House) -> tuple[list[str], list[str]]:
+        hubs = Hubs(house)
+        anna, ben = [await Reader(house, hubs, each).enter() for each in ("anna", "ben")]
+        # The first wager says besides what money the round is played for, which concerns everybody.
+        for stake in (2000, 3000):
+            anna.look()
+            ben.look()
+            await wager(house, "anna", stake)
+            for reader in (anna, ben):
+                await reader.until("state")
+        found = anna.look(), ben.look()
+        for reader in (anna, ben):
+            await reader.leave()
+        return found
+
+    found = site.do(watch)
+    assert found == (["you", "state"], ["state"])
+
+
+def test_credits_that_moved_elsewhere_are_told_at_the_table(site: Site, seated: Caller) -> None:
+    async def enter(house: House) -> Reader:
+        return await Reader(house, Hubs(house), "anna").enter()
+
+    anna = site.do(enter)
+    anna.look()
+    seated.done("cash-out", amount="250")
+
+    async def rest(house: House) -> str:
+        await anna.until("you")
+        await anna.leave()
+        return anna.text
+
+    assert '"credits":"750"' in site.do(rest)
+
+
+def test_who_reads_slowly_is_passed_over_and_then_given_the_whole(site: Site, seated: Caller) -> None:
+    async def watch(house: House) -> tuple[list[str], str]:
+        hubs = Hubs(house)
+        anna, ben = [await Reader(house, hubs, each).enter() for each in ("anna", "ben")]
+        hub = await hubs.of(TABLE)
+        held = asyncio.Event()
+        write = stream.Follower._write
+
+        async def once_read(self: Any, body: bytes, *, more: bool = True) -> None:
+            if self.person == "ben":
+                await held.wait()
+            await write(self, body, more=more)
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(stream.Follower, "_write", once_read)
+            ben.is_full = True
+            ben.look()
+            for stake in (2000, 3000, 4000):
+                anna.look()
+                await wager(house, "anna", stake)
+                await anna.until("state")
+            passed_over = ben.look()
+            ben.is_full = False
+            held.set()
+            while f'"version":{hub.public.version},' not in ben.text:
+                await ben.until("state")
+                await asyncio.sleep(0)
+        for reader in (anna, ben):
+            await reader.leave()
+        return passed_over, ben.text
+
+    passed_over, text = site.do(watch)
+    assert passed_over == []
+    assert '"stake":"40"' in text
+    assert '"stake":"30"' not in text
+
+
+def test_what_all_are_written_is_made_of_the_common_view_alone(
+    site: Site, seated: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that only its dealer has seen is in the dealer's view: nothing shared is made from one."""
+    made: list[bool] = []
+    publish = views.publish
+
+    def looked_at(view: TableView, before: views.Public | None = None) -> views.Public:
+        made.append(view.you is None and view.staff is None)
+        return publish(view, before)
+
+    monkeypatch.setattr(stream, "publish", looked_at)
+
+    async def watch(house: House) -> None:
+        hubs = Hubs(house)
+        readers = [await Reader(house, hubs, each).enter() for each in ("anna", "dora", "sam")]
+        for reader in readers:
+            reader.look()
+        await wager(house, "anna")
+        for reader in readers:
+            await reader.until("state")
+            await reader.leave()
+
+    site.do(watch)
+    assert len(made) >= 2
+    assert all(made)
+
+
+def test_a_feed_that_fails_is_ended_and_not_left_silent(
+    site: Site, seated: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its terminal comes again by itself; one that hears nothing would show what is long past."""
+
+    async def watch(house: House) -> str:
+        anna = await Reader(house, Hubs(house), "anna").enter()
+        ended = asyncio.Event()
+        end = stream.Follower.end
+
+        def told(self: Any) -> None:
+            end(self)
+            ended.set()
+
+        def broken(view: TableView) -> dict[str, Any]:
+            raise RuntimeError("broken")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(stream.Follower, "end", told)
+            patched.setattr(stream, "private_part", broken)
+            await wager(house, "anna")
+            await ended.wait()
+        await anna.leave()
+        return "ended"
+
+    assert site.do(watch) == "ended"
