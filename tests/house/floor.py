@@ -13,6 +13,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
+from croupier.house.by_hand_events import due_by_hand
 from croupier.house.commands.base import TableCommand
 from croupier.house.equipment_events import cards_to_call
 from croupier.house.founding import FOUNDER, settle
@@ -125,6 +126,9 @@ class Floor:
             equip(lambda: self.table(command.table), self.give, dealer=person, viewer=self._viewer)
         if isinstance(command, c.EnterCard) and cards_to_call(self.table(command.table)):
             self.give(person, c.CallCards(command.table))
+        if isinstance(command, (c.CallStep, c.EnterCard, c.EnterThrow)):
+            while (due := due_by_hand(self.table(command.table))) is not None:
+                self.give(person, c.DoByHand(command.table, due.act.name, "as it should be"))
         return self.give(person, command, key)
 
     def give(self, person: str, command: Command, key: str | None = None) -> Answer:

@@ -30,6 +30,7 @@ GROUNDS = [
     of(clause("nz-1996", "div VII r 4.5"), NZ, "money_wheel", "position"),
     of(clause("nz-1996", "div VIII r 13.4"), NZ, "caribbean_stud", "own_total"),
     of(clause("nz-1996", "div X r 3.9"), NZ, "craps", "instructions"),
+    of(clause("nz-proposed", "div 9A r 4.6"), NEW, "electronic_tai_sai", "position"),
     of(clause("nz-proposed", "div Dragon21 r 5.5"), NEW, "dragon21", "position"),
     of(clause("nsw-blackjack", "r 3.9"), NSW, "blackjack", "own_total"),
     of(clause("nsw-blackjack", "r 5.17"), NSW, "blackjack", "instructions"),

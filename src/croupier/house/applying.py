@@ -13,6 +13,7 @@ from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import (
     act_events,
+    by_hand_events,
     card_events,
     colour_events,
     cut_events,
@@ -48,7 +49,7 @@ OF_THE_FLOOR: Final = ("table-", "closing-", "dealer-", "player-", "place-", "ro
 """What those begin with that are about opening and closing, who deals, places, and who waits for one."""
 OF_CHIPS: Final = ("float-", "slip-", "drop-", "chips-")
 """What those begin with that are about the float, its slips and the drop box."""
-OF_CARDS: Final = ("shoe-", "cut-", "act-", "equipment-")
+OF_CARDS: Final = ("shoe-", "cut-", "act-", "equipment-", "by-hand-")
 """What those begin with that are about a shoe and its cards, equipment, and what staff direct."""
 
 
@@ -226,6 +227,9 @@ def _shuffled(table: TableState, data: Data) -> None:
 
 
 def _cards(table: TableState, happened: Happened, data: Data) -> None:
+    if happened.value.startswith("by-hand-"):
+        by_hand_events.take_in(table, happened, data)
+        return
     if happened.value.startswith("equipment-"):
         equipment_events.take_in(table, happened, data)
         return

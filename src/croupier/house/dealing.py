@@ -12,6 +12,7 @@ from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Th
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
+from croupier.house.by_hand_checks import note_shown, way_of
 from croupier.house.card_checks import acted, check_acts, check_moved, check_nothing_asked
 from croupier.house.card_events import to_shuffle_again
 from croupier.house.composition import check_came
@@ -211,8 +212,11 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
 @handles(c.EnterDecision)
 def decision(work: Work, command: c.EnterDecision) -> JSON:
     """Enter what a player decided."""
-    at_duty(work, "a decision")
+    table = at_duty(work, "a decision")
+    way = way_of(table, command.action, command.shown)
     enter_decision(work, command.seat, command)
+    if way is not None:
+        note_shown(work, command, way)
     return {}
 
 

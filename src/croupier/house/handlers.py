@@ -9,6 +9,7 @@ from typing import Final
 NAMES: Final = (
     "absences",
     "bot_places",
+    "by_hand",
     "cage",
     "card_acts",
     "colours",

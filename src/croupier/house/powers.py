@@ -108,6 +108,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.ExchangePromotionalVoucher,
             c.PresentPlayerCard,
             c.EnterHelp,
+            c.DoByHand,
+            c.NameThrower,
         ),
         Power.DEAL,
     ),

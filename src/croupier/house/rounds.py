@@ -13,11 +13,12 @@ from croupier.games.jackpots import WITHOUT_JACKPOT
 from croupier.games.limits import TABLE
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
-from croupier.games.standings import remembered
+from croupier.games.standings import DESIGNATED, remembered
 from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.away import why_away
 from croupier.house.banks import standings_at
+from croupier.house.by_hand_checks import check_by_hand
 from croupier.house.card_checks import check_not_stopped, check_not_vacant, check_nothing_asked
 from croupier.house.equipment_checks import check_collected, check_equipped, check_unseen
 from croupier.house.errors import refuse
@@ -82,7 +83,8 @@ def open_round(work: Work) -> None:
     free = table.play.free_hands
     marker = free.marker if free is not None and opening.kind is RoundKind.FREE else ()
     other = table.play.replacement.prepared if table.shoe_life is None and table.new_cards else ()
-    work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker + other)
+    cited = begins.clauses + marker + other + _of_the_button(table, opening)
+    work.happen(Happened.ROUND_OPENED, data, cited)
     stacks.deal_in(work, enter)
     betting_opens(work)
 
@@ -165,6 +167,16 @@ def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
     return None if table.shoe_holder is None else table.shoe_holder.holder
 
 
+def _of_the_button(table: TableState, opening: Opening) -> Clauses:
+    """Whoever has the button or the buck has it in turn, and no absent player has."""
+    law, button = table.play.round_acts.button, table.button
+    lies = opening.seat_having(DESIGNATED)
+    if law is None or button is None or lies is None:
+        return ()
+    over = button.at is not None and button.at != lies and button.at in table.seats
+    return law.accepted + (law.passed_over if over else ())
+
+
 def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozenset[int]]:
     """What the rounds before mean for places in the next."""
     if table.button is not None and table.contest is not None:
@@ -230,6 +242,7 @@ def enter(work: Work, entry: Entry) -> None:
     check_call(table, entry, work.at)
     check_none_waits(table, entry)
     check_none_lies(table, entry)
+    check_by_hand(table, entry)
     check_entry(table, entry)
     read = due_reading(work, entry)
     if read is not None and round_.refusal_of(entry) is None:

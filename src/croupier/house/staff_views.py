@@ -10,6 +10,7 @@ from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house import commands as c
 from croupier.house.act_events import silent
+from croupier.house.by_hand_events import clauses_by_hand, due_by_hand, thrower_at
 from croupier.house.card_checks import acted
 from croupier.house.card_events import acts_due, to_be_sealed, to_shuffle_again
 from croupier.house.cut_events import to_be_offered
@@ -280,6 +281,8 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
         return _next(kind.ruled_by.title, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
     if waits_for_shuffle(table):
         return _next_of_shoe(table)
+    if (hand := due_by_hand(table)) is not None:
+        return _next("dealer", "do-by-hand", hand.act.says, refs(clauses_by_hand(table, hand)), hand.act.name)
     request = table.round.request
     moves = table.acts_state.moves
     if moves is not None and isinstance(request, Draw):
@@ -434,6 +437,10 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
     spoken: dict[str, Any] = {"notice": 0, "what": "spoken", "due": 0}
     posted.extend({**spoken, **each} for each in waiting_json(table))
     posted.extend({"notice": 0, "what": "sign", "due": 0, **each} for each in signs_at(table))
+    if (thrower := thrower_at(table)) is not None:
+        who = f"{thrower[1]} throws the dice for seat {thrower[0]}."
+        clauses = list(refs(table.play.round_acts.thrower))
+        posted.append({"notice": 0, "what": "thrower", "due": 0, "says": who, "clauses": clauses})
     if table.closure is not None:
         posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
     return tuple(posted)

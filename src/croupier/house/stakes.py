@@ -28,7 +28,7 @@ from croupier.games.tape import (
     Withdraw,
 )
 from croupier.games.wagers import RIDES, Result, Settlement, Wager
-from croupier.house import act_events, equipment_events
+from croupier.house import act_events, by_hand_events, equipment_events
 from croupier.house.cut_events import note_cutting_card
 from croupier.house.equipment import Tiles, parse_result
 from croupier.house.kept_rounds import Lying, RoundState
@@ -61,6 +61,7 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     table.moved_at = int(data["at"])
     act_events.round_opened(table)
     equipment_events.round_opened(table)
+    by_hand_events.round_opened(table)
     table.room = table.room.opens(occupant.person for occupant in table.seats.values())
     if table.shoe_life is None:
         # Tiles that were to be brought are there; cards are told to be when they are shuffled.

@@ -24,6 +24,7 @@ from croupier.games.tape import Place
 from croupier.house.act_events import ActsState
 from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
+from croupier.house.by_hand_events import ByHand
 from croupier.house.card_events import CardsState
 from croupier.house.contests import Contest
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
@@ -59,6 +60,7 @@ RESULTS_KEPT: Final = 100
 NOTHING_DIRECTED: Final = ActsState()
 NEW_CARDS: Final = CardsState()
 NEW_EQUIPMENT: Final = EquipmentState()
+NOTHING_BY_HAND: Final = ByHand()
 NOTHING_KNOWN: Final = PeopleState()
 EMPTY_ROOM: Final = RoomState()
 NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
@@ -246,6 +248,7 @@ class TableState:
     acts_state: ActsState = NOTHING_DIRECTED
     """What was directed beside its rounds and has no end yet."""
     equipped: EquipmentState = NEW_EQUIPMENT
+    by_hand: ByHand = NOTHING_BY_HAND
     """What was done with tiles, dice and devices."""
     people: PeopleState = NOTHING_KNOWN
     """What is known of those at it: cards presented, help by hand."""

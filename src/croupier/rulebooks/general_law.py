@@ -26,6 +26,7 @@ from croupier.rulebooks.people_law import (
     NomineeLaw,
     PersonsLaw,
 )
+from croupier.rulebooks.round_acts import NO_ROUND_ACTS, RoundActs
 from croupier.rulebooks.table_acts import NO_DIRECTED_ACTS, TableActs
 from croupier.rulebooks.tournament_law import BEYOND, TournamentLaw
 
@@ -475,6 +476,8 @@ class TablePlay:
     """What is done with its cards beside shuffling and cutting them."""
     equipment: EquipmentActs = NO_EQUIPMENT
     """What is done with tiles, dice, wheels and devices beside its rounds."""
+    round_acts: RoundActs = NO_ROUND_ACTS
+    """What is done by hand in its rounds at a dealer's table, and how players show decisions."""
     cut: CutLaw | None = None
     """Who cuts the cards; None where its own part gives the cut to no player."""
     last_rounds: LastRounds | None = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.verify_store.acts import Acts
+from croupier.verify_store.by_hand import ByHand
 from croupier.verify_store.clocks import Clocks
 from croupier.verify_store.cuts import Cuts
 from croupier.verify_store.database import Database, Row
@@ -118,6 +119,7 @@ class Checker:
             Promotions(),
             Acts(),
             Equipment(),
+            ByHand(),
             Persons(),
             Spoken(),
             Tournaments(),

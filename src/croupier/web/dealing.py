@@ -244,10 +244,18 @@ def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any
         "step": request.step,
         "seat": request.seat,
         "person": None if occupant is None else named(house, occupant.person),
-        "actions": [_choice(name, known.get(name), request) for name in request.actions],
+        "actions": [
+            {**_choice(name, known.get(name), request), "ways": _ways(table, name)}
+            for name in request.actions
+        ],
         "wager": None if wager is None else _wager(wager),
         "deciding": None if wager is None or table.round is None else _deciding(table.round, wager),
     }
+
+
+def _ways(table: TableState, action: str) -> list[list[str]]:
+    """How a player may show a decision, by name and in words; the last where none is said."""
+    return [[name, way.title] for name, way in table.play.round_acts.ways.get(action, {}).items()]
 
 
 def _deciding(round_: Round, wager: Wager) -> str | None:

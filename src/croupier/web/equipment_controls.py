@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from croupier.house import commands as c
+from croupier.house.by_hand_events import due_by_hand, shooter_at
 from croupier.house.card_events import acts_due, card_acts_of
 from croupier.house.commands import Command
 from croupier.house.equipment_events import cards_to_call, equipment_due
@@ -47,6 +48,8 @@ DEALERS: Final = (
     c.ReportDropped,
     c.ReportExposed,
     c.CallCards,
+    c.DoByHand,
+    c.NameThrower,
 )
 SUPERVISORS: Final = (
     c.InspectCards,
@@ -69,6 +72,8 @@ NOT_NOW: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.ReportDropped: lambda table: "it was told already" if table.equipped.dropped else None,
     c.ReportExposed: lambda table: "the cards are to be shuffled" if table.equipped.exposed else None,
     c.CallCards: lambda table: None if cards_to_call(table) else "no player is to deal now",
+    c.DoByHand: lambda table: "nothing is to be done by hand now" if due_by_hand(table) is None else None,
+    c.NameThrower: lambda table: "nobody has the dice" if shooter_at(table) is None else None,
 }
 """Why an act is not for now, or None."""
 
@@ -89,5 +94,7 @@ KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.VerifyDropped: lambda table: table.live and bool(table.play.equipment.dropped),
     c.ReportExposed: lambda table: table.live and bool(table.play.equipment.exposed),
     c.CallCards: lambda table: table.live and bool(table.play.equipment.called),
+    c.DoByHand: lambda table: table.live and bool(table.play.round_acts.acts),
+    c.NameThrower: lambda table: table.live and bool(table.play.round_acts.thrower),
 }
 """At which tables an act is known at all."""

@@ -7,6 +7,7 @@ in Python. :data:`COMMANDS` lists them by name; :mod:`croupier.house.wire` reads
 from __future__ import annotations
 
 from croupier.house.commands.base import COMMANDS, Command, Internal, TableCommand
+from croupier.house.commands.by_hand import DoByHand, NameThrower
 from croupier.house.commands.dealers import (
     BurnCard,
     CallStep,
@@ -382,6 +383,7 @@ __all__ = [
     "DisputePromotion",
     "DisputeTournament",
     "Disqualify",
+    "DoByHand",
     "DrawForSeat",
     "DrawPlaces",
     "DrawPromotion",
@@ -454,6 +456,7 @@ __all__ = [
     "MoveDrawerCash",
     "MoveToTable",
     "MuckUnasked",
+    "NameThrower",
     "NameWinner",
     "Nominate",
     "Note",

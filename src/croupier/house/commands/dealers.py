@@ -97,7 +97,7 @@ class SeeCuttingCard(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class EnterDecision(TableCommand):
-    """Enter what a player decided."""
+    """Enter what a player decided; ``shown``: how, where the book knows several ways."""
 
     seat: int
     action: str
@@ -108,6 +108,7 @@ class EnterDecision(TableCommand):
     tiles: tuple[str, ...] = ()
     tokens: int = money(0)
     cards: tuple[str, ...] = ()
+    shown: str = ""
 
 
 @dataclass(frozen=True, slots=True)

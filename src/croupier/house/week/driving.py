@@ -209,6 +209,8 @@ class Driven:
                 return self._week.supervisor, c.InspectCards(table, SOUND, replaced=replaced)
             case c.PrepareEquipment.name:
                 return self.dealer, c.PrepareEquipment(table, act, seen)
+            case c.DoByHand.name:
+                return self.dealer, c.DoByHand(table, act, SOUND)
             case c.InspectEquipment.name:
                 return self._week.casino_supervisor, c.InspectEquipment(table, SOUND)
             case _:

@@ -59,10 +59,16 @@ def _wheel(title: str, rule: str) -> ConductLaw:
     return ConductLaw(misconduct=MappingProxyType({"wheel": Misconduct(title, BOOK.cite(rule))}))
 
 
+_CRAPS: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {"two_hands": Misconduct("The dice handled or thrown with two hands", BOOK.cite("div X r 5.4"))}
+    )
+)
 PARTS: Final = MappingProxyType(
     {
         "div III": _wheel("Wheel, ball or their rotation interfered with", "div III r 3.6"),
         "div VII": _wheel("The wheel or its rotation interfered with", "div VII r 3.6"),
         "div VIII": _STUD,
+        "div X": _CRAPS,
     }
 )

@@ -34,6 +34,7 @@ from croupier.rulebooks.general_law import (
 )
 from croupier.rulebooks.nz_1996 import BOOK, _conduct, _cuts, _spoken, _venues, general
 from croupier.rulebooks.people_law import PersonsLaw
+from croupier.rulebooks.round_acts import RoundActs, dice_handled
 from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
 
 _cite = BOOK.within("div I r")
@@ -223,7 +224,19 @@ ROULETTE: Final = TablePlay(
     equipment=EquipmentActs("wheel", ball=BOOK.cite("div III r 3.7"), direction=BOOK.cite("div III r 3.1"))
 )
 MONEY_WHEEL: Final = TablePlay(equipment=EquipmentActs("wheel", direction=BOOK.cite("div VII r 3.1")))
-CRAPS: Final = TablePlay(equipment=dice_inspected(BOOK.cite("div X r 4.2")))
+_craps = BOOK.within("div X r")
+CRAPS: Final = TablePlay(
+    equipment=dice_inspected(_craps("4.2")),
+    round_acts=RoundActs(
+        dice_handled(
+            returned=_craps("5.10"),
+            at_start=_craps("4.4"),
+            centred=_craps("5.6"),
+            called=_craps("7.4"),
+            improper=_craps("5.2"),
+        )
+    ),
+)
 
 CASH: Final = CashLaw(
     drop_boxes=MappingProxyType(

@@ -30,6 +30,7 @@ SPOKEN: Final[Mapping[str, SpokenLaw]] = MappingProxyType(
 ANSWERED: Final[Mapping[str, Mapping[str, Answerable]]] = MappingProxyType(
     {
         "div 2": of_1996.ANSWERED["div II"],
+        "div 9A": answers(position(BOOK.cite("div 9A r 4.6"))),
         "div Dragon21": answers(position(_PLACED), instructions(_PLACED)),
     }
 )

@@ -131,6 +131,11 @@ _ROULETTE: Final = ConductLaw(
         }
     )
 )
+_CRAPS: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {"two_hands": _against("The dice handled or thrown with two hands", BOOK.cite("sch 4 s 22(3)"))}
+    )
+)
 _WHEEL: Final = ConductLaw(
     misconduct=MappingProxyType(
         {
@@ -172,6 +177,7 @@ PARTS: Final = MappingProxyType(
     {
         "sch 2": _touching("sch 2 s 20"),
         "sch 3": _exchanges("sch 3 s 20", touching=True),
+        "sch 4": _CRAPS,
         "sch 5": _exchanges("sch 5 s 37", touching=False).with_part(_MANILA),
         "sch 6": _touching("sch 6 s 23(5)", title="A tile touched during the shuffle or the cut"),
         "sch 7": _ROULETTE,

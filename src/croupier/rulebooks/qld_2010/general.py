@@ -42,7 +42,8 @@ from croupier.rulebooks.general_law import (
     Terminals,
 )
 from croupier.rulebooks.people_law import DeviceLaw, PersonsLaw
-from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts, _spoken
+from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts, _round_acts, _spoken
+from croupier.rulebooks.round_acts import with_round_acts
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 
 _cite = BOOK.cite
@@ -558,7 +559,7 @@ GENERAL: Final = GeneralLaw(
     devices=DeviceLaw(frozenset({"s 5(2)(a)"}), _cite("s 5(3)")),
     terminals=TERMINALS,
     cash=CashLaw(drop_boxes=MappingProxyType({"": BOOK.refer("s 11")})),
-    games=MappingProxyType(
+    games=with_round_acts(
         {
             "sch 1": BACCARAT,
             "sch 2": _dealt(_gives_up(BLACKJACK, BOOK.cite("sch 2 s 31(1)")), "sch 2"),
@@ -576,6 +577,7 @@ GENERAL: Final = GeneralLaw(
             "sch 16": _gives_up(LUCKY_DRAW, BOOK.cite("sch 16 s 9(1)")),
             "sch 17": _dealt(_gives_up(BLACKJACK_CHALLENGE, BOOK.cite("sch 17 s 31(1)")), "sch 17"),
             "sch 18": _second_deck(MISSISSIPPI, "sch 18 s 6(2)(a)", "sch 18 s 6(2)(b)"),
-        }
+        },
+        _round_acts.PARTS,
     ),
 )

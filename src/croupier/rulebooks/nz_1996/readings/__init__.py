@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier.rulebooks.nz_1996.readings import (
+    acts,
     baccarat,
     blackjack,
     caribbean_stud,
@@ -12,4 +13,4 @@ from croupier.rulebooks.nz_1996.readings import (
     tai_sai,
 )
 
-__all__ = ["baccarat", "blackjack", "caribbean_stud", "general", "money_wheel", "roulette", "tai_sai"]
+__all__ = ["acts", "baccarat", "blackjack", "caribbean_stud", "general", "money_wheel", "roulette", "tai_sai"]

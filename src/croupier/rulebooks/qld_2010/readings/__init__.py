@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.rulebooks.qld_2010.readings import (
     general,
+    handling,
     sch_1_before_the_deal,
     sch_1_from_the_deal,
     sch_2,
@@ -30,6 +31,7 @@ from croupier.rulebooks.qld_2010.readings import (
 
 __all__ = [
     "general",
+    "handling",
     "sch_1_before_the_deal",
     "sch_1_from_the_deal",
     "sch_2",

@@ -66,7 +66,7 @@ function notice(each, you, bets) {
   if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${bounds(each.limits.table)}. New players: ${bounds(each.now.table)}.`);
   if (each.what === "spoken") return line(spokenWords(each));
   if (each.what === "direction") return line(directionWords(each));
-  if (each.what === "sign") return line(`${each.says} (${each.clauses.join(", ")})`);
+  if (each.what === "sign" || each.what === "thrower") return line(`${each.says} (${each.clauses.join(", ")})`);
   if (each.what === "silence") return line("Silence, please: all players are directed to be silent.");
   if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);
   const when = each.due ? ` from ${minuteOf(each.due)}` : "";

@@ -5,7 +5,7 @@ import { cardPad } from "./cardpad.js";
 import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
 import { clockPart, tick } from "./clock.js";
 import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.js";
-import { askCards, choiceWords, handNow } from "./deciding.js";
+import { askCards, choiceWords, handNow, wayChoices } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
@@ -198,7 +198,7 @@ function choices() {
     next.actions
       .filter((action) => action.takes_stake && on?.allowed)
       .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { amount: action.name }, onclick: () => decideAmount(action) }, `${capital(words(action.name))}: another amount…`)),
-    tokenChoices(data, on, send),
+    [wayChoices(data, on, send), tokenChoices(data, on, send)],
   );
 }
 
@@ -501,7 +501,7 @@ function drawHead() {
     dealsElsewhere(data, () => takeOver(data, send, give)),
     wagersWaiting(data, send),
     data.notices.filter((n) => n.what !== "spoken").map((n) =>
-      h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "sign" ? `Sign: ${n.says}` : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
+      h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "sign" ? `Sign: ${n.says}` : n.what === "thrower" ? n.says : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
     ),
   );
 }

@@ -6,17 +6,25 @@ import { ask } from "./forms.js";
 export { askRequest } from "./card_acts.js";
 
 const SEEN = new Set(["inspected", "counted"]);
+const BY_HAND = { returned: "Other dice put back", centred: "Dice at the centre", game_over: "Game over pressed", marked: "Enter the markers", called: "Enter the call", called_improper: "Enter the call" };
+/** Acts by hand of which it is entered what was seen, and what that is. */
+const SAID = { marked: "Seats with a marker", called: "When no roll was called", called_improper: "When no roll was called" };
 const WORDS = { "prepare-equipment": "Enter what was done", "call-cards": "Call for the cards" };
 const INSPECTED = { "prepare-equipment": "Enter the inspection" };
 const CHECKS = [["lost_sight", "The stickperson lost sight of them"], ["out_of_play", "They were taken out of play"], ["handed_over", "The shooter handed them to another player"]];
 
 /** What the main button of an act says; null where it is none of these. */
-export const actWords = (next) => (SEEN.has(next.step) ? INSPECTED[next.command] : null) ?? WORDS[next.command] ?? cardActWords(next);
+export const actWords = (next) => (SEEN.has(next.step) ? INSPECTED[next.command] : null) ?? WORDS[next.command] ?? (next.command === "do-by-hand" ? BY_HAND[next.step] : null) ?? cardActWords(next);
 
 /** What the main button of an act does; null where it is none of these. */
 export function actOf(data, send, give) {
   const { next } = data;
   if (next.command === "call-cards") return () => give("call-cards");
+  if (next.command === "do-by-hand") {
+    const label = SAID[next.step];
+    if (!label) return () => give("do-by-hand", { act: next.step });
+    return () => ask({ title: next.says, clauses: next.clauses, fields: [{ name: "seen", label, type: "text" }], submit: BY_HAND[next.step], onSubmit: (values) => send("do-by-hand", { act: next.step, ...values }) });
+  }
   if (next.command !== "prepare-equipment") return cardActOf(data, send, give);
   const act = { act: next.step };
   if (!SEEN.has(next.step)) return () => give("prepare-equipment", act);
@@ -32,6 +40,7 @@ const FORMS = {
   "change-ball": ["Ball changed", [{ name: "reason", label: "Why", type: "text", required: false }], "Enter the change"],
   "set-direction": ["Direction of the wheel", [{ name: "direction", label: "The wheel is spun", type: "select", options: [["clockwise", "Clockwise"], ["anticlockwise", "Anticlockwise"]] }], "Enter the direction"],
   "load-device": ["Second deck in the device", [{ name: "in_play", label: "Backs of the deck in play", type: "text" }, { name: "loaded", label: "Backs of the deck in the device", type: "text" }], "Enter the decks"],
+  "name-thrower": ["Who throws for the shooter", [{ name: "seat", label: "Seat of the shooter", type: "number", min: 1, max: 99 }, { name: "thrower", label: "Who throws", type: "text", required: false, hint: "Left empty, the shooter throws again" }], "Enter who throws"],
   "report-dropped": ["Cards dropped", [{ name: "says", label: "What happened", type: "text" }], "Report to the supervisor"],
   "report-exposed": ["Card exposed before the shoe", [{ name: "card", label: "Card, if it was seen", type: "text", required: false, placeholder: "9S" }], "Report the card"],
   "verify-dropped": ["Dropped cards verified", [{ name: "seen", label: "What was seen", type: "text" }, { name: "complete", label: "All cards were collected", type: "check", value: true }], "Enter the verification"],
