@@ -74,7 +74,7 @@ class ByHand:
         table = self._tables.at(stream, kind, payload)
         if table is None:
             return
-        cited = frozenset(clauses if isinstance(clauses, list) else ())
+        cited: frozenset[Any] = frozenset(clauses) if isinstance(clauses, list) else frozenset()
         match kind:
             case "round-opened":
                 table.due, table.round = set(), payload.get("round")
@@ -117,7 +117,7 @@ def _calls_for(game: _Game, entry: dict[str, Any]) -> Iterator[str]:
         yield from ("marked", "game_over")
 
 
-def _done(table: _Table, cited: frozenset[str], payload: dict[str, Any]) -> Iterator[str]:
+def _done(table: _Table, cited: frozenset[Any], payload: dict[str, Any]) -> Iterator[str]:
     act = str(payload.get("act"))
     table.ever = True
     wanted = _CLAUSES.get((table.game, act))
@@ -137,7 +137,7 @@ def _done(table: _Table, cited: frozenset[str], payload: dict[str, Any]) -> Iter
     table.due.discard(act)
 
 
-def _shown(table: _Table, cited: frozenset[str], payload: dict[str, Any]) -> Iterator[str]:
+def _shown(table: _Table, cited: frozenset[Any], payload: dict[str, Any]) -> Iterator[str]:
     action, shown = payload.get("action"), str(payload.get("shown"))
     ways = _FOLD.get(table.game, {}) if action == "fold" else {}
     if table.game == ("qld-2010", "pai_gow") and action == "house_way":
