@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.examples import sampled, tries
 from tests.web.site import Caller, Site, mini
 
-EXAMPLES = tries(8)
+EXAMPLES = tries(4)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

@@ -5,6 +5,7 @@ Amounts are decimal strings there. What :func:`write_command` writes is what an 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from types import MappingProxyType, NoneType, UnionType
@@ -15,6 +16,8 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.house.commands import COMMANDS, Command
 from croupier.money.amounts import BeyondAmounts, decimal, parse_given
 
+LONGEST_SHOWN: Final = 40
+"""Characters of a wrong value that a refusal repeats."""
 _TURNS: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 """What turns the direction in which a text reads, over what follows it too."""
 
@@ -89,7 +92,13 @@ def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
         check_text(what, value)
         return MappingProxyType(dict(value))
     names = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
-    raise Malformed(what, f"{value!r} is not {names[wanted]}")
+    raise Malformed(what, f"{_shown(value)} is not {names[wanted]}")
+
+
+def _shown(value: Any) -> str:
+    """A value as it was written, and not at length."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 def check_text(what: str, value: object) -> None:

@@ -55,10 +55,13 @@ def _field(each: Field[Any], hint: Any) -> tuple[Any, Any]:
     form = _form(each, plain)
     if each.default is MISSING and each.default_factory is MISSING:
         return form, ...
-    default = None if each.default is MISSING or optional else each.default
+    if each.default_factory is not MISSING:
+        # An empty object or list, as nothing else can be meant: null is none.
+        return form, Described(default_factory=each.default_factory)
+    default = None if optional else each.default
     if isinstance(default, tuple):
         default = list(default)
-    return (form | None if optional or default is None else form), default
+    return (form | None if optional else form), default
 
 
 def _form(each: Field[Any], plain: Any) -> Any:

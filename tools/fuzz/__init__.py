@@ -1,0 +1,1 @@
+"""Hostile and clumsy requests at every route of a house, by every office: ``python -m tools.fuzz``."""

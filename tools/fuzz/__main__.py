@@ -1,0 +1,5 @@
+"""``python -m tools.fuzz``."""
+
+from tools.fuzz.run import main
+
+main()
