@@ -108,10 +108,10 @@ def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) 
     staked(site)
     expect(ben.locator("#says")).to_have_text("Your turn")
     ben.locator("#sit-out").tap()
-    expect(ben.locator(".poker-stakes")).to_contain_text("You will sit out from the next hand")
+    expect(ben.locator(".poker-stakes")).to_contain_text("You sit out next hand")
     ben.locator('#decision [data-action="call"]').tap()
     expect(ben.locator("#says")).to_have_text("Anna decides")
-    expect(ben.locator(".poker-stakes")).to_contain_text("You will sit out from the next hand")
+    expect(ben.locator(".poker-stakes")).to_contain_text("You sit out from the next hand on")
     ben.locator("#play-on").tap()
     expect(ben.locator("#sit-out")).to_have_text("Sit out next hand")
 
@@ -358,7 +358,7 @@ def test_sitting_out_has_one_place_whoever_decides_and_the_table_one_size(
     do(site, "ben", c.Decide(TABLE, "call"))
     expect(page.locator("#decision")).to_be_hidden()
     places.append([page.locator(part).bounding_box() for part in ("#sit-out", ".poker-svg")])
-    assert places[0] == places[1]
+    assert places[0] == places[1], places
 
 
 @pytest.mark.long

@@ -9,22 +9,9 @@ import { cents, decimal, money, shown } from "../money.js";
 import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
+import { formOf } from "./poker_forms.js";
 import { signOf } from "./poker_sign.js";
 
-const WIDE = {
-  name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
-  plate: [136, 48], card: [36, 50], shown: [46, 64], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 300, potsInRow: 5, potRoom: 8.2,
-};
-const NARROW = {
-  name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
-  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
-};
-const MANY = 10; // more places than these are drawn smaller
-/** Thirteen places go round a table with smaller plates and cards. */
-const CROWDED = {
-  wide: { plate: [112, 44], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 92] },
-  narrow: { plate: [74, 38], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 204] },
-};
 const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
   first_blind: "1st blind", second_blind: "2nd blind", blind_bet: "Blind bet", decline_to_raise: "Declines", new_player: "New player", missed_blinds: "Missed blinds",
@@ -89,8 +76,8 @@ const RANKED = 0.8; // the height of a ranking's letters beside the table's
 
 /** The name of a hand as it stands below a plate. */
 function rankingOf(form, ranking) {
-  const wide = form.name === "wide";
-  return clipped(capital(wide ? ranking : ranking.split(",")[0]), wide ? 28 : 18);
+  const whole = form.name === "wide" && !form.crowded;
+  return clipped(capital(whole ? ranking : ranking.split(",")[0]), whole ? 28 : 18);
 }
 
 /** Half of its width there. */
@@ -125,8 +112,7 @@ class Table {
   }
 
   get form() {
-    const form = this.host.clientWidth < 520 ? NARROW : WIDE;
-    return this.places > MANY ? { ...form, ...CROWDED[form.name] } : form;
+    return formOf(this.host, this.places, Boolean(this.model?.community));
   }
 
   show(model) {
@@ -141,7 +127,7 @@ class Table {
   draw() {
     const { form, model } = this;
     if (!model) return;
-    const key = JSON.stringify([form.name, model]);
+    const key = JSON.stringify([form.name, form.high, model]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.host.dataset.rows = "1";
@@ -316,12 +302,13 @@ class Table {
     return group;
   }
 
-  bet({ x: middle, chip, font, name, own }, seat, [x, y]) {
+  bet({ x: middle, chip, font, name, own, high }, seat, [x, y]) {
     const told = this.model.seats[seat];
     if (!told?.street) return null;
     // the viewer's larger cards need the room above their plate
-    const lift = name === "wide" ? font : -own[1] - chip;
-    const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x + (told.mine ? own[0] * 1.6 : 0)} ${y + (told.mine ? lift : 0)})` });
+    const lift = high ? -2 * chip : name === "wide" ? font : -own[1] - chip;
+    const across = told.mine && !high ? own[0] * 1.6 : 0;
+    const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x + across} ${y + (told.mine ? lift : 0)})` });
     const left = x > middle + 4 && !told.mine && name === "narrow";
     group.append(stack(told.street, chip, { label: "" }));
     group.append(s("text", { class: "num", "text-anchor": left ? "end" : "start", x: (left ? -1.5 : 1.5) * chip, y: font * 0.36, "font-size": font * 0.92 }, short(told.street)));

@@ -273,8 +273,8 @@ export class StakesBar {
     const next = away ? sits("Play on", true) : sits("Sit out next hand", false);
     const after = h("button", { type: "button", class: "btn", id: "leave-after-hand", "aria-pressed": String(own.leaving), onclick: () => this.actions.command("leave-after-hand", { on: !own.leaving }) }, own.leaving ? "Stay after hand" : "Leave after hand");
     const wait = automated && round !== "dealing" && !longer ? h("button", { type: "button", class: "btn", id: "wait-longer", title: "Have the whole wagering period before the next hand", onclick: () => this.actions.command("wait-longer") }, "More time") : null;
-    const called = clock ? (clock.ends ? "The clock is running on you." : "The clock has been called on you.") : "";
-    if (deciding) return [h("p", { class: called ? "called" : "muted", role: called ? "alert" : null }, called || (away ? "You will sit out from the next hand." : "")), next, bankButton(own, automated || clock?.ends, (name) => this.actions.command(name))];
+    const called = clock ? (clock.ends ? "The clock is on you." : "Time is called on you.") : "";
+    if (deciding) return [h("p", { class: called ? "called" : "muted", role: called ? "alert" : null }, called || (away ? "You sit out next hand." : "")), next, bankButton(own, automated || clock?.ends, (name) => this.actions.command(name))];
     if (lies && !open) {
       const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
       return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), next, after, this.callTime(own)];
