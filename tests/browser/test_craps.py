@@ -66,11 +66,14 @@ def placed(page: Page, spot: str, amount: str) -> None:
 
 
 def throw(site: Site, *dice: int) -> None:
-    """Close the wagers, and have the dice come to rest."""
+    """Close the wagers, and have the dice come to rest; then they are brought to the centre."""
     deal(site, c.CallStep(TABLE, "no_more_bets"))
     if site.house.snapshot(TABLE).to_json()["round"]["step"] == "dice_offer":
         deal(site, c.EnterDecision(TABLE, 1, "accept"))
+        deal(site, c.DoByHand(TABLE, "returned"))
     deal(site, c.EnterThrow(TABLE, dice))
+    if site.house.books.table(TABLE).playing:
+        deal(site, c.DoByHand(TABLE, "centred"))
 
 
 @states("qld-2010", "sch 4 s 14(2)", "sch 4 s 14(3)(a)")

@@ -140,7 +140,10 @@ def test_what_a_throw_decided_at_craps_is_told_until_the_next(enter: Enter, site
         do(site, "dora", c.CallStep("craps", "no_more_bets"))
         if site.house.snapshot("craps").to_json()["round"]["step"] == "dice_offer":
             do(site, "dora", c.EnterDecision("craps", 2, "accept"))
+            do(site, "dora", c.DoByHand("craps", "returned"))
         do(site, "dora", c.EnterThrow("craps", next(throws)))
+        if site.house.books.table("craps").playing:
+            do(site, "dora", c.DoByHand("craps", "centred"))
 
     do(site, "anna", c.PlaceWager("craps", "win_bet", 1_000))
     do(site, "anna", c.PlaceWager("craps", "field_bet", 500))
