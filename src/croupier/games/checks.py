@@ -169,11 +169,11 @@ def not_in_cash(clauses: Clauses) -> Check:
 
 def in_chips(clauses: Clauses, *, cash: bool = False) -> Check:
     """An amount that the chips of the table can make, in chips; ``cash``: or in cash that chips replace."""
-    chips_only = None if cash else not_in_cash(clauses)
+    chips_only = not_in_cash(clauses)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if chips_only is not None and (refusal := chips_only(wager, lying, opening)) is not None:
-            return refusal
+        if wager.cash and not cash:
+            return chips_only(wager, lying, opening)
         unit = opening.smallest_chip
         if wager.stake > 0 and wager.stake % unit == 0:
             return None
@@ -247,8 +247,7 @@ def first_refusal(
     Of the stakes that it names as near, those that another check refuses give way to ones that pass.
     """
     for check in checks:
-        refusal = check(wager, lying, opening)
-        if refusal is not None:
+        if (refusal := check(wager, lying, opening)) is not None:
             near = refusal.nearest
             if refusal.stakes:
                 near = _that_pass(near, checks, wager, lying, opening)

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.equipment.tiles import Tile, parse_tile, tile_codes
 from croupier.errors import CroupierError, nearest
+from croupier.games.unchanging import unchanging
 from croupier.money.amounts import decimal, parse_amount
 
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -51,14 +52,14 @@ class Withdraw:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Produce:
     """The equipment produced a card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Thrown:
     """The dice came to rest."""
 
@@ -66,7 +67,7 @@ class Thrown:
     """The uppermost faces, 1 to 6, as they were thrown."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Landed:
     """The wheel came to rest, or the ball in a pocket."""
 
@@ -121,7 +122,7 @@ class Vouched(StrEnum):
     """The round was settled anew after it was over: what should have been called was not."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Call:
     """Staff call a step of the round: ``no_more_bets``, ``result``."""
 

@@ -418,16 +418,23 @@ class Felt:
     def place(self, placement: Placement) -> None:
         """Have a wager lie on the table as it was judged."""
         wager, now, refusal, part, valid = placement
+        clauses = wager.type.clauses
+        if wager.cash:
+            clauses += self.rules.cash
+        if wager.tokens:
+            clauses += self.rules.tokens
         if valid is not None and valid.uses_allowance:
             self.allowance.add(wager.seat)
-        stands = () if valid is None or valid.stake < wager.stake else valid.clauses
+        if valid is not None and valid.stake >= wager.stake:
+            clauses += valid.clauses
         kind = Kind.CHANGED if wager.id in self.by_id else PLACED
         self.placements += 1
         self.by_id[wager.id] = wager
         self._changed()
-        means = (self.rules.cash if wager.cash else ()) + (self.rules.tokens if wager.tokens else ())
-        self.tell(kind, wager.type.clauses + means + stands, wager.facts())
-        if part is not None and refusal is not None:
+        self.tell(kind, clauses, wager.facts())
+        if refusal is None:
+            return
+        if part is not None:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)
         elif now is not None:

@@ -121,6 +121,12 @@ class Deal:
             self._put_in_order(wagers)
         return self._on_hands.get((box.number, hand.number), ())
 
+    def on_hands(self) -> Mapping[tuple[int, int], Sequence[Wager]]:
+        """The wagers that hands win or lose, by box and the number of the hand."""
+        if (wagers := self.felt.wagers) is not self._wagers:
+            self._put_in_order(wagers)
+        return self._on_hands
+
     def _put_in_order(self, wagers: Sequence[Wager]) -> None:
         """The wagers are others than before."""
         ordered: dict[int, dict[str, list[Wager]]] = {}

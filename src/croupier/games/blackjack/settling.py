@@ -203,10 +203,12 @@ def settle_insurance(deal: Deal) -> None:
 def settle(deal: Deal) -> None:
     """Settle everything that lies on the table: wagers on hands, then side wagers."""
     natural = deal.dealer_blackjack
+    # No hand's end ends another's wagers: they need not be put in order again after each.
+    on_hands = deal.on_hands()
     for box in reversed(deal.boxes):
         for hand in box.hands:
-            lying = deal.on_hand(box, hand)
-            if not lying:
+            lying = on_hands.get((box.number, hand.number))
+            if lying is None:
                 continue
             end = beside = ended(hand, deal.dealer, dealer_natural=natural)
             if natural != (spared := deal.spares_additional):

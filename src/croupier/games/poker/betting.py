@@ -124,12 +124,13 @@ class Betting:
         """Who acts next, or None where the round of betting is over; ``around``: the order, twice over."""
         if self.table.left < 2:
             return None
-        turn, level = self.turn, self.deeds.level
-        for player in around[turn : turn + len(around) // 2]:
+        turn, level, players = self.turn, self.deeds.level, len(around) // 2
+        for at in range(turn, turn + players):
+            player = around[at]
             if player.folded or not player.stack:
                 continue
             if player.street < level or (not player.acted and self._has_a_say(player)):
-                self.turn = around.index(player) + 1
+                self.turn = at % players + 1
                 return player
         return None
 
@@ -159,12 +160,12 @@ class Betting:
             self.bounds.look(self.player)
 
     def _ask(self, player: Player, refusal: Judge, closed: Closed, binds: Binds) -> Decide:
-        bounds, level, stack = self.bounds, self.deeds.level, player.stack
+        bounds, customs, level, stack = self.bounds, self.customs, self.deeds.level, player.stack
         call, most, waits = level - player.street, bounds.most, CHECK
         stakes: dict[str, int] = {}
         if call <= 0:
             call = 0
-            if level and not self.customs.blind_checks:
+            if level and not customs.blind_checks:
                 waits = DECLINE_TO_RAISE
             actions = [waits]
         elif call >= stack:
@@ -172,7 +173,7 @@ class Betting:
         else:
             actions = [CALL]
             stakes[CALL] = call
-            if self.customs.oversize_chip:
+            if customs.oversize_chip:
                 actions.append(OVERSIZE_CHIP)
                 stakes[OVERSIZE_CHIP] = call
         least = NOTHING
@@ -181,7 +182,7 @@ class Betting:
             actions.append(name)
             stakes[name] = over = call + most
             least = {name: over if most < bounds.least else call + bounds.least}
-            if call and self.customs.by_words:
+            if call and customs.by_words:
                 actions.append(STRING_BET)
                 stakes[STRING_BET] = over
         left = stack - call

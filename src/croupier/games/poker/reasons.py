@@ -195,14 +195,15 @@ class Reasons:
             cited = law.deducted_after_showdown if bears else law.announced_after_showdown
             last = len(self.rules.form.streets) - 1
             cited += law.unopened[bears] if self.table.betting == last and not self.table.opened else ()
-        if any(len(part.winners) == 1 for part in compared):
+        winners = [len(part.winners) for part in parts]
+        if 1 in [len(part.winners) for part in compared]:
             cited += law.highest
-        if any(len(part.winners) == 1 for part in parts):
+        if 1 in winners:
             cited += law.passed if self.charged else law.whole_pot_after_showdown if terms.fee else ()
-        if any(len(part.winners) > 1 for part in parts):
+        if max(winners, default=1) > 1:
             cited += law.equal
             cited += law.divided if self.charged else law.whole_pot_shared if terms.fee else ()
-        if any(part.over and who == part.left_to for part in parts):
+        if who in [part.left_to for part in parts if part.over]:
             cited += law.left_over
         return cited if self.charged or terms.fee else cited + law.not_charged
 

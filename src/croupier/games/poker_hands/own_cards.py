@@ -11,6 +11,9 @@ from croupier.games.poker_hands.rankings import RANKS, SUITS, Category
 _SUITED: Final = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 NONE: Final = range(0)
 
+_RANKS: Final = tuple((card // SUITS - 1) % RANKS for card in range(SUITS * RANKS))
+"""The rank of every card, from the 2 (0) to the ace (12)."""
+
 
 class MadeOf(NamedTuple):
     """What the hand at a place is made of; every hand at the place is made of the same."""
@@ -53,7 +56,7 @@ def own_in_hand(ranks: Evaluator, place: int, own: Sequence[int], communal: Sequ
     and the most are among them; none where these cards do not make it.
     """
     needs, suited = made_of(ranks, place)
-    mine, theirs = [_rank(card) for card in own], [_rank(card) for card in communal]
+    mine, theirs = [_RANKS[card] for card in own], [_RANKS[card] for card in communal]
     if suited:
         return _of_a_suit({rank for rank, _ in needs}, own, communal)
     least = most = 0
@@ -69,13 +72,8 @@ def own_in_hand(ranks: Evaluator, place: int, own: Sequence[int], communal: Sequ
 def _of_a_suit(needs: set[int], own: Sequence[int], communal: Sequence[int]) -> range:
     """The same where every card is of one suit: there is one of each."""
     for suit in range(SUITS):
-        mine = {rank for card in own if card % SUITS == suit and (rank := _rank(card)) in needs}
-        theirs = {_rank(card) for card in communal if card % SUITS == suit}
+        mine = {rank for card in own if card % SUITS == suit and (rank := _RANKS[card]) in needs}
+        theirs = {_RANKS[card] for card in communal if card % SUITS == suit}
         if needs <= mine | theirs:
             return range(len(mine), len(mine) + 1)
     return NONE
-
-
-def _rank(card: int) -> int:
-    """The rank of a card, from the 2 (0) to the ace (12)."""
-    return (card // SUITS - 1) % RANKS
