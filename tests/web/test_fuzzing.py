@@ -34,12 +34,11 @@ def fuzzer(site: Site, seed: int) -> Fuzzer:
 def test_whatever_is_sent_is_answered_as_it_must_be(site: Site) -> None:
     sends = fuzzer(site, 1)
     sends.learn()
-    for _ in sends.play(REQUESTS):
+    for _ in sends.play(REQUESTS, everything=False):
         pass
     assert sends.came.found == []
     assert sends.came.requests >= REQUESTS
-    assert len(sends.came.by_status) > 5
-    assert sends.came.done
+    assert {200, 403, 422} <= set(sends.came.by_status)
 
 
 def test_a_mistake_of_the_house_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,8 @@ class Fuzzer:
         self._callers: dict[str, Caller] = {}
         self._last: deque[str] = deque(maxlen=6)
         self._tables: list[str] = []
-        self._forbidden: set[tuple[str, str]] = set()
+        self.forbidden: set[tuple[str, str]] = set()
+        """Routes that were refused to an office, by person and route: they are tried seldom."""
         described = self.caller(NOBODY).ask("GET", "/api/openapi.json").json
         self.requests = Requests(described, self.chance, self.pool)
 
@@ -145,7 +146,7 @@ class Fuzzer:
             before = " | ".join(list(self._last)[:-1])
             came.found.append(f"{wrong}\n  {said} {told.text[:300]}\n  before: {before[:900]}")
         if told.status == 403:
-            self._forbidden.add((person, sent.route))
+            self.forbidden.add((person, sent.route))
         if told.status == 401 and person != NOBODY:
             caller.close()
             del self._callers[person]
@@ -168,7 +169,7 @@ class Fuzzer:
             self.pool.learn(self.caller("anna").ask("GET", f"/api/tables/{table['id']}").json)
 
     def _vain(self, person: str, route: str) -> bool:
-        return (person, route) in self._forbidden
+        return (person, route) in self.forbidden
 
     def _look(self, person: str) -> None:
         """Choose a table, and see what this person may be told of it."""
@@ -178,16 +179,18 @@ class Fuzzer:
             page = self.chance.choice(("tables", "dealer", "pit"))
             self.pool.learn(self.caller(person).ask("GET", f"/api/{page}/{self.pool.focus}").json)
 
-    def play(self, requests: int) -> Iterator[int]:
-        """Send so many requests, of everybody in turn; tells after each turn how many there were."""
+    def play(self, requests: int, *, everything: bool = True) -> Iterator[int]:
+        """Send so many requests, of everybody in turn; tells after each turn how many there were.
+
+        With ``everything`` each office also comes by every route once.
+        """
         sent = 0
-        everything: dict[str, Iterator[Sent]] = {}
+        left: dict[str, Iterator[Sent]] = {}
         while sent < requests:
             person = self.chance.choice(self._offices)
-            every = everything.setdefault(person, self.requests.every())
+            every = left.setdefault(person, self.requests.every() if everything else iter(()))
             self._look(person)
             for number in range(TURN):
-                # Each office comes by every route, and otherwise where chance leads it.
                 each = next(every, None) if number % 2 else None
                 each = self.requests.one(partial(self._vain, person)) if each is None else each
                 told = self.send(person, each)
@@ -212,17 +215,21 @@ def _shown(body: Any) -> str:
     return text[:400]
 
 
-def run(folder: Path, seed: int, requests: int, by_schemathesis: int) -> Came:
-    """One house, and what came of all requests to it."""
+def run(
+    folder: Path, seed: int, requests: int, by_schemathesis: int, forbidden: set[tuple[str, str]]
+) -> Came:
+    """One house, and what came of all requests to it; what is forbidden to whom is kept for the next."""
     with served(folder) as house:
         fuzzer = Fuzzer(house.address, seed)
+        everything = not forbidden
+        fuzzer.forbidden = forbidden
         came = fuzzer.came
         fuzzer.learn()
         if by_schemathesis:
             _described(fuzzer, house, seed, by_schemathesis)
         mine, look = max(requests - by_schemathesis, 0), max(requests // LOOKS, 1)
         came.memory.append(house.memory)
-        for sent in fuzzer.play(mine):
+        for sent in fuzzer.play(mine, everything=everything):
             if sent // look >= len(came.memory):
                 came.memory.append(house.memory)
         came.memory.append(house.memory)
@@ -272,10 +279,11 @@ def main() -> None:
     parser.add_argument("--schemathesis", type=float, default=0.3, help="The share that Schemathesis sends.")
     given = parser.parse_args()
     whole, began, seed = Came(), time.monotonic(), given.seed
+    forbidden: set[tuple[str, str]] = set()
     while whole.requests < given.requests:
         with tempfile.TemporaryDirectory(prefix="croupier-fuzz-") as folder:
             share = min(given.a_house, given.requests - whole.requests)
-            came = run(Path(folder), seed, share, int(share * given.schemathesis))
+            came = run(Path(folder), seed, share, int(share * given.schemathesis), forbidden)
         for each in came.found[:SHOWN]:
             _say(f"FOUND {each}")
         whole.add(came)

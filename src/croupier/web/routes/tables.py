@@ -112,6 +112,7 @@ async def advice(
 @router.get(
     "/api/tables/{table}/stream",
     response_class=FeedResponse,
+    status_code=HTTPStatus.OK,
     responses={
         200: {
             "content": {"text/event-stream": {"schema": {"type": "string"}}},
