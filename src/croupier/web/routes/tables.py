@@ -111,6 +111,7 @@ async def advice(
 
 @router.get(
     "/api/tables/{table}/stream",
+    status_code=200,
     response_class=FeedResponse,
     status_code=HTTPStatus.OK,
     responses={
