@@ -111,7 +111,6 @@ async def advice(
 
 @router.get(
     "/api/tables/{table}/stream",
-    status_code=200,
     response_class=FeedResponse,
     status_code=HTTPStatus.OK,
     responses={
