@@ -66,13 +66,12 @@ def one_of_a_kind(clauses: Clauses) -> Check:
     """A player's chips on one area are one wager."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if not lying:
-            return None
-        there = next((w for w in own_in_box(wager, lying) if w.type.name == wager.type.name), None)
-        if there is None:
-            return None
-        reason = "the player has a wager on that area: change that one"
-        return refuse(wager, reason, clauses, (there.id,), Code.WAGER_THERE)
+        name, seat, box = wager.type.name, wager.seat, wager.box
+        for there in lying:
+            if there.box == box and there.seat == seat and there.type.name == name:
+                reason = "the player has a wager on that area: change that one"
+                return refuse(wager, reason, clauses, (there.id,), Code.WAGER_THERE)
+        return None
 
     return check
 

@@ -203,7 +203,8 @@ class Course:
         """The conduct has come to its end."""
         assert not self.felt.wagers, f"wagers left without an end: {[w.id for w in self.felt.wagers]}"
         self.outcome = outcome
-        self.held.drop_taken_back()
+        if self.held.cards:
+            self.held.drop_taken_back()
         while self.held.cards:
             # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
             exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS

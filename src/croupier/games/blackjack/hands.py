@@ -16,6 +16,9 @@ VALUES: Final = tuple(kernel.value(card) for card in FULL_DECK.cards)
 SOFT_TOTALS: Final = tuple(kernel.total(hard, 1) for hard in range(MOST + kernel.TEN + 1))
 """What a hand with an ace counts, by its total with every ace as 1."""
 
+_made: Final = tuple.__new__
+"""Makes a named tuple as calling it does, without the step in between."""
+
 
 def faces(cards: Sequence[Card], count: int) -> list[int]:
     """The first of some cards, so many, ``NO_CARD`` where there is none."""
@@ -240,9 +243,11 @@ def ended(hand: Hand, dealer: Hand, *, dealer_natural: bool) -> Ended:
     tens = (max(hand.cards) >> 2) - (max(dealer.cards) >> 2) if hand.blackjack and dealer_natural else 0
     cards = hand.cards
     three = spanish.three_cards(*cards) if len(cards) == 3 and hand.total == MOST else spanish.NOT_THREE
-    return Ended(
-        hand.total, hand.blackjack, hand.split, dealer.total, dealer_natural, len(cards), tens, three
+    total, natural, split = hand.total, hand.blackjack, hand.split
+    end: Ended = _made(
+        Ended, (total, natural, split, dealer.total, dealer_natural, len(cards), tens, three, False, False)
     )
+    return end
 
 
 NO_DEALER: Final = Hand()

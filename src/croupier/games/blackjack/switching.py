@@ -7,7 +7,7 @@ from functools import partial
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import playing, settling
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.terms import FIRST_CARD, NO_SWITCH, SWITCH, SWITCHING, hand_name
 from croupier.games.requests import Conduct, Decide, card_for
 from croupier.games.tape import Decision
@@ -16,16 +16,8 @@ from croupier.games.wagers import Wager
 
 def begin(deal: Deal, box: Box) -> Conduct[bool]:
     """The cards that a box of two hands lacks yet, and the switch; False where staff passed it over."""
-    needed = partial(deal.in_play, box)
     for hand in box.hands:
-        if not hand.cards and needed():
-            name = hand_name(box.number, hand.number)
-            card: Card | None = yield card_for(FIRST_CARD, name, True, deal.law.first_card, needed)
-            if card is not None:
-                box.add(hand, card)
-            elif needed():
-                return False
-        if len(hand.cards) < 2 and not (yield from playing.second_card(deal, box, hand)):
+        if len(hand.cards) < 2 and not (yield from _lacking(deal, box, hand)):
             return False
     if box.complete:
         if not box.opened:
@@ -41,6 +33,19 @@ def begin(deal: Deal, box: Box) -> Conduct[bool]:
     box.begun = True
     settling.natural(deal, box)
     return True
+
+
+def _lacking(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
+    """The cards that one of the hands lacks of its first two; False where staff passed it over."""
+    needed = partial(deal.in_play, box)
+    if not hand.cards and needed():
+        name = hand_name(box.number, hand.number)
+        card: Card | None = yield card_for(FIRST_CARD, name, True, deal.law.first_card, needed)
+        if card is not None:
+            box.add(hand, card)
+        elif needed():
+            return False
+    return (yield from playing.second_card(deal, box, hand))
 
 
 def _asked(deal: Deal, box: Box, own: Wager) -> Decide:
