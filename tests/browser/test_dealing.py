@@ -46,6 +46,8 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     says(page, "no more bets")
     page.keyboard.press("Enter")
     page.click('.choices [data-action="accept"]')
+    says(page, "Put the other dice of the set back")
+    page.keyboard.press("Enter")
     says(page, "Enter the 2 dice")
     for key in ("2", "5", "Backspace", "4", "Enter"):
         page.keyboard.press(key)
@@ -53,6 +55,9 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     expect(page.locator(".standing")).to_contain_text("Point 6")
     expect(page.locator(".standing")).to_contain_text("Seat 1 is the shooter")
     expect(page.locator(".trail")).to_contain_text("The come out roll is 6: the point is 6")
+    says(page, "bring them to the centre")
+    page.keyboard.press("Enter")
+    says(page, "no more bets")
     page.keyboard.press("Enter")
     page.click('.faces [data-face="3"]')
     page.click('.faces [data-face="4"]')

@@ -88,6 +88,30 @@ def test_over_it_a_second_person_confirms_and_it_is_paid_once(house: Floor) -> N
     assert not house.house.books.four_eyes.open(house.now)
 
 
+def test_what_one_person_has_on_a_gaming_day_adds_up(house: Floor) -> None:
+    house.enter("third", Role.ATTENDANT)
+    assert house.do("attendant", c.PayCredits("petra", 60_00, "chips")).facts["paid"] == "60"
+    # Somebody else who pays, and another way to be paid, do not begin anew.
+    voucher = c.PayVoucher(code(house, 41_00))
+    number = waits(house, "second", voucher)
+    asked = house.house.books.four_eyes.waiting[number]
+    assert (asked.amount, asked.together) == (41_00, 101_00)
+    house.do("third", c.ConfirmRequest(number))
+    assert house.do("second", voucher).facts["paid"] == "41"
+    # What two have paid does not count: one more may pay what is left of the amount.
+    assert house.do("third", c.PayCredits("petra", 40_00, "chips")).facts["paid"] == "40"
+    waits(house, "third", c.PayCredits("petra", 1, "chips"))
+    # Another person, another sort, and another gaming day are sums of their own.
+    house.do("attendant", c.PayCredits("paul", 100_00, "chips"))
+    house.do("manager", c.PutPaymentRight("auto", "petra", 100_00, reason="underpaid"))
+    waits(house, "manager", c.PutPaymentRight("auto", "petra", 1, reason="underpaid"))
+    house.restart()
+    waits(house, "third", c.PayCredits("petra", 1, "chips"))
+    house.now += LASTS
+    assert house.do("third", c.PayCredits("petra", 100_00, "chips")).facts["paid"] == "100"
+    assert verify(house.store.url.removeprefix("sqlite:///")).ok
+
+
 def test_who_confirmed_does_not_pay_it_for_whoever_asked(house: Floor) -> None:
     voucher = c.PayVoucher(code(house, 500_00))
     first = waits(house, "attendant", voucher)
@@ -298,3 +322,35 @@ def test_a_request_that_paid_nothing_is_found(sound: Path, tmp_path: Path) -> No
     rewrite(path, lambda log: [t for t in log if t.kind != "paid-in-chips"])
     faults = [fault.what for fault in verify(str(path)).faults]
     assert "request 2 was made, and nothing was paid or corrected" in faults
+
+
+SPLIT: dict[str, Callable[[list[Told]], list[Told]]] = {
+    "a pay-out that does not add up": lambda log: [t for t in log if t.kind != "alone"],
+    "of less": lambda log: [
+        replace(t, data={**t.data, "amount": "1"}) if t.kind == "alone" else t for t in log
+    ],
+    "to somebody else": lambda log: [
+        replace(t, data={**t.data, "person": "paul"}) if t.kind == "alone" else t for t in log
+    ],
+    "on another day": lambda log: [
+        replace(t, data={**t.data, "day": t.data["day"] + 1}) if t.kind == "alone" else t for t in log
+    ],
+    "without the second person": lambda log: [t for t in log if t.kind != "made"],
+}
+
+
+@pytest.mark.parametrize("name", SPLIT)
+def test_a_forged_sum_is_found(tmp_path: Path, name: str) -> None:
+    floor = opened(tmp_path / "house.sqlite")
+    floor.do("attendant", c.PayCredits("petra", 60_00, "chips"))
+    pay = c.PayCredits("petra", 50_00, "chips")
+    floor.do("second", c.ConfirmRequest(waits(floor, "attendant", pay)))
+    floor.do("attendant", pay)
+    floor.close()
+    floor.store.close()
+    path = tmp_path / "house.sqlite"
+    assert verify(str(path)).ok
+    rewrite(path, SPLIT[name])
+    faults = [fault.what for fault in verify(str(path)).faults]
+    words = ("second person", "adds up", "gaming day", "nothing was", "does not come to")
+    assert any(word in what for what in faults for word in words), faults

@@ -61,6 +61,12 @@ def test_a_tournament_is_played_through_and_its_money_and_chips_are_apart(floor:
     floor.seat("a")
     while floor.session("a").running:
         floor.play_round("a")
+    # Prizes of more than the house has one person pay wait for a second one, who has won none of them.
+    floor.do("manager", c.SetFourEyes(199_99, "AUD"))
+    waits = floor.do("manager", c.ConcludeTournament(1)).facts
+    assert (waits["waits"], waits["amount"]) == (1, "200")
+    assert floor.tournament.phase is not Phase.CONCLUDED
+    floor.do("casino-supervisor", c.ConfirmRequest(1))
     told = floor.do("manager", c.ConcludeTournament(1)).facts
     winner = told["prizes"][0]["person"]
     assert told["pool"] == "200"
@@ -86,6 +92,9 @@ def played_through(path: Path) -> None:
         for table in tables:
             while floor.session(table).running:
                 floor.play_round(table)
+    floor.do("manager", c.SetFourEyes(100_00, "AUD"))
+    floor.do("manager", c.ConcludeTournament(1))
+    floor.do("casino-supervisor", c.ConfirmRequest(1))
     floor.do("manager", c.ConcludeTournament(1))
     floor.close()
 
@@ -95,6 +104,14 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("tournament") / "house.sqlite"
     played_through(path)
     return path
+
+
+def test_prizes_that_one_person_paid_out_are_found(sound: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "house.sqlite"
+    shutil.copy(sound, copy)
+    rewrite(copy, lambda log: [told for told in log if told.kind != "made"])
+    faults = [fault.what for fault in verify(str(copy)).faults]
+    assert any("200 AUD alone, which needs a second person" in what for what in faults), faults
 
 
 def test_the_store_of_a_tournament_is_proven(sound: Path) -> None:

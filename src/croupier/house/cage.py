@@ -8,6 +8,7 @@ from croupier.games.refusals import Refusal, unknown
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.adding_up import PAID
 from croupier.house.away import why_away
 from croupier.house.currencies import currency_at, stated
 from croupier.house.deposits import check_deposit, is_deposit
@@ -283,7 +284,7 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     voucher = find(work, command.code)
     _for_credits(work, voucher)
     about = {"persons": [voucher.person], "voucher": voucher.number}
-    if (waits := held(work, command, voucher.amount, voucher.currency, about)) is not None:
+    if (waits := held(work, command, voucher.amount, voucher.currency, about, PAID)) is not None:
         return waits
     law = money_law(work, voucher.currency, voucher.person)
     clauses = _clauses(work, Power.PAY, voucher.currency) + (() if law is None else law.redeem)
@@ -305,7 +306,7 @@ def exchange_voucher(work: Work, command: c.ExchangeVoucher) -> JSON:
     what, currency, amount = f"voucher {voucher.number}", voucher.currency, voucher.amount
     _money_alone(what, work.books.person(voucher.person))
     about = {"persons": [voucher.person], "voucher": voucher.number}
-    if (waits := held(work, command, amount, currency, about)) is not None:
+    if (waits := held(work, command, amount, currency, about, PAID)) is not None:
         return waits
     laws = (table.law.cash.exchanged for table in _tables(work, currency))
     clauses = next((each for each in laws if each), _clauses(work, Power.PAY, currency))
@@ -374,7 +375,10 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     clauses = _clauses(work, Power.PAY, currency) + (() if law is None else law.by_hand)
     if command.method not in WAYS_TO_PAY:
         raise unknown("way to pay", command.method, WAYS_TO_PAY)
-    if (waits := held(work, command, command.amount, currency, {"persons": [person.id]})) is not None:
+    about = {"persons": [person.id]}
+    # A voucher stays in the house: it counts when it is paid.
+    sort = "" if command.method == "voucher" else PAID
+    if (waits := held(work, command, command.amount, currency, about, sort)) is not None:
         return waits
     if command.method == "voucher":
         return _voucher(work, command.person, currency, command.amount, clauses)

@@ -18,6 +18,7 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.adding_up import GIVEN
 from croupier.house.admission import note_paid_in, of_other_money
 from croupier.house.applying import reported_in
 from croupier.house.asked import Asked, judge
@@ -432,9 +433,8 @@ def _adjust(
     check_not_own(what, work.person, (person.id,))
     judge(Asked(work=work, what=what, person=person), (of_other_money,))
     concerns = {"table": work.at_table.id, "persons": [person.id]}
-    if (
-        waits := held(work, command, command.amount, currency_at(work.at_table, person), concerns)
-    ) is not None:
+    currency, sort = currency_at(work.at_table, person), GIVEN if to_player else ""
+    if (waits := held(work, command, command.amount, currency, concerns, sort)) is not None:
         return waits
     if to_player:
         _check_held(work, what, person, command.amount)

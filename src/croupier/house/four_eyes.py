@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from croupier.house.adding_up import Alone, read_alone
 from croupier.house.commands import COMMANDS
 from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal, parse_amount
@@ -40,6 +41,8 @@ class Waiting:
     confirmed_by: str | None = None
     over: bool = False
     """Whether it was made, or declined."""
+    together: int | None = None
+    """What it comes to with what that person had on the gaming day by one person alone, where that counts."""
 
     def waits(self, at: int) -> bool:
         """Whether it may still be confirmed or made at a time."""
@@ -52,6 +55,7 @@ class Waiting:
             "command": self.command,
             "title": COMMANDS[self.command].title,
             "amount": decimal(self.amount),
+            "together": None if self.together is None else decimal(self.together),
             "currency": self.currency.code,
             "about": dict(self.about),
             "by": self.by,
@@ -70,12 +74,16 @@ class FourEyes:
     """By currency, in minor units: more than this needs two. A currency that is not there has no limit."""
     waiting: dict[int, Waiting] = field(default_factory=dict)
     """By number; those that are over too."""
+    alone: Alone = field(default_factory=Alone)
+    """What was paid to each person on a gaming day, or given them, by one person alone."""
 
     def take(self, kind: str, data: Mapping[str, Any]) -> None:
         """Take an event in."""
         match kind:
             case "limit-set":
                 self._set(CURRENCIES[str(data["currency"])], data["amount"])
+            case "alone":
+                self.alone.add(read_alone(data))
             case "asked":
                 asked = _read(data)
                 self.waiting[asked.number] = asked
@@ -109,4 +117,5 @@ def _read(data: Mapping[str, Any]) -> Waiting:
         data["about"],
         str(data["by"]),
         int(data["at"]),
+        together=parse_amount(data["together"]) if "together" in data else None,
     )

@@ -29,21 +29,36 @@ WAITS: Final = "waits"
 
 
 def held(
-    work: Work, command: Command, amount: int, currency: Currency, about: Mapping[str, Any]
+    work: Work, command: Command, amount: int, currency: Currency, about: Mapping[str, Any], sort: str = ""
 ) -> JSON | None:
     """The answer of a command that waits, as it moves more than one person may alone; None where it goes on.
 
     It goes on up to the amount that the house has set, and once where a second person has confirmed it.
-    Nothing has been moved yet when this is asked.
+    ``sort`` (``paid`` or ``given``): it adds up with what the one person whom it is about had of that sort on
+    the gaming day without a second person. Nothing has been moved yet when this is asked.
     """
     limit = work.books.four_eyes.limits.get(currency)
-    if limit is None or amount <= limit:
+    if limit is None:
         return None
-    return _second(work, command, amount, currency, about)
+    if not sort:
+        return None if amount <= limit else _second(work, command, amount, currency, about)
+    (person,) = about["persons"]
+    day = work.books.gaming_day(work.at)
+    together = work.books.four_eyes.alone.on(sort, person, currency, day) + amount
+    if together > limit:
+        return _second(work, command, amount, currency, about, together)
+    data = {"sort": sort, "person": person, "amount": decimal(amount), "currency": currency.code}
+    work.tell_house(STREAM, "alone", data | {"day": day, "by": work.person.id, "at": work.at})
+    return None
 
 
 def _second(
-    work: Work, command: Command, amount: int, currency: Currency, about: Mapping[str, Any]
+    work: Work,
+    command: Command,
+    amount: int,
+    currency: Currency,
+    about: Mapping[str, Any],
+    together: int | None = None,
 ) -> JSON | None:
     """The answer that a command waits for a second person; None, once, where one has confirmed it."""
     own = digest(write_command(command))
@@ -59,20 +74,19 @@ def _second(
         return None
     number = same[0].number if same else len(books.four_eyes.waiting) + 1
     if not same:
-        work.tell_house(
-            STREAM,
-            "asked",
-            {
-                "number": number,
-                "command": command.name,
-                "digest": own,
-                "amount": decimal(amount),
-                "currency": currency.code,
-                "about": dict(about),
-                "by": work.person.id,
-                "at": at,
-            },
-        )
+        data: dict[str, Any] = {
+            "number": number,
+            "command": command.name,
+            "digest": own,
+            "amount": decimal(amount),
+            "currency": currency.code,
+            "about": dict(about),
+            "by": work.person.id,
+            "at": at,
+        }
+        if together is not None and together != amount:
+            data["together"] = decimal(together)
+        work.tell_house(STREAM, "asked", data)
     return {WAITS: number, "amount": decimal(amount), "currency": currency.code}
 
 

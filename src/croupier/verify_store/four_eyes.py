@@ -15,6 +15,8 @@ _MONEY_OF: Final = {"qld": "AUD", "nsw": "AUD", "nz": "NZD"}
 _PAID: Final = frozenset(
     {"paid-in-chips", "capital-taken", "prize-credited", "chips-redeemed", "winnings-paid"}
 )
+_SORTS: Final = {"paid-in-chips": "paid", "winnings-paid": "paid", "prize-credited": "given"}
+"""What adds up with what else a person had on a gaming day, by its event."""
 _ADJUSTED: Final = frozenset({"payment-put-right", "credit-refused", "overpayment-recovered"})
 
 
@@ -28,9 +30,16 @@ class FourEyes:
         self._over: set[int] = set()
         self._made: dict[str, Any] | None = None
         """What was confirmed, and is made by the events that follow."""
-        self._vouchers: dict[int, tuple[Decimal, str]] = {}
+        self._vouchers: dict[int, tuple[Decimal, str, str]] = {}
         self._tables: dict[str, str] = {}
         self._for_play: set[str] = set()
+        self._sums: dict[tuple[str, str, str], tuple[int, Decimal]] = {}
+        """By sort, person and currency the gaming day, and what one person alone moved on it so far."""
+        self._alone: dict[str, Any] | None = None
+        """What the log says that the next event moves alone."""
+        self._adds_up = False
+        """Whether sums were ever told: a log of before has none."""
+        self._tournaments: dict[str, str] = {}
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with a second person, or with a pay-out or a correction that lacks one."""
@@ -49,18 +58,24 @@ class FourEyes:
             case "cage", "voucher":
                 yield from self._voucher(payload)
             case "cage", "voucher-redeemed" if str(payload["to"]).startswith("cage:"):
-                amount, currency = self._vouchers[int(payload["voucher"])]
-                yield from self._needs(str(payload["by"]), amount, currency)
+                amount, currency, person = self._vouchers[int(payload["voucher"])]
+                yield from self._adds(str(payload["by"]), amount, currency, ("paid", person))
             case (
                 "cage",
                 "paid-in-chips" | "capital-taken" | "prize-credited" | "chips-redeemed" | "winnings-paid",
             ):
-                amount = Decimal(payload["amount"])
+                amount, sort = Decimal(payload["amount"]), _SORTS.get(kind)
                 # Stores of the time before currencies name none, and had no limit.
-                yield from self._needs(str(payload["by"]), amount, str(payload.get("currency", "")))
+                by, currency = str(payload["by"]), str(payload.get("currency", ""))
+                if sort is None:
+                    yield from self._needs(by, amount, currency)
+                else:
+                    yield from self._adds(by, amount, currency, (sort, str(payload["person"])))
             case "significant", kind if kind in _ADJUSTED:
                 yield from self._adjusted(payload)
             case _:
+                if stream.startswith("tournament:"):
+                    yield from self._tournament(stream, kind, payload)
                 if kind == "table-opened":
                     self._opened(stream, payload)
                 elif kind == "round-corrected" and stream in self._tables:
@@ -71,8 +86,14 @@ class FourEyes:
         if kind == "limit-set":
             yield from self._set(by, payload["amount"], str(payload["currency"]))
             return
+        if kind == "alone":
+            yield from self._told_alone(payload)
+            return
         number = int(payload["number"])
         if kind == "asked":
+            self._adds_up |= "together" in payload or payload["command"] == "conclude-tournament"
+            if "together" in payload and not self._comes_to(payload):
+                yield f"request {number} does not come to {payload['together']} with what was paid on the day"
             if number != len(self._asked) + 1:
                 yield f"request {number} comes after request {len(self._asked)}"
             self._asked[number] = payload
@@ -117,6 +138,62 @@ class FourEyes:
         if made is None or (made["by"], Decimal(made["amount"]), made["currency"]) != wanted:
             yield f"{by:.40} moved {amount} {currency} alone, which needs a second person"
 
+    # --- what adds up on a gaming day ----------------------------------------------------------
+
+    def _told_alone(self, payload: dict[str, Any]) -> Iterator[str]:
+        if self._alone is not None:
+            yield f"{self._alone['amount']} is told to be moved alone, and nothing was"
+        utc = int(payload["at"]) // _DAY
+        if int(payload["day"]) not in (utc - 1, utc):
+            yield f"gaming day {payload['day']} is not that of the time"
+        self._alone, self._adds_up = payload, True
+
+    def _comes_to(self, asked: dict[str, Any]) -> bool:
+        """Whether what somebody asked for comes to what it says, with a sum of the day."""
+        (person,), currency = asked["about"]["persons"], asked["currency"]
+        before = Decimal(asked["together"]) - Decimal(asked["amount"])
+        return any(
+            self._sums.get((sort, person, currency), (0, None))[1] == before for sort in ("paid", "given")
+        )
+
+    def _adds(self, by: str, amount: Decimal, currency: str, whose: tuple[str, str]) -> Iterator[str]:
+        """What adds up with what the same person had of the sort on the gaming day, unless two moved it."""
+        alone, self._alone = self._alone, None
+        limit = self._limits.get(currency)
+        if limit is None:
+            return
+        if alone is None:
+            # A second person confirmed it, or it is of a log of before.
+            if self._made is not None or self._adds_up or amount > limit:
+                yield from self._second(by, amount, currency)
+            return
+        sort, person = whose
+        said = (alone["by"], alone["person"], alone["sort"], Decimal(alone["amount"]), alone["currency"])
+        if said != (by, person, sort, amount, currency):
+            yield f"{amount} {currency} was moved, and {alone['amount']} is what adds up"
+        day, key = int(alone["day"]), (sort, person, currency)
+        when, before = self._sums.get(key, (day, Decimal(0)))
+        if day < when:
+            yield f"gaming day {day} comes after day {when}"
+        total = amount + (before if when == day else Decimal(0))
+        self._sums[key] = (day, total)
+        if total > limit:
+            yield f"{by:.40} moved {amount} {currency} alone, {total} on the day, which needs a second person"
+
+    def _tournament(self, stream: str, kind: str, payload: dict[str, Any]) -> Iterator[str]:
+        if kind == "published":
+            play = payload["conditions"].get("play_money")
+            book = str(payload["book"]).partition("-")[0]
+            self._tournaments[stream] = "PLAY" if play else _MONEY_OF.get(book, "")
+        elif kind == "concluded":
+            total = sum((Decimal(each["amount"]) for each in payload["prizes"]), Decimal(0))
+            currency = self._tournaments.get(stream, "")
+            limit = self._limits.get(currency)
+            if limit is None or total <= limit or not (self._adds_up or self._made is not None):
+                return
+            # The log does not say who announced the results: it was whoever asked.
+            yield from self._second(str((self._made or {}).get("by", "somebody")), total, currency)
+
     # --- what is paid and corrected ------------------------------------------------------------
 
     def _plays_for(self, payload: dict[str, Any]) -> None:
@@ -129,7 +206,7 @@ class FourEyes:
     def _voucher(self, payload: dict[str, Any]) -> Iterator[str]:
         currency = payload.get("currency") or ("PLAY" if payload["play_money"] else "AUD")
         amount, by = Decimal(payload["amount"]), payload.get("by", payload["person"])
-        self._vouchers[int(payload["voucher"])] = (amount, str(currency))
+        self._vouchers[int(payload["voucher"])] = (amount, str(currency), str(payload["person"]))
         if by != payload["person"]:
             yield from self._needs(str(by), amount, str(currency))
 
@@ -141,8 +218,11 @@ class FourEyes:
     def _adjusted(self, payload: dict[str, Any]) -> Iterator[str]:
         if str(payload["person"]) in self._for_play:
             return
-        currency = self._tables.get(f"table:{payload['table']}", "")
-        yield from self._needs(str(payload["by"]), Decimal(payload["amount"]), currency)
+        currency, amount = self._tables.get(f"table:{payload['table']}", ""), Decimal(payload["amount"])
+        if payload.get("to_player") is True:
+            yield from self._adds(str(payload["by"]), amount, currency, ("given", str(payload["person"])))
+        else:
+            yield from self._needs(str(payload["by"]), amount, currency)
 
     def _corrected(self, stream: str, payload: dict[str, Any]) -> Iterator[str]:
         differences: dict[str, str] = payload["differences"]

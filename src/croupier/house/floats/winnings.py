@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.games.refusals import Malformed, unknown
 from croupier.house import cage
 from croupier.house import commands as c
+from croupier.house.adding_up import PAID
 from croupier.house.errors import refuse
 from croupier.house.floats.chips import cheques
 from croupier.house.floats.drawers import cash_of
@@ -50,7 +51,7 @@ def pay_winnings(work: Work, command: c.PayWinnings) -> JSON:
     source = credits_of(person.id, currency)
     check_moves(work, what, source, target, command.amount, clauses)
     about = {"persons": [person.id], "table": table.id, "round": command.round}
-    if (waits := held(work, command, command.amount, currency, about)) is not None:
+    if (waits := held(work, command, command.amount, currency, about, PAID)) is not None:
         return waits
     moves(work, what, Reason.CASH_OUT, source, target, command.amount, clauses, also=also)
     more: dict[str, Any] = {"cheque": drawn} if drawn else {}

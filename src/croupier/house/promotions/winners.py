@@ -8,6 +8,7 @@ from croupier.games.refusals import unknown
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import vouchers
+from croupier.house.adding_up import GIVEN
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, promotions
 from croupier.house.promotions.desk import HOUR, check_stage, promotion_of, tell, why_not_eligible
@@ -233,7 +234,7 @@ def _in_money(work: Work, command: c.AwardPrize, promotion: Promotion, prize: Pr
         raise refuse(what, "its terms offer no money instead", law.alternative)
     clauses = law.alternative + law.never_cash
     person, amount = str(said["person"]), prize.alternative
-    if (waits := held(work, command, amount, currency, {"persons": [person]})) is not None:
+    if (waits := held(work, command, amount, currency, {"persons": [person]}, GIVEN)) is not None:
         return waits
     target = credits_of(person, currency)
     vouchers.moves(work, what, Reason.PROMOTION, promotions(currency), target, amount, clauses)

@@ -17,10 +17,12 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp, Move, credits_of, won_by
 from croupier.house.people import Person, age_on, day_of
+from croupier.house.second_person import held
 from croupier.house.stacks import take_up
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money import postings
+from croupier.money.amounts import parse_amount
 from croupier.money.currencies import PLAY, Currency, tournament_chips
 from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
 from croupier.rulebooks.general_law import general_law, tournament_law
@@ -237,7 +239,12 @@ def decide_dispute(work: Work, command: c.DecideTournamentDispute) -> JSON:
 def conclude(work: Work, command: c.ConcludeTournament) -> JSON:
     """Announce the results, and distribute the pool."""
     t = work.books.tournament(command.tournament)
-    return tell(work, t, results.conclude(t, work.at))
+    told = results.conclude(t, work.at)
+    prizes = {each["person"]: parse_amount(each["amount"]) for each in told.data["prizes"]}
+    about = {"tournament": t.number, "persons": sorted(prizes)}
+    if (waits := held(work, command, sum(prizes.values()), money_of(t), about)) is not None:
+        return waits
+    return tell(work, t, told)
 
 
 # Players ---------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ const TITLES = {
   "put-payment-right": "Correct a payment",
   "refuse-credit": "Refuse a credit",
   "recover-overpayment": "Recover an overpayment",
+  "conclude-tournament": "Announce a tournament's results, and pay its prizes",
   "set-four-eyes": "Raise or remove the amount",
 };
 let data = boot();
@@ -32,7 +33,7 @@ const amount = (each) => inCurrency(each.amount, each.currency, true);
 
 function about(each) {
   const of = each.persons.map((person) => person.name).join(", ");
-  return [each.about.voucher ? `voucher ${each.about.voucher}` : "", each.about.table ? `table ${each.about.table}` : "", each.about.round ? `round ${each.about.round}` : "", of]
+  return [each.about.tournament ? `tournament ${each.about.tournament}` : "", each.about.voucher ? `voucher ${each.about.voucher}` : "", each.about.table ? `table ${each.about.table}` : "", each.about.round ? `round ${each.about.round}` : "", of]
     .filter(Boolean)
     .join(" · ");
 }
@@ -69,7 +70,7 @@ function request(each) {
   return h(
     "section",
     { class: "ticket", dataset: { request: each.number } },
-    h("p", { class: "row" }, h("b", { class: "num amount" }, amount(each)), h("span", { class: "badge" }, `Request ${each.number}`)),
+    h("p", { class: "row" }, h("b", { class: "num amount" }, amount(each)), each.together ? h("span", { class: "muted" }, `${inCurrency(each.together, each.currency, true)} together on this gaming day`) : null, h("span", { class: "badge" }, `Request ${each.number}`)),
     h("p", {}, TITLES[each.command] ?? each.title),
     h("p", { class: "small muted" }, about(each)),
     h("p", { class: "small" }, `Asked by ${each.by.name}, ${when(each.at)}; open until ${when(each.until)}.`),
