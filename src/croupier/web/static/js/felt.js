@@ -17,6 +17,7 @@ const NARROW = { width: 400, radius: 2600, gap: 5, side: 88, main: 128, alone: 1
 
 const NARROW_BELOW = 520; // pixels of the screen
 const TIGHT_BELOW = 760;
+const CLOSE_BELOW = 352; // odds give way to chips here, too
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
 const LETTER = 0.48; // how wide letters of odds are beside their height
 const TALL = 0.5; // so high for its width a layout has room for larger areas
@@ -132,7 +133,7 @@ export class Felt {
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
     const svg = s("svg", {
-      class: form === TIGHT ? "felt-svg tight" : "felt-svg",
+      class: form === TIGHT || this.host.clientWidth < CLOSE_BELOW ? "felt-svg tight" : "felt-svg",
       viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
       role: "group",
       "aria-label": "Betting areas",
@@ -279,7 +280,7 @@ export class Felt {
 
   drawChips({ group, spot, chip: drawn, width }, amount, ghost, ended) {
     const least = LEAST_CHIP / this.scale();
-    const chip = Math.max(drawn, Math.min(least, width * 0.22));
+    const chip = Math.max(drawn, Math.min(least, width * 0.24));
     const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14, leastIn(this.scale()));
     const tag = endTag(ended, amount, font);
     const key = `${chip.toFixed(1)}|${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;

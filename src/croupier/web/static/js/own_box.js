@@ -1,5 +1,6 @@
 // The cards of a game of boxes: the viewer's own box large, the others small below, each against the dealer.
 
+import { Shoe, inArc, lying, stakesOf } from "./arc.js";
 import { card, cardName, showHand } from "./cards.js";
 import { h, put, text } from "./dom.js";
 
@@ -30,13 +31,14 @@ function say(badge, words, kind = "") {
 }
 
 /** Another box: its cards, and what is said of them. */
-function small(name, codes, words, kind, seat) {
+function small(name, codes, words, kind, seat, staked) {
   return h(
     "li",
     { class: kind || null },
     h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? [" ", h("span", { class: seat.bot ? "bot" : "muted" }, seat.name)] : null),
     h("span", { class: "minis" }, codes.map((code) => card(code))),
     words ? h("span", { class: `compared ${kind}` }, words) : null,
+    staked ? lying(staked) : null,
   );
 }
 
@@ -46,12 +48,16 @@ export function boxesBeside(host) {
   const own = hand("own", "Your box");
   const others = h("ul", { class: "boxes", "aria-label": "The other boxes" });
   host.stage.prepend(dealer.node);
-  host.stage.append(own.node, others);
+  const shoe = new Shoe();
+  inArc(others);
+  host.stage.append(own.node, others, shoe.node);
   let drawn = "";
 
   return {
     /** `told` makes of the hands and what they count how a box compares (`kind`) and what is said of it (`says`), by its name. */
-    show({ phase, round, seats }, you, told) {
+    show({ phase, round, seats, shoe: cards }, you, told) {
+      shoe.show(cards, round);
+      const staked = stakesOf(round);
       const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
       const counts = dealt === round?.hands ? (round.counts ?? {}) : {};
       const { kind, says } = told(dealt, counts);
@@ -63,10 +69,11 @@ export function boxesBeside(host) {
       say(dealer.badge, says("dealer"));
       say(own.badge, says(`box_${mine}`), kind(`box_${mine}`));
       own.node.classList.toggle("winner", kind(`box_${mine}`) === "higher");
-      const key = JSON.stringify([boxes.map((name) => [name, dealt[name], says(name), kind(name)]), mine, seats.map((each) => [each.seat, each.name])]);
+      const key = JSON.stringify([boxes.map((name) => [name, dealt[name], says(name), kind(name), staked[boxOf(name)]]), mine, seats.map((each) => [each.seat, each.name])]);
       if (key === drawn) return;
       drawn = key;
-      put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], says(name), kind(name), seats.find((each) => each.seat === boxOf(name)))));
+      put(others, boxes.filter((name) => boxOf(name) !== mine).map((name) => small(name, dealt[name], says(name), kind(name), seats.find((each) => each.seat === boxOf(name)), staked[boxOf(name)])));
+      inArc(others);
     },
 
     announce({ round }, you) {

@@ -7,6 +7,8 @@ import { playedWords } from "./limits_of_own.js";
 import { minuteOf } from "./times.js";
 
 const SOON = 5;
+/** From so many seconds on, the figure needs smaller letters to stand in its ring. */
+const LONG = 1000;
 
 /** What the viewer's wagers of a round came to: in all, what was staked and what came back of it and with it. */
 export function ownWords(last) {
@@ -137,6 +139,7 @@ export class Status {
     const left = Math.max(0, running.ends - this.time);
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
+    ring.classList.toggle("long", seconds >= LONG);
     const theirs = this.you?.seat !== null && (running === betting || this.state.round?.waiting_for?.seat === this.you?.seat);
     this.onSeconds?.(theirs ? seconds : null);
     text(need("#now-seconds"), `${seconds} s`);

@@ -221,6 +221,9 @@ function drawLast(last) {
   need("#collect").title = layoutAmount && paid ? `Stakes of ${money(layoutAmount)} come back; the ${money(paid)} won are in your credits already` : "";
 }
 
+/** The number of the viewer's last round, as long as the table's list still has it. */
+const lastNumber = () => results.find((each) => each.id === you.last?.round)?.number;
+
 /** What the viewer has put up in each box that they wager in, in cents, with what is on its way. */
 function boxTotals() {
   const box = boxNow();
@@ -260,9 +263,12 @@ function draw() {
   need("#undo").disabled = !open() || !bets.undoable.length;
   need("#clear").disabled = !open() || ![...boxTotals().values()].some(Boolean) || bets.behalf !== null;
   need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
-  need("#take").disabled = !open();
+  const lies = [...boxTotals().values()].some(Boolean) || you.on_layout.wagers.length > 0;
+  need("#take").disabled = !open() || !lies;
+  if (taking && !lies) setTaking(false);
   need("#chips").classList.toggle("off", !open());
   need("#controls").hidden = placeNow() === null || Boolean(state.tournament);
+  need("#why-last").hidden = held || !last?.wagers.length || !lastNumber();
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
@@ -341,6 +347,7 @@ async function tellVoids() {
 
 function takeResults(next) {
   results = next;
+  draw();
   game.board(host.stats, results, state);
   showHistory(results, (number) => disputeRound(bets, { state, results, you }, number));
 }
@@ -353,6 +360,7 @@ const ACTIONS = {
   collect: () => bets.other("collect"),
   "go-on": () => bets.other("ready"),
   why: () => why(state.round.number),
+  "why-last": () => why(lastNumber()),
   buy: () => buyIn(you),
   asks: () => asks(bets, { layout, state, results, you }),
   help: () => help(game.keys),

@@ -1,6 +1,7 @@
 // Games of two hands that everybody wagers on: the hands, the layout of their wagers, and the roads. The first hand
 // stands to the left and has the colours of baccarat's player, the other those of its banker.
 
+import { Seats } from "./arc.js";
 import { showHand, cardName } from "./cards.js";
 import { h, put, text } from "./dom.js";
 import { Felt } from "./felt.js";
@@ -48,7 +49,8 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
   function create(host, layout, { onPlace, onTake }) {
     const hands = Object.fromEntries(names.map((name) => [name, hand(name)]));
     host.stage.prepend(hands[names[0]].node);
-    host.stage.append(hands[names[1]].node);
+    const seats = new Seats(Object.fromEntries(layout.areas.map((area) => [area.wager, area.short])));
+    host.stage.append(hands[names[1]].node, seats.node);
     const areas = layout.areas.map((area) => ({ ...area, title: area.short, range: rangeWords(area) }));
     const felt = new Felt(host.felt, areas, {
       onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
@@ -70,8 +72,9 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
     }
 
     return {
-      show({ state, lying, pending, ended, open }) {
+      show({ state, you, lying, pending, ended, open }) {
         showHands(state);
+        seats.show(state, you);
         felt.show({ wagers: lying, pending, ended, open });
       },
 

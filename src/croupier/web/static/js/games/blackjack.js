@@ -1,6 +1,7 @@
 // Blackjack on the terminal: the dealer's hand, every box of the layout in a strip, the hands of the box
 // that the viewer wagers in, and its betting circles. Any box may be chosen: several players share one.
 
+import { Shoe, inArc, lying, printed, stakesOf } from "../arc.js";
 import { cardName, showHand } from "../cards.js";
 import { disc } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
@@ -153,6 +154,14 @@ function paysOf({ main, pays, lines }) {
 
 const areasOf = (layout) => layout.areas.map((area) => ({ ...area, pays: paysOf(area), range: rangeWords(area) }));
 
+/** What is printed on the cloth before the dealer: the best that the hand itself wins, and insurance. */
+function printedWords(layout) {
+  const main = layout.areas.find((area) => area.wager === MAIN);
+  const best = main ? paysOf({ ...main, main: false }).replace("up to ", "") : "";
+  const insured = layout.board.beside.find((each) => each.wager === "insurance")?.lines[0]?.odds;
+  return [best ? `Blackjack pays ${best}` : "", insured ? `Insurance pays ${insured}` : ""].filter(Boolean).join(" · ");
+}
+
 // Hands ---------------------------------------------------------------------------------------------
 
 class Hand {
@@ -241,7 +250,7 @@ function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) 
       h("span", { class: "of" }, `Box ${box}`),
       h("span", { class: seat?.bot ? "who bot" : "who" }, seat?.name ?? ""),
       dealt,
-      staked ? h("span", { class: "staked num" }, money(staked)) : null,
+      staked ? lying(staked) : null,
     ),
   );
 }
@@ -263,8 +272,9 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand"), new Hand("third", "Third hand"), new Hand("fourth", "Fourth hand")];
   const boxes = h("ul", { class: "boxes bj-boxes", "aria-label": "Boxes" });
   const hands = h("div", { class: "own-hands" }, own.map((each) => each.node));
+  const shoe = new Shoe();
   host.stage.prepend(dealer.node);
-  host.stage.append(hands, boxes);
+  host.stage.append(hands, boxes, shoe.node, printed(printedWords(layout)));
   const titles = Object.fromEntries([...layout.areas.map((a) => [a.wager, a.title]), ...layout.board.beside.map((b) => [b.wager, b.title])]);
   const handTitles = { ...Object.fromEntries(layout.areas.filter((a) => a.main).map((a) => [a.wager, a.short])), double_down: "Double", split: "Split", insurance: "Insurance", riding: "Riding" };
   const felt = new Circles(host.felt, areasOf(layout), {
@@ -333,13 +343,14 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
         wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [...onHand(mine, handTitles, i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
       });
     });
-    const staked = {};
-    for (const each of round?.wagers ?? []) staked[each.box] = (staked[each.box] ?? 0) + cents(each.stake);
+    const staked = stakesOf(round);
+    shoe.show(state.shoe, round);
     const key = JSON.stringify([dealt, counts, staked, box, turn?.id, ends, seats.map((each) => [each.seat, each.name])]);
     if (key === drawn) return;
     drawn = key;
     const all = Array.from({ length: layout.board.boxes }, (_, i) => i + 1);
     put(boxes, all.map((each) => tile(each, { hands: dealt, counts, seat: seats.find((s_) => s_.seat === each), staked: staked[each], chosen: each === box, turn: turn?.box === each, ends, choose: chooseBox })));
+    inArc(boxes);
   }
 
   return {

@@ -1,6 +1,7 @@
 // Pai gow on the terminal: the bank's two hands and the viewer's own, which only the viewer sees until they are
 // turned; the eight boxes; the areas of a wager and of what is put up for the bank.
 
+import { inArc } from "../arc.js";
 import { h, put, s } from "../dom.js";
 import { Felt } from "../felt.js";
 import { cents, money, rangeWords, shown } from "../money.js";
@@ -272,6 +273,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     const others = new Faces();
     const shows = new Map([...all].toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || Number(b.banks) - Number(a.banks)).map((each) => [each.box, others.of(each.codes)]));
     put(boxes, all.map((each) => boxTile(each.box, { ...each, faces: shows.get(each.box), choose: chooseBox })));
+    inArc(boxes);
   }
 
   return {

@@ -2,6 +2,7 @@
 // viewer alone sees until the showdown; the other hands in a strip; the areas of ante, bet and what lies beside them. What tells one
 // game from another comes with the layout (`board`, see web/layouts/stud.py).
 
+import { Shoe, inArc, lying, stakesOf } from "../arc.js";
 import { cardName, card, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { Felt } from "../felt.js";
@@ -42,6 +43,8 @@ const inPlay = (dealer) => dealer.qualifies !== false;
 const WIDE = { width: 1000, height: 256, middle: 116, main: 112, side: 92, gap: 18, table: 178 };
 const NARROW = { width: 400, height: 176, middle: 78, main: 74, side: 58, gap: 6, table: 0 };
 
+const MANY = 4; // with more circles than these, odds give way to chips on a phone
+
 /** Where the circles stand, by wager: [x, y, r]; what lies beside the ante first, then the ante, then the bet. */
 function placesOf(areas, form) {
   const row = areas.toSorted((a, b) => a.order - b.order);
@@ -79,7 +82,7 @@ class Circles extends Felt {
 
   compose(form, least) {
     this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg stud-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: `felt-svg stud-svg circles${form === NARROW && this.areas.length > MANY ? " tight" : ""}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const places = placesOf(this.areas, form);
     const [ante, bet] = [places.get(this.areas.find((area) => area.main).wager), places.get(this.areas.findLast((area) => !area.placed).wager)];
     svg.append(s("path", { class: "beside-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
@@ -275,7 +278,7 @@ function standing(box, round, outcome, bets) {
   return { words: "", kind: "" };
 }
 
-function tile(name, { codes, ranking, seat, state, turn }) {
+function tile(name, { codes, ranking, seat, state, turn, staked }) {
   return h(
     "li",
     { class: [turn ? "turn" : null, state.words === "Folded" ? "folded" : null].filter(Boolean).join(" ") || null, dataset: { box: String(boxOf(name)) } },
@@ -283,6 +286,7 @@ function tile(name, { codes, ranking, seat, state, turn }) {
     h("span", { class: "minis" }, codes.map((code) => card(code))),
     h("span", { class: "stands", dataset: { kind: turn ? "turn" : state.kind } }, turn ? "Decides" : state.words || (ranking ? "" : "Waits")),
     ranking ? h("span", { class: "ranked", title: capital(ranking) }, capital(ranking)) : null,
+    staked ? lying(staked) : null,
   );
 }
 
@@ -362,7 +366,9 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   host.stage.classList.toggle("with-board", Boolean(community));
   host.stage.prepend(meters, dealer.node);
   if (community) host.stage.append(community.node);
-  host.stage.append(own.node, others);
+  const shoe = new Shoe();
+  inArc(others);
+  host.stage.append(own.node, others, shoe.node);
   const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), ...Object.fromEntries(board.bets.map((bet) => [bet.wager, bet.title])) };
   const order = [board.ante, ...bets, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
   let last = null;
@@ -399,7 +405,9 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     return same ? [seen, you.counts?.[name] ?? ""] : [codes, ""];
   }
 
-  function showHands({ phase, round, seats }, you) {
+  function showHands({ phase, round, seats, shoe: cards }, you) {
+    shoe.show(cards, round);
+    const staked = stakesOf(round);
     const fresh = round && (phase !== "betting" || round.step !== "wagers");
     const dealt = fresh ? round.hands : {};
     const counts = fresh ? (round.counts ?? {}) : {};
@@ -427,12 +435,13 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     const turn = wants?.seat ? round.wagers.find((each) => each.id === wants.wager)?.box : null;
     const tiles = boxes
       .filter((each) => each !== name)
-      .map((each) => ({ each, codes: dealt[each], ranking: counts[each] ?? "", seat: seats.find((s_) => s_.seat === boxOf(each)), state: standing(boxOf(each), round, outcome, bets), turn: turn === boxOf(each) }));
+      .map((each) => ({ each, codes: dealt[each], ranking: counts[each] ?? "", seat: seats.find((s_) => s_.seat === boxOf(each)), state: standing(boxOf(each), round, outcome, bets), turn: turn === boxOf(each), staked: staked[boxOf(each)] }));
     const key = JSON.stringify(tiles);
     if (key === drawn) return;
     drawn = key;
     others.classList.toggle("many", tiles.length > 4);
     put(others, tiles.map(({ each, ...rest }) => tile(each, rest)));
+    inArc(others);
   }
 
   /** A jackpot by its title; a linked one by the name of the link, with how many tables play for it. */
