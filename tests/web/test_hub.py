@@ -80,23 +80,45 @@ def no_review(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_a_viewer_s_own_comes_to_whom_a_wager_touched(site: Site, seated: Caller) -> None:
-    async def watch(house: House) -> tuple[list[str], list[str]]:
+    """And to staff, to whom it tells what is to be done next."""
+
+    async def watch(house: House) -> list[list[str]]:
         hubs = Hubs(house)
-        anna, ben = [await Reader(house, hubs, each).enter() for each in ("anna", "ben")]
+        readers = [await Reader(house, hubs, each).enter() for each in ("anna", "ben", "dora")]
         # The first wager says besides what money the round is played for, which concerns everybody.
         for stake in (2000, 3000):
-            anna.look()
-            ben.look()
+            for reader in readers:
+                reader.look()
             await wager(house, "anna", stake)
-            for reader in (anna, ben):
+            for reader in readers:
                 await reader.until("state")
-        found = anna.look(), ben.look()
-        for reader in (anna, ben):
+        found = [reader.look() for reader in readers]
+        for reader in readers:
             await reader.leave()
         return found
 
     found = site.do(watch)
-    assert found == (["you", "state"], ["state"])
+    assert found == [["you", "state"], ["state"], ["you", "state"]]
+
+
+def test_a_card_changes_nobody_s_own_until_wagers_end(site: Site, seated: Caller) -> None:
+    async def watch(house: House) -> tuple[list[str], list[str]]:
+        await wager(house, "anna")
+        await house.step(TABLE)  # No more bets.
+        anna = await Reader(house, Hubs(house), "anna").enter()
+        anna.look()
+        await house.step(TABLE)
+        await anna.until("state")
+        card = anna.look()
+        while house.snapshot(TABLE).phase != "result":
+            await house.step(TABLE)
+        await anna.until("you")
+        await anna.leave()
+        return card, anna.names
+
+    card, rest = site.do(watch)
+    assert card == ["state"]
+    assert rest[-1] == "state"
 
 
 def test_credits_that_moved_elsewhere_are_told_at_the_table(site: Site, seated: Caller) -> None:

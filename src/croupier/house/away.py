@@ -43,6 +43,7 @@ def time_at_tables(books: Books, person: str, at: int) -> int:
     spans = sorted(
         (max(start, since), min(end, at))
         for table in books.tables.values()
+        if person in table.people.since or table.people.sat
         for start, end in table.people.spans(person, at)
         if end > since
     )

@@ -2,6 +2,8 @@
 
 By default everybody. A wager that is placed, changed or taken back while wagers are open changes what
 belongs to who gave the command, and to whose credits it moved; everybody else sees it in the common parts.
+A card, throw or spin that comes while nothing is settled yet and nobody is asked for a decision changes
+nobody's own, where players do not look at cards that the others do not see.
 """
 
 from __future__ import annotations
@@ -9,15 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from croupier.games.requests import Decide
+from croupier.games.tape import Tag
 from croupier.house.feed import Touched
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp, Move
+from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.money.postings import AccountKind, AccountRef
 
 OWN: Final = frozenset({AccountKind.PLAYER, AccountKind.UNCLAIMED})
 """The kinds of account whose balances are shown to their owners."""
-OF_ONE: Final = frozenset({"place", "withdraw"})
+OF_NOBODY: Final = frozenset(each.value for each in (Tag.PRODUCE, Tag.THROWN, Tag.LANDED))
+"""The entries that come out of the equipment."""
+OF_ONE: Final = frozenset(each.value for each in (Tag.PLACE, Tag.WITHDRAW))
 """The entries of a round that concern who makes them."""
 
 
@@ -42,11 +49,21 @@ def concerned(work: Work, table: str, moved: frozenset[str]) -> Touched:
     """
     events = work.events[f"table:{table}"]
     state = work.table
-    if state is None or state.id != table or not state.betting or len(events) != 1:
+    if state is None or state.id != table or len(events) != 1:
         return None
     event = events[0]
     if event.kind != Happened.ENTRY or state.keeps_stakes or state.setup.tournament:
         return None
     entry = event.payload["entry"]
-    of_one = isinstance(entry, Mapping) and entry["entry"] in OF_ONE
-    return moved | {work.person.id} if of_one else None
+    sort = entry["entry"] if isinstance(entry, Mapping) else ""
+    if state.betting:
+        return moved | {work.person.id} if sort in OF_ONE else None
+    return moved if sort in OF_NOBODY and _all_is_open(state) else None
+
+
+def _all_is_open(table: TableState) -> bool:
+    """Whether players have nothing in a round that is not in the common parts, or told before."""
+    round_ = table.round
+    if round_ is None or not table.playing or table.game.looks:
+        return False
+    return not round_.settlements and not isinstance(round_.request, Decide)

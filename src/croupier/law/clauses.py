@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -59,6 +59,7 @@ class Treatment(StrEnum):
 _SPLIT = re.compile(r"(?<=\S)\s+|(?=\()")
 
 
+@lru_cache(maxsize=1 << 14)
 def path(ref: str) -> tuple[str, ...]:
     """The steps of a reference from the outermost unit inwards.
 

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from croupier.errors import CroupierError, nearest
@@ -138,6 +139,7 @@ class AccountRef:
         return AccountRef(kind, id_, self.currency)
 
 
+@lru_cache(maxsize=1 << 14)
 def player(id_: str | int, currency: str = "") -> AccountRef:
     """A player's credits."""
     return AccountRef(AccountKind.PLAYER, str(id_), currency)

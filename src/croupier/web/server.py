@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import logging
 import signal
 import socket
@@ -31,6 +30,7 @@ from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Analyses
+from croupier.web.collector import spared
 from croupier.web.limits import USUAL, Limits
 from croupier.web.loop import run_loop
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
@@ -120,16 +120,6 @@ def _told_of_no_cut(record: logging.LogRecord) -> bool:
     """Whether a message is of something else than a request that the closing cut short, as it may."""
     cut = record.exc_info is not None and isinstance(record.exc_info[1], asyncio.CancelledError)
     return not cut and not str(record.msg).startswith("Cancel %s running task(s)")
-
-
-def spare_the_collector() -> None:
-    """Take what there is by now out of the garbage collector's sight.
-
-    It lives as long as the house; a collection that visited all of it would hold every terminal up for
-    a tenth of a second or more.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def _say(line: str) -> None:
@@ -229,8 +219,7 @@ async def _serve(
                 sys.stderr.write(f"croupier: {line}\n")
             app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits)
             with _watched(app, door.metrics):
-                async with hosted(house) if demo else nullcontext():
-                    spare_the_collector()
+                async with hosted(house) if demo else nullcontext(), spared(house):
                     server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
                     await server.serve([listener])
         if opened.taken:

@@ -22,6 +22,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from croupier.house import House, Person, TableView
 from croupier.house.feed import Touched, Watcher, both
+from croupier.house.staff_views import is_staff
 from croupier.house.store import StoreError
 from croupier.web.errors import TooManyStreams
 from croupier.web.protocol import CONNECTION, Connection
@@ -175,7 +176,7 @@ class Hub:
             viewer = follower.who()
             if viewer is None:
                 follower.end()
-            elif touched is not None and viewer.id not in touched:
+            elif touched is not None and viewer.id not in touched and not is_staff(viewer):
                 given[follower] = None
             else:
                 if viewer.id not in made:

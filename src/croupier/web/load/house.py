@@ -14,9 +14,10 @@ from croupier.house.founding import FOUNDER, settle
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
+from croupier.web.collector import spared
 from croupier.web.load.names import person_id, table_id
 from croupier.web.loop import run_loop
-from croupier.web.server import Door, Server, listen, spare_the_collector
+from croupier.web.server import Door, Server, listen
 
 PACE: Final = Pace(betting=8 * SECOND, closed=SECOND // 2, card=SECOND // 4, result=SECOND)
 CREDITS: Final = 100_000_000
@@ -55,8 +56,8 @@ async def serve(store: str, tables: int, terminals: int) -> None:
         async with await House.open(opened) as house:
             await furnish(house, tables, terminals)
             app = create_app(house, demo=True)
-            spare_the_collector()
-            await Server(app, _say, Door(most=None)).serve([listener])
+            async with spared(house):
+                await Server(app, _say, Door(most=None)).serve([listener])
 
 
 def _say(address: str) -> None:
