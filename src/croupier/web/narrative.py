@@ -172,9 +172,9 @@ def _dealer(facts: Mapping[str, Any]) -> str:
         return f"The dealer has {a_hand(dealer['hand'])}{'' if dealer['qualifies'] else _NOT_QUALIFIED}"
     if "total" not in dealer:
         return "The dealer takes no card"
-    if dealer["blackjack"]:
+    if dealer.get("blackjack"):
         return "The dealer has a blackjack"
-    return f"The dealer has {dealer['total']}{', too many' if dealer['bust'] else ''}"
+    return f"The dealer has {dealer['total']}{', too many' if dealer.get('bust') else ''}"
 
 
 _NOT_QUALIFIED: Final = ", which does not qualify"

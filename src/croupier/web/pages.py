@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from croupier.house import Person, Role
+from croupier.web import languages
 from croupier.web.routes import navigation
 from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token, new_visit
 
@@ -99,6 +100,9 @@ def render(
         .render(
             path=request.url.path,
             static=static_root(),
+            language=_language(request),
+            languages=languages.LANGUAGES,
+            catalogues=languages.address(),
             csrf=csrf_token(cookie or fresh or ""),
             person=person,
             roles=[]
@@ -112,6 +116,12 @@ def render(
     if fresh is not None:
         set_cookie(answer, request, VISIT_COOKIE, fresh)
     return answer
+
+
+def _language(request: Request) -> str:
+    """The language that the browser is about to show the page in."""
+    wanted = request.cookies.get(languages.COOKIE, languages.ENGLISH)
+    return wanted if wanted in languages.LANGUAGES else languages.ENGLISH
 
 
 def set_cookie(answer: Response, request: Request, name: str, value: str, age: int | None = None) -> None:

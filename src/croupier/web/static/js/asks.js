@@ -5,6 +5,7 @@ import { command } from "./api.js";
 import { posted } from "./board.js";
 import { disputeForm, disputesOf, lastOf } from "./dispute.js";
 import { h, need, text } from "./dom.js";
+import { englishOf } from "./language.js";
 import { breakPanel } from "./limits_of_own.js";
 import { lossPanel } from "./loss_limit.js";
 import { shown } from "./money.js";
@@ -164,7 +165,7 @@ export function menu(onHelp) {
   const list = h(
     "nav",
     { class: "menu", "aria-label": "Menu" },
-    pages.map((page) => h("a", { class: "btn", href: page.getAttribute("href") }, page.textContent.trim())),
+    pages.map((page) => h("a", { class: "btn", href: page.getAttribute("href") }, englishOf(page).trim())),
     h("button", { type: "button", class: "btn", onclick: onHelp }, "Settings"),
     h("button", { type: "button", class: "btn", id: "menu-sign-out", onclick: () => need("#sign-out").click() }, "Sign out"),
   );

@@ -1,5 +1,7 @@
 // Small helpers for building HTML and SVG. Text is always set as text, never parsed as markup.
 
+import { englishOf } from "./language.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 function fill(node, attributes, children) {
@@ -43,7 +45,7 @@ export function put(node, ...children) {
 /** Set an element's text where it differs, so that live regions speak only of changes. */
 export function text(node, value) {
   const wanted = String(value);
-  if (node.textContent !== wanted) node.textContent = wanted;
+  if (englishOf(node) !== wanted) node.textContent = wanted;
 }
 
 /** The data that the server put into the page. */

@@ -4,6 +4,7 @@
 // An area is {wager, title, side: "player" | "banker" | "none", main, pays, range, clauses}.
 
 import { s } from "./dom.js";
+import { say } from "./language.js";
 import { face, stack } from "./chips.js";
 import { hear } from "./clicks.js";
 import { endTag, endWords } from "./ended.js";
@@ -65,15 +66,23 @@ function piece(cx, cy, inner, outer, from, to, corner) {
   ].join("");
 }
 
-/** Break a title into at most two lines of about equal length. */
-function lines(title, longest) {
-  if (title.length <= longest) return [title];
-  const words = title.split(" ");
-  let best = [title];
+const SQUARE = /[\u2e80-\uffef]/;
+const AS_WIDE = 1.8;
+
+/** How many letters have the width of a text: a character of Chinese has that of nearly two. */
+const widthOf = (words) => [...words].reduce((sum, each) => sum + (SQUARE.test(each) ? AS_WIDE : 1), 0);
+
+/** Break a title into at most two lines of about equal length, in the page's language. */
+export function lines(title, longest) {
+  const said = say(title);
+  if (widthOf(said) <= longest) return [said];
+  const between = SQUARE.test(said) && !said.includes(" ") ? "" : " ";
+  const words = said.split(between);
+  let best = [said];
   let least = Infinity;
   for (let i = 1; i < words.length; i += 1) {
-    const pair = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
-    const length = Math.max(...pair.map((line) => line.length));
+    const pair = [words.slice(0, i).join(between), words.slice(i).join(between)];
+    const length = Math.max(...pair.map(widthOf));
     if (length < least) [best, least] = [pair, length];
   }
   return best;
@@ -99,6 +108,7 @@ export class Felt {
       this.show(this.state);
     });
     this.watcher.observe(host);
+    addEventListener("languageturned", () => this.compose(this.form, this.least ?? 0));
     this.draw();
   }
 

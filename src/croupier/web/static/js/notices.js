@@ -1,16 +1,21 @@
 // Notices: what was refused, why, under which clause, and what could be done instead.
 
 import { h, need } from "./dom.js";
+import { codeOf } from "./language.js";
 import { shown } from "./money.js";
+import { englishBeneath } from "./official.js";
 
 const STAY = 8000;
 
 /** The body of a notice about an error of the house. */
 export function errorNotice(error) {
+  const what = error.what ? `${capital(error.what.replaceAll("_", " "))}. ` : "";
+  const reason = capital(error.reason || error.message);
   return h(
     "div",
-    { class: "notice", role: "alert" },
-    h("div", {}, error.what ? h("b", {}, `${capital(error.what.replaceAll("_", " "))}. `) : null, capital(error.reason || error.message)),
+    { class: "notice", role: "alert", dataset: { message: codeOf(error.reason || error.message) ?? "" } },
+    h("div", {}, what ? h("b", {}, what) : null, reason),
+    englishBeneath(what, reason),
     error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map((each, i) => [i ? " · " : "", ref(each)])) : null,
     error.nearest?.length ? h("div", { class: "why" }, "Instead: ", nearest(error).join(" · ")) : null,
   );
@@ -97,7 +102,7 @@ export function complain(error) {
 
 /** Show a plain message. */
 export function tell(message) {
-  toast(h("div", { class: "notice info", role: "status" }, message));
+  toast(h("div", { class: "notice info", role: "status" }, message, englishBeneath(message)));
 }
 
 /** Clauses in a line; each says its heading when it is pointed at. */

@@ -1,6 +1,6 @@
 // What every page does: settings, and signing out.
 
-import "./settings.js";
+import { setting, speak } from "./settings.js";
 import { post } from "./api.js";
 import { complain } from "./notices.js";
 
@@ -13,6 +13,11 @@ if (clock) {
   const tick = () => (clock.textContent = new Date().toTimeString().slice(0, 5));
   tick();
   setInterval(tick, 1000);
+}
+
+for (const button of document.querySelectorAll("[data-language]")) {
+  button.setAttribute("aria-pressed", String(button.dataset.language === setting("language")));
+  button.addEventListener("click", () => speak(button.dataset.language));
 }
 
 document.getElementById("sign-out")?.addEventListener("click", async () => {

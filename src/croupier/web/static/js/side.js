@@ -6,6 +6,7 @@ import { correctionWords, sideBySide } from "./corrected.js";
 import { h, need, put, text } from "./dom.js";
 import { askEdges, writeEdges } from "./edges.js";
 import { capital, clauseList, complain } from "./notices.js";
+import { official } from "./official.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
 import { chartLink, rulesTold } from "./rules_told.js";
@@ -203,6 +204,7 @@ export async function why(number) {
     trail(round.steps),
     round.first ? h("details", { class: "first-told" }, h("summary", {}, "Steps as first told"), trail(round.first.steps)) : null,
     files(round),
+    official(),
   );
   need("#dialog").dataset.kind = "why";
 }

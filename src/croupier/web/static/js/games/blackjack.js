@@ -5,7 +5,8 @@ import { Shoe, inArc, lying, printed, stakesOf } from "../arc.js";
 import { cardName, showHand } from "../cards.js";
 import { disc } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
-import { Felt } from "../felt.js";
+import { translated } from "../language.js";
+import { Felt, lines } from "../felt.js";
 import { takesIt } from "../in_error.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
 import { lastRounds, prizeTables } from "../side.js";
@@ -95,6 +96,7 @@ function placesOf(rows, form, width) {
 /** Words in as many lines as a circle needs for them. */
 function broken(words, font, width) {
   if (words.length * font * LETTER <= width) return [words];
+  if (translated) return lines(words, width ? width / (font * LETTER) : words.length);
   const at = words.indexOf(" ", Math.ceil(words.length / 3));
   return at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
 }

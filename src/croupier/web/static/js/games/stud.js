@@ -5,7 +5,8 @@
 import { Shoe, inArc, lying, stakesOf } from "../arc.js";
 import { cardName, card, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
-import { Felt } from "../felt.js";
+import { translated } from "../language.js";
+import { Felt, lines } from "../felt.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { handNamed } from "../outcomes.js";
 import { lastRounds } from "../side.js";
@@ -117,7 +118,7 @@ class Circles extends Felt {
     const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
     const words = area.title.split(" ");
-    const titles = area.main ? [area.title.toUpperCase()] : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
+    const titles = area.main ? [area.title.toUpperCase()] : translated ? lines(area.title, (r * 1.7) / (size * 0.56)) : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
     // a first line of two that is too long for the circle there stands lower, where it is wider
     const high = titles.length > 1 ? 0.5 : 0.44;
     const long = titles.length > 1 && titles[0].length * size * 0.56 > 1.88 * r * Math.sqrt(1 - high * high);
