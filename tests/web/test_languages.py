@@ -67,6 +67,16 @@ def test_every_message_has_a_code_of_its_own_and_words_for_its_holes(language: s
     assert len(codes) == len(set(codes)) > 2000
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_trades_terms_are_said_as_the_glossary_has_them_and_each_has_a_source(language: str) -> None:
+    glossary = (languages.HOME / f"glossary-{language}.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    said = " ".join(words for message in languages.catalogue(language) if message.id for words in languages.said(message)[2])
+    for row in glossary:
+        english, term, source = row.split("\t")
+        assert term in said, english
+        assert source == "no source found" or source.startswith("http"), english
+
+
 def test_a_catalogue_is_served_to_anybody_and_kept_by_browsers(site: Site) -> None:
     page = httpx.get(f"{site.url}/sign-in", cookies={languages.COOKIE: languages.CHINESE})
     assert f'data-translating="{languages.CHINESE}"' in page.text

@@ -111,3 +111,7 @@ def test_a_bonus_beside_a_wager_and_a_surrender_are_told() -> None:
 def test_what_a_player_of_poker_does_is_told_by_a_verb(action: str, says: str) -> None:
     facts = {"seat": 1, "action": action, "amount": "2", "pot": "6"}
     assert told(Kind.BET, **facts) == f"Seat 1 {says}; $6.00 in the pot"
+
+
+def test_a_dealers_hand_that_is_counted_otherwise_than_blackjack_is_told_by_its_total() -> None:
+    assert told(Kind.RESULT, dealer={"total": 6}) == "The dealer has 6"
