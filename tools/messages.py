@@ -407,7 +407,7 @@ _NOT_SPOKEN_WORDS: Final = """
 cell-end num {0}; stack ghost; area-pays area-range; felt-svg tight; mini-hand worded; who bot; come
 red; then-{0}; bet beside; banking beside; tile-body down; primary in-line; entrance; fixed; Edg; Edge;
 Opera; Firefox; Chrome; Safari; Android; Windows; Mac OS; Linux; croupier commitment FILE; s go;
-Croupier; Fl; practice play money; live with a dealer; automated dealt by the house; card.{0};
+Croupier; Fl; practice play money; live with a dealer; of bot; automated dealt by the house; card.{0};
 svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips
 """
 NOT_SPOKEN: Final = frozenset(_NOT_SPOKEN_WORDS.replace("\n", " ").strip().split("; "))

@@ -70,7 +70,8 @@ def test_every_message_has_a_code_of_its_own_and_words_for_its_holes(language: s
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_trades_terms_are_said_as_the_glossary_has_them_and_each_has_a_source(language: str) -> None:
     glossary = (languages.HOME / f"glossary-{language}.tsv").read_text(encoding="utf-8").splitlines()[1:]
-    said = " ".join(words for message in languages.catalogue(language) if message.id for words in languages.said(message)[2])
+    messages_said = [languages.said(each) for each in languages.catalogue(language) if each.id]
+    said = " ".join(word for _, _, words in messages_said for word in words)
     for row in glossary:
         english, term, source = row.split("\t")
         assert term in said, english

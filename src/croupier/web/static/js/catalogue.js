@@ -23,8 +23,8 @@ const letters = (words) => words.replace(/[^a-z]/gi, "").length;
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 
 /** A message with its holes apart: ["Seat ", 0, " is the shooter"], and the choices of those that have some. */
-function pieces(message) {
-  const found = message.split(new RegExp(HOLE.source, "g"));
+function pieces(english) {
+  const found = english.split(new RegExp(HOLE.source, "g"));
   const [out, choices] = [[], {}];
   for (let i = 0; i < found.length; i += 3) {
     out.push(found[i]);

@@ -8,6 +8,9 @@ const ENGLISH = "en";
 /** What is never put into another language: what people wrote, what a rulebook says, and records. */
 const KEPT = "script, style, textarea, [translate=no], .clauses .heading, .clauses .ref, .clauses .source, .of-heading, .topbar .who b, pre, code";
 const HEARD = ["title", "aria-label", "placeholder", "alt"];
+/** The family of the table's game: a word may have a sense of its own there, as "Split" has at roulette. */
+const FAMILY = document.querySelector("main")?.dataset.family;
+
 /** The language that the page is in. */
 export const language = setting("language");
 
@@ -56,7 +59,7 @@ function sayText(node) {
   const parent = node.parentElement;
   if (!parent || parent.closest(KEPT)) return;
   const text = node.data;
-  const said = catalogue.say(text, parent.dataset.sense);
+  const said = catalogue.say(text, parent.dataset.sense ?? FAMILY);
   if (said === null) {
     if (/[A-Za-z]{2}/.test(text)) missed.add(text.trim());
     held.delete(node);
