@@ -270,8 +270,9 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
     new = standing.get(NEW_PLAYER, NOBODY)
     missed_first = standing.get(MISSED_FIRST_BLIND, NOBODY)
     missed_second = standing.get(MISSED_SECOND_BLIND, NOBODY)
+    posting = {at.first, at.second, *new, *missed_first, *missed_second}
     first = [p for p in table.players if p.seat == at.first]
-    for player in first + [p for p in table.players if p.seat != at.first]:
+    for player in first + [p for p in table.players if p.seat in posting and p.seat != at.first]:
         is_new = player.seat in new
         missed: list[int] = []
         if player.seat in missed_first:

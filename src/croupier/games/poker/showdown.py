@@ -65,7 +65,9 @@ def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
     on_boards = [{p.seat: place(p.cards, board) for p in live} for board in table.boards]
     places = on_boards[0]
     wins: set[int] = set()
-    for _, eligible in table.pots():
+    # Only pots deeper than the bets of the player called can be won by a hand that is not as good.
+    deeper = max([p.total for p in live]) > called.total
+    for _, eligible in table.pots() if deeper else ():
         seats = [table.players[i].seat for i in eligible if not table.players[i].folded]
         for ranked in on_boards if seats else ():
             best = max([ranked[s] for s in seats])
