@@ -248,8 +248,13 @@ def test_every_control_shows_the_clause_that_grants_it(enter: Enter, site: Site)
     controls = page.locator(".control")
     expect(controls.first).to_be_visible()
     assert controls.count() >= 15
-    for text in controls.locator(".why").all_inner_texts():
+    clauses = controls.locator(".refs")
+    assert clauses.count() == controls.count()
+    for text in clauses.all_text_contents():
         assert re.search(r"\bs \d+", text), text
+    expect(clauses.first).to_be_hidden()
+    page.locator(".control .law-of summary").first.click()
+    expect(clauses.first).to_be_visible()
 
 
 @pytest.mark.long

@@ -10,9 +10,9 @@ from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.journal import JOURNAL, entries
-from croupier.house.recall import Recalled, find_rounds, keeps_a_secret, recall, record_of
+from croupier.house.recall import Recalled, find_rounds, keeps_a_secret, recall, record_of, with_reports
 from croupier.record.rounds import replay_record
-from croupier.web.recalled import recalled_json
+from croupier.web.recalled import head_json, recalled_json
 from tests.clauses import clause
 from tests.house.floor import Floor
 
@@ -56,6 +56,28 @@ def test_a_round_that_was_written_down_with_another_hash_says_so(played: Floor) 
     found = replace(recalled(played), hash="0" * 64)
     shown = recalled_json(played.house, played.table(), found)
     assert (shown["told_otherwise"], shown["hash"]) == (True, "0" * 64)
+
+
+@clause("qld-2010", "sch 1 s 42(5)(c)(i)")
+def test_a_list_of_rounds_says_what_was_ruled_corrected_and_disputed_in_each(played: Floor) -> None:
+    played.do("dealer", c.CallStep("t", "no_more_bets"))
+    played.do("dealer", c.EnterCard("t", "9S"))
+    played.do("dealer", c.ReportIrregularity("t", "wrong_area"))
+    played.do("anna", c.Decide("t", "keep"))
+    played.do("ben", c.Decide("t", "keep"))
+    for card in ("KD", "TH", "2C"):
+        played.do("dealer", c.EnterCard("t", card))
+    played.do("dealer", c.CallStep("t", "result"))
+    played.do("dealer", c.OpenRound("t"))
+    played.bet("anna", "player", 1_000)
+    played.deal(NATURAL)
+    played.do("anna", c.RaiseDispute("t", "I had the banker", 1))
+    second, first = with_reports(played.store, find_rounds(played.store))
+    assert (first.reports, second.reports) == ((("wrong_area", None),), ())
+    shown = [head_json(played.house, head) for head in (first, second)]
+    assert [each["ruled"] for each in shown] == [[{"title": "Cards on the wrong area", "ruling": None}], []]
+    assert [len(each["disputes"]) for each in shown] == [1, 0]
+    assert shown[0]["disputes"][0] == {"number": 1, "waits_for": "gaming manager"}
 
 
 def test_a_round_in_progress_is_told_as_it_is(played: Floor) -> None:

@@ -18,7 +18,7 @@ from croupier.games.game import Opening, read_opening
 from croupier.games.limits import read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refused
-from croupier.games.tape import Entry, read_entry
+from croupier.games.tape import Entry, Tag, read_entry
 from croupier.games.wagers import Wager
 from croupier.house.applying import reported_in
 from croupier.house.equipment import parse_result
@@ -51,6 +51,8 @@ class RoundHead:
     wagers: int
     corrected: Correction | None = None
     """The last time that it was settled anew; the fields above are what was first told."""
+    reports: tuple[tuple[str, str | None], ...] = ()
+    """What was reported in it, with each ruling, where somebody asked for it (:func:`with_reports`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,10 @@ class Recalled:
     """The round as it was first told, where it was settled anew."""
 
 
+REPORTED: Final = f'"entry":"{Tag.REPORT.value}"'
+"""What stands in the payload of an entry that is a report."""
+
+
 def find_rounds(
     store: Store,
     *,
@@ -152,6 +158,26 @@ def find_rounds(
     heads = [_head(_recorded(row)) for row in rows]
     last = _corrections(store, heads)
     return [replace(head, corrected=last.get((head.table, head.number))) for head in heads]
+
+
+def with_reports(store: Store, heads: Sequence[RoundHead]) -> list[RoundHead]:
+    """Rounds with what was reported in each."""
+    return [replace(head, reports=_reports(store, head)) for head in heads]
+
+
+def _reports(store: Store, head: RoundHead) -> tuple[tuple[str, str | None], ...]:
+    """What was reported in a round, in order: each kind of irregularity, with any ruling."""
+    c = schema.events.c
+    before = select(schema.events).where(c.stream == f"table:{head.table}", c.position < head.position)
+    began = store.query(
+        before.where(c.kind == Happened.ROUND_OPENED.value).order_by(c.position.desc()).limit(1)
+    )
+    since = _recorded(began[0]).position if began else 0
+    entered = before.where(c.kind == Happened.ENTRY.value, c.position > since)
+    query = entered.where(c.payload.contains(REPORTED)).order_by(c.position)
+    entries = [_recorded(row).data()["entry"] for row in store.query(query)]
+    reports = [entry for entry in entries if entry["entry"] == Tag.REPORT]
+    return tuple((str(each["kind"]), each.get("ruling")) for each in reports)
 
 
 def _corrections(store: Store, heads: Sequence[RoundHead]) -> dict[tuple[str, int], Correction]:

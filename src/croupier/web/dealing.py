@@ -17,7 +17,9 @@ from croupier.house.card_events import cards_view
 from croupier.house.card_needed import why_no_card
 from croupier.house.common_views import drawn_in_error, offered_for
 from croupier.house.contested_seats import seat_draws
+from croupier.house.contradicted import contradiction
 from croupier.house.cut_events import cut_view
+from croupier.house.floats.known import chips_json
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import tokens_of
 from croupier.house.recall import keeps_a_secret
@@ -81,6 +83,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "seats": _seats(house, table),
         "seat_draws": seat_draws(table),
         "wagers": wagers_json(house, table),
+        "denominations": chips_json(house.books, table.currency.code),
         "shoe": shoe_json(table),
         "jackpots": list(jackpots_json(table)),
         "requests": requests_json(house, table),
@@ -473,7 +476,8 @@ def irregularities_json(table: TableState) -> list[dict[str, Any]]:
         elif kind.steps and request.step not in kind.steps:
             reason = f"not at this step ({words(request.step)})"
         described = kind.to_json()
-        out.append({**described, "clauses": clauses_json(book, described["clauses"]), "reason": reason})
+        clauses, against = clauses_json(book, described["clauses"]), contradiction(table, kind.kind)
+        out.append({**described, "clauses": clauses, "reason": reason, "on_record": against})
     return sorted(out, key=lambda each: each["reason"] is not None)
 
 

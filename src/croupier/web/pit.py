@@ -48,7 +48,7 @@ from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
 from croupier.web.opening import has_two_sides
 from croupier.web.spoken import misplaced_json, spoken_json
-from croupier.web.staff import named, table_head
+from croupier.web.staff import named, rung, table_head
 
 FINISHED: Final = 12
 """How many of the last rounds a correction offers."""
@@ -130,12 +130,6 @@ def waits(table: TableState) -> list[dict[str, str]]:
     if shoe is not None and table.open and table.live and not shoe.ready and table.seats:
         add("shoe", f"Shoe: {shoe.stage.value}")
     return found
-
-
-def rung(law: GeneralLaw, dispute: Dispute) -> str:
-    """The office that decides a dispute next."""
-    at = min(len(dispute.decisions), len(law.ladder) - 1)
-    return law.named(law.ladder[at])
 
 
 # One table ------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from croupier.web.law import clauses_json
 from croupier.web.narrative import tell, wager_title, words
 from croupier.web.odds import event_as_printed
 from croupier.web.placed import placed
-from croupier.web.staff import named, table_head, without
+from croupier.web.staff import named, rung, table_head, without
 
 _LOG: Final = {
     "round-opened": "The round is opened",
@@ -67,7 +67,27 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
         "wagers": head.wagers,
         "hash": head.hash,
         "corrected": None if head.corrected is None else correction_json(house, table, head.corrected),
+        "ruled": [_ruled(table, kind, ruling) for kind, ruling in head.reports],
+        "disputes": [] if table is None else _disputes(table, head.number),
     }
+
+
+def _ruled(table: TableState | None, kind: str, ruling: str | None) -> dict[str, Any]:
+    """An irregularity that was reported in a round, by its title, with the ruling in words."""
+    found = None if table is None else table.rules.irregularities.get(kind)
+    return {
+        "title": words(kind).capitalize() if found is None else found.title,
+        "ruling": None if ruling is None else words(ruling),
+    }
+
+
+def _disputes(table: TableState, number: int) -> list[dict[str, Any]]:
+    """The disputes about a round, with whose decision each waits for; None once it is decided."""
+    about = [each for each in table.disputes.values() if each.round == number]
+    return [
+        {"number": each.number, "waits_for": rung(table.law, each) if each.waiting else None}
+        for each in about
+    ]
 
 
 def correction_json(house: House, table: TableState | None, made: Correction) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from typing import Any
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.traits import traits_of
 from croupier.house import House, NotAllowed, Person, Role
-from croupier.house.state import TableState
+from croupier.house.state import Dispute, TableState
+from croupier.rulebooks.general_law import GeneralLaw
 from croupier.web.errors import NotFound
 from croupier.web.pages import ROLE_TITLES
 
@@ -68,3 +69,9 @@ def table_head(state: TableState) -> dict[str, Any]:
 def without(data: Mapping[str, Any], *names: str) -> dict[str, Any]:
     """A mapping without some of its entries."""
     return {key: value for key, value in data.items() if key not in names}
+
+
+def rung(law: GeneralLaw, dispute: Dispute) -> str:
+    """The office that decides a dispute next."""
+    at = min(len(dispute.decisions), len(law.ladder) - 1)
+    return law.named(law.ladder[at])

@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from croupier.games.refusals import Malformed
 from croupier.house import House, OutOfService, Role
-from croupier.house.recall import Recalled, find_rounds, recall
+from croupier.house.recall import Recalled, find_rounds, recall, with_reports
 from croupier.house.state import TableState
 from croupier.web import models
 from croupier.web.errors import NotFound
@@ -167,7 +167,8 @@ async def rounds(
         before=before,
         limit=PAGE + 1,
     )
-    shown = [head_json(house, head) for head in found[:PAGE]]
+    listed = await asyncio.to_thread(with_reports, house.store, found[:PAGE])
+    shown = [head_json(house, head) for head in listed]
     return JSONResponse({"rounds": shown, "more": len(found) > PAGE})
 
 

@@ -35,6 +35,9 @@ const SETS = {
   turquoise: ["#0f8a8f", "#d4eff1", "#ffffff"],
   lime: ["#8fbf3a", "#f0f8dc", "#1c2606"],
 };
+/** Whether a colour of chips is one that can be drawn. */
+export const isColour = (name) => name in SETS;
+
 const VALUES = [...COLOURS.keys()];
 const COUNTS = [1, 2, 5, 10, 20];
 const MOST_IN_A_STACK = 5;

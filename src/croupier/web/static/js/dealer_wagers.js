@@ -1,5 +1,6 @@
 // The wagers on the table as the dealer settles them: what to take, to pay and to leave.
 
+import { chipsDue } from "./chips_due.js";
 import { h } from "./dom.js";
 import { cents, money, shown } from "./money.js";
 import { cites, grid } from "./staff.js";
@@ -14,7 +15,7 @@ function duty(due) {
   return say("leave", "Leave it", "Left");
 }
 
-function wagerRow(w) {
+function wagerRow(w, sets) {
   return h(
     "tr",
     { dataset: { wager: w.id } },
@@ -22,7 +23,7 @@ function wagerRow(w) {
     h("td", {}, w.person?.name || "–"),
     h("td", {}, w.title),
     h("td", { class: "r num" }, shown(w.stake)),
-    h("td", { class: "r" }, duty(w.due), w.due?.bonus ? h("div", { class: w.due.done ? "done" : "do pay" }, `${w.due.done ? "Paid" : "Pay"} ${shown(w.due.bonus)} besides`) : null, w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
+    h("td", { class: "r" }, duty(w.due), w.due && !w.due.done ? chipsDue(w.due.pay, sets) : null, w.due?.bonus ? h("div", { class: w.due.done ? "done" : "do pay" }, `${w.due.done ? "Paid" : "Pay"} ${shown(w.due.bonus)} besides`) : null, w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
     h("td", {}, cites(w.due?.clauses, 1, "few"), cites(w.due?.clauses, Infinity, "every")),
   );
 }
@@ -44,9 +45,9 @@ function sums(known) {
 }
 
 /** The wagers on the table, each with what is to be done about it. */
-export function wagersDue({ wagers }) {
+export function wagersDue({ wagers, denominations }) {
   const known = wagers.filter((w) => w.due);
-  const rows = wagers.map(wagerRow);
+  const rows = wagers.map((w) => wagerRow(w, denominations));
   if (known.length) rows.push(sums(known));
   const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known.length ? "To do" : "", right: true }, known.length ? "Clauses" : ""];
   return rows.length ? grid(heads, rows, { kind: "wagers-due" }) : h("p", { class: "empty pad-in" }, "No wager lies on the layout");

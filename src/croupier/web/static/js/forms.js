@@ -190,16 +190,21 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   return dialog;
 }
 
-/** A button for a command: disabled with its reason where it cannot be given; null where nobody may. */
+const LAW_SHOWN = new Set(); // the commands whose clauses are unfolded, as consoles draw their buttons anew
+
+/** A button for a command with its clauses a tap away: disabled with its reason where it cannot be given; null where nobody may. */
 export function commandButton(controls, name, title, onclick, { kind = "" } = {}) {
   const each = controls[name];
   if (!each) return null;
-  const refs = each.clauses.map((c) => c.ref).join(", ");
-  const why = each.reason ? `${each.reason[0].toUpperCase()}${each.reason.slice(1)}` : refs;
+  const reason = each.reason ? `${each.reason[0].toUpperCase()}${each.reason.slice(1)}` : "";
+  const refs = each.clauses.map((c) => `${c.ref}${c.heading ? ` ${c.heading}` : ""}`).join("; ");
+  const unfolded = h("details", { class: "law-of", open: LAW_SHOWN.has(name) }, h("summary", { "aria-label": `Clauses: ${title}` }, "§"), h("span", { class: "why refs" }, refs));
+  unfolded.addEventListener("toggle", () => LAW_SHOWN[unfolded.open ? "add" : "delete"](name));
   return h(
     "div",
     { class: `control${each.allowed ? "" : " off"}`, dataset: { command: name } },
     h("button", { type: "button", class: `btn compact ${kind}`, disabled: !each.allowed, title: each.clauses.map((c) => `${c.ref}: ${c.heading}`).join("\n"), onclick }, title),
-    h("span", { class: "why" }, why, each.reason && refs ? ` (${refs})` : ""),
+    reason ? h("span", { class: "why reason" }, reason) : null,
+    refs ? unfolded : null,
   );
 }

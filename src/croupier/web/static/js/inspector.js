@@ -43,6 +43,15 @@ function corrected(round) {
   return h("span", { class: "stack-s" }, h("span", { class: "row" }, outcome({ ...round, ...round.corrected }), h("span", { class: "badge warn", title: round.corrected.reason }, "Corrected")), h("small", {}, round.corrected.reason));
 }
 
+/** What was ruled in a round, and whether it is disputed. */
+function marks({ ruled, disputes }) {
+  const found = [
+    ...ruled.map(({ title, ruling }) => h("span", { class: "badge warn", dataset: { mark: "ruled" } }, ruling ? `Ruled: ${title}, ${ruling}` : title)),
+    ...disputes.map((each) => h("span", { class: `badge ${each.waits_for ? "bad" : ""}`.trim(), dataset: { mark: "disputed" } }, each.waits_for ? `Dispute ${each.number}: for the ${each.waits_for}` : `Dispute ${each.number}: decided`)),
+  ];
+  return found.length ? h("span", { class: "marks" }, found) : null;
+}
+
 function row(round) {
   const href = `/inspector/rounds/${round.table}/${round.number}`;
   return h(
@@ -50,7 +59,7 @@ function row(round) {
     { class: "goes", onclick: () => location.assign(href) },
     h("td", {}, h("a", { href }, `${round.title} · ${round.number}`)),
     h("td", {}, when(round.at)),
-    h("td", {}, round.corrected ? [corrected(round), h("small", { class: "muted" }, "First told: ", outcome(round))] : outcome(round)),
+    h("td", {}, round.corrected ? [corrected(round), h("small", { class: "muted" }, "First told: ", outcome(round))] : outcome(round), marks(round)),
     h("td", {}, round.people.map((p) => p.name).join(", ") || "–"),
     h("td", { class: "r" }, round.wagers),
     h("td", { class: "mono" }, round.hash.slice(0, 12)),

@@ -37,6 +37,7 @@ export function reportIrregularity(data, report) {
           h("b", {}, kind.title),
           h("span", {}, capital(kind.trigger), ". "),
           h("span", { class: "muted" }, kind.reason ? capital(kind.reason) : kind.remedy),
+          kind.on_record && !kind.reason ? h("span", { class: "alert" }, onRecord(kind)) : null,
           cites(kind.clauses, 6),
         ),
       ),
@@ -47,6 +48,9 @@ export function reportIrregularity(data, report) {
   dialog.showModal();
   dialog.querySelector(".kind:enabled")?.focus();
 }
+
+/** What the record says against a report, for whoever is about to make it. */
+const onRecord = (kind) => `The record says otherwise: ${kind.on_record}.`;
 
 /** The grounds on which a kind of irregularity may be declared, each with its clauses, as options of a field. */
 export function groundsOf(kind) {
@@ -80,7 +84,7 @@ function details(data, kind, rules, report) {
   const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";
   ask({
     title: kind.title,
-    intro: `${kind.remedy}.${ruler}${told}`,
+    intro: `${kind.on_record ? `${onRecord(kind)} ` : ""}${kind.remedy}.${ruler}${told}`,
     clauses: kind.clauses,
     fields,
     submit: rulings ? "Go on to the ruling" : "Report it",

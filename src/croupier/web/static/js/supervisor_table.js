@@ -178,7 +178,7 @@ function limits() {
     h("dl", { class: "facts small amounts" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))]), data.jackpots.map((each) => [h("dt", {}, each.linked ? `${each.linked.title} (${each.linked.tables.length} tables)` : each.title), h("dd", { class: "meter-shows" }, `shows ${shown(each.shows)}`)])),
     data.notices.length ? data.notices.map(noticeCard) : h("p", { class: "empty" }, "No notice is posted"),
     buttons(
-      button("change-limits", "Change limits", act.changeLimits, "primary"),
+      button("change-limits", "Change limits", act.changeLimits),
       data.terms.length ? button("change-terms", "Change structure or charge", act.changeTerms) : null,
       button("set-personal-limits", "Limits of one player", act.personalLimits),
       data.loss_limits ? button("enter-loss-limit", "A player's loss limit", act.lossLimit) : null,
