@@ -87,6 +87,7 @@ def tile_json(house: House, table: TableState) -> dict[str, Any]:
         "places": table.seating.places,
         "taken": len(table.seats),
         "bets": decimal(bets),
+        "currency": table.currency.code,
         "minimum": None if sign.min is None else decimal(sign.min),
         "maximum": None if sign.max is None else decimal(sign.max),
         "on_duty": None if table.on_duty is None else named(house, table.on_duty)["name"],
