@@ -55,6 +55,13 @@ function stage(each, n) {
   ];
 }
 
+/** Until when players withdraw, and whether with their fee: nobody does once play has begun. */
+function withdrawal({ conditions: c, starts }) {
+  if (!c.refundable_until) return "until play begins, without the fee";
+  const all = c.starts_with || c.refundable_until >= starts;
+  return all ? "until play begins, with the fee" : `until play begins; with the fee until ${when(c.refundable_until)}`;
+}
+
 function conditions(t) {
   const c = t.conditions;
   return h(
@@ -66,7 +73,7 @@ function conditions(t) {
       ["Entry fee", shown(c.fee)],
       ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
       ["Prizes", c.stages[0].field ? prizesWords(c) : c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
-      ["Withdrawal", c.refundable_until ? `with the fee until ${when(c.refundable_until)}` : "without the fee"],
+      ["Withdrawal", withdrawal(t)],
       ["Players", `${c.least} to ${c.most}`],
       ...c.stages.map(stage),
       ["Places", c.allocation === "drawn" ? "Drawn by lot" : "Given by the tournament manager"],
