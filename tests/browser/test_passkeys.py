@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
 from croupier.house import commands as c
@@ -17,6 +19,32 @@ DEVICE = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
+
+
+def test_a_house_is_founded_with_a_passkey_that_signs_its_administrator_in(tmp_path: Path) -> None:
+    site = Site(tmp_path, demo=False, founding=True, setups=()).start()
+    window = CHROMIUM.window(Kind(site.url.replace("127.0.0.1", "localhost"), 390, 844, True, True))
+    page = window.page
+    device = window.context.new_cdp_session(page)
+    device.send("WebAuthn.enable")
+    device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    page.goto(f"/found#{site.app.state.founding.code}")
+    page.fill("#person", "ada")
+    page.fill("#full-name", "Ada")
+    page.fill("#password", PASSWORD)
+    page.fill("#again", PASSWORD)
+    page.click("#with-passkey")
+    page.wait_for_url("**/account")
+    expect(page.locator("#passkey-list")).to_contain_text("First passkey")
+    page.click("#sign-out")
+    page.wait_for_url("**/sign-in")
+    page.click("#passkey")
+    page.wait_for_url("**/people")
+    assert [each.person for each in site.house.passkeys("ada")] == ["ada"]
+    assert not site.house.needs_second_factor(site.house.books.person("ada"))
+    assert window.faults == []
+    window.context.close()
+    site.stop()
 
 
 def test_a_passkey_is_added_signed_in_by_and_removed(site: Site) -> None:

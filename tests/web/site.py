@@ -20,7 +20,7 @@ from fastapi import FastAPI
 from croupier.games.limits import Limits, Range
 from croupier.house import House, Mode, Pace, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
-from croupier.house.founding import FOUNDER, settle
+from croupier.house.founding import FOUNDER, Founding, settle
 from croupier.house.setup import SECOND
 from croupier.web.app import create_app
 from croupier.web.server import CannotListen, Server, listen
@@ -126,6 +126,8 @@ class Site:
     setups: tuple[TableSetup, ...]
     demo: bool = True
     automatic: bool = False
+    founding: bool = False
+    """Whether nobody is in the house yet, and it is to be founded by its page."""
     port: int = 0
     """Where it is served; with 0, where a house was served that is closed by now, if there was one.
 
@@ -216,12 +218,13 @@ class Site:
             self._loop.close()
 
     async def _serve(self) -> None:
-        if not (self.folder / STORE).exists():
+        if not self.founding and not (self.folder / STORE).exists():
             await filled(self.setups, self.folder)
         with new_store(self.folder / STORE) as store:
             async with await House.open(store, automatic=self.automatic, hasher=CHEAP) as house:
                 self.house = house
-                self.app = create_app(house, demo=self.demo)
+                founding = Founding(house) if self.founding else None
+                self.app = create_app(house, demo=self.demo, founding=founding)
                 with self._listen() as listener:
                     self.port = listener.getsockname()[1]
                     self.url = f"http://127.0.0.1:{self.port}"

@@ -22,12 +22,20 @@ from croupier.games.refusals import Malformed
 from croupier.house import House
 from croupier.house.commands import EnterPerson
 from croupier.house.demo import open_floor
-from croupier.house.founding import FOUNDER, AlreadyFounded, IsDemonstration, KeptInEarnest, found
+from croupier.house.founding import (
+    FOUNDER,
+    AlreadyFounded,
+    Founding,
+    IsDemonstration,
+    KeptInEarnest,
+    found,
+)
 from croupier.house.store import open_store
 from croupier.web.protocol import Bounds
+from croupier.web.server import Door, founding_address
 from tests.house.floor import CHEAP
 from tests.house.new_store import new_store
-from tests.web.site import Site
+from tests.web.site import Caller, Site
 from tests.web.test_server import served
 
 PASSWORD = "correct horse battery"
@@ -156,6 +164,67 @@ def test_the_first_administrator_is_entered_once(tmp_path: Path) -> None:
         with pytest.raises(AlreadyFounded, match="an administrator, ada"):
             runner.run(found(house, "ben", "Ben", PASSWORD))
         assert "ben" not in house.books.people
+
+
+def test_a_house_whose_founding_was_cut_short_is_founded_again(tmp_path: Path) -> None:
+    with new_house(tmp_path) as (runner, house):
+        runner.run(house.do(FOUNDER, EnterPerson("ada", "Ada", ("administrator",))))
+        runner.run(found(house, "ada", "Ada Lovelace", PASSWORD))
+        assert house.books.person("ada").name == "Ada Lovelace"
+        assert runner.run(house.sign_in("ada", PASSWORD)).person == "ada"
+        with pytest.raises(AlreadyFounded):
+            runner.run(found(house, "ada", "Ada", PASSWORD))
+
+
+def test_a_house_is_founded_by_its_page_with_the_code_alone_and_once(tmp_path: Path) -> None:
+    site = Site(tmp_path, demo=False, founding=True, setups=()).start()
+    code = site.app.state.founding.code
+    ada = {"founding_code": code, "person": "ada", "full_name": "Ada", "password": PASSWORD}
+    with Caller(site) as caller:
+        caller.visit()
+        assert "First administrator" in caller.get("/found").text
+        refusals: list[tuple[dict[str, Any], int, str]] = [
+            ({"founding_code": "another"}, 403, "croupier serve --found"),
+            ({"password": "short"}, 422, "a password has 10 to 200 characters"),
+            ({"person": "Ada B"}, 422, "an id is of small letters"),
+            ({"credential": {"id": "x"}}, 422, "nothing waits for it"),
+        ]
+        for wrong, status, says in refusals:
+            answer = caller.send_json("/api/found", ada | wrong)
+            assert (answer.status_code, says in answer.text) == (status, True), answer.text
+            assert not site.house.books.people
+        # By an address in numbers there are no passkeys.
+        assert caller.send_json("/api/found/begin", ada).status_code == 403
+        me = caller.send_json("/api/found", ada)
+        assert (me.status_code, me.json()["person"]["roles"]) == (200, ["administrator"])
+        caller.token = me.json()["csrf_token"]
+        assert caller.get("/api/people").status_code == 200
+        for path in ("/api/found", "/api/found/begin"):
+            assert caller.send_json(path, ada | {"person": "eve"}).status_code == 404
+        assert caller.get("/found").status_code == 404
+        assert set(site.house.books.people) == {"ada"}
+    site.stop()
+
+
+def test_a_house_that_has_people_tells_no_address_to_found_it_at(tmp_path: Path) -> None:
+    with new_house(tmp_path) as (runner, house):
+        runner.run(found(house, "ada", "Ada", PASSWORD))
+        with pytest.raises(AlreadyFounded):
+            Founding(house)
+
+
+@pytest.mark.parametrize(
+    ("hosts", "site"), [((), "http://localhost:"), (("casino.example",), "https://casino.example/found#")]
+)
+def test_the_address_to_found_it_at_has_a_name_and_the_code_in_no_request(
+    tmp_path: Path, hosts: tuple[str, ...], site: str
+) -> None:
+    with new_house(tmp_path) as (_, house), socket.create_server(("127.0.0.1", 0)) as listener:
+        founding = Founding(house)
+        address = founding_address(founding, listener, Door(hosts))
+        assert address.startswith(site)
+        assert urlsplit(address).path == "/found"
+        assert urlsplit(address).fragment == founding.code
 
 
 def test_no_demonstration_opens_in_a_house_in_earnest(tmp_path: Path) -> None:

@@ -149,3 +149,10 @@ def test_hands_of_a_span_are_those_that_ended_in_it(site: Site) -> None:
     assert [each["at"] for each in file_of(anna, since=first, until=second)["hands"]] == [first, second]
     assert file_of(anna, since=0, until=first - 1)["hands"] == []
     assert len(file_of(anna, all=True)["hands"]) == 3
+
+
+@pytest.mark.parametrize("asked", ["since", "until", "before"])
+def test_a_moment_beyond_all_is_refused_and_no_mistake(anna: Caller, asked: str) -> None:
+    answer = anna.get("/api/hands", params={asked: 2**63})
+    assert answer.status_code == 422, answer.text
+    assert anna.get("/api/hands", params={asked: 2**53}).status_code == 200

@@ -60,6 +60,10 @@ def serve(
             "they do, but for a demonstration."
         ),
     ] = None,
+    found: Annotated[
+        bool,
+        typer.Option("--found", help="Tell an address at which the first administrator is entered, once."),
+    ] = False,
     heads: Annotated[
         Path | None,
         typer.Option(help="A file elsewhere in which the head of the log is noted, signed with the key."),
@@ -87,5 +91,14 @@ def serve(
     door = Door(
         tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port, limits
     )
-    run(store=store, host=host, port=port, demo=demo, door=door, noting=noting, second_factor=second_factor)
+    run(
+        store=store,
+        host=host,
+        port=port,
+        demo=demo,
+        door=door,
+        noting=noting,
+        second_factor=second_factor,
+        founding=found,
+    )
     end_process()

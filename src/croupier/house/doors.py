@@ -224,9 +224,13 @@ class Doors(ABC):
             Malformed: nothing waits for it, or it does not answer what was asked.
         """
         made = self.entrance.passkeys.added(by.id, answer, label)
-        await self.do(by, KeepPasskey(by.id, made.name, made.label, made.kept()))
-        self.entrance.passkeys.keep(made)
+        await self.keep_passkey(by, made)
         return made
+
+    async def keep_passkey(self, by: Person, passkey: Passkey) -> None:
+        """Put a passkey in force that was looked at."""
+        await self.do(by, KeepPasskey(passkey.person, passkey.name, passkey.label, passkey.kept()))
+        self.entrance.passkeys.keep(passkey)
 
     async def remove_passkey(self, by: Person, name: str, password: str, visitor: Visitor = NOWHERE) -> None:
         """Remove one of one's own passkeys; sessions go on.

@@ -110,6 +110,10 @@ class Entrance:
         """The hash of a new password, made beside the event loop."""
         return await asyncio.to_thread(self._hasher.hash, check_password(password))
 
+    def lets_in(self, person: str) -> bool:
+        """Whether there is anything that this person could sign in by."""
+        return person in self._hashes or bool(self.passkeys.of(person))
+
     def learn(self, person: str, hash_: str) -> None:
         """A person's password is now another."""
         self._hashes[person] = hash_

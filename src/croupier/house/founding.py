@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+import hmac
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
 from croupier.errors import CroupierError
+from croupier.games.refusals import Refusal
 from croupier.house import commands as c
-from croupier.house.entrance import check_password
+from croupier.house.entrance import SignedIn, check_password
+from croupier.house.errors import NotAllowed
+from croupier.house.guessing import Visitor
+from croupier.house.passkeys import Site
 from croupier.house.people import Person, Role, day_of
 from croupier.house.service import House
 from croupier.rulebooks.games import games
@@ -66,26 +75,108 @@ def check_no_earnest(house: House) -> None:
         raise KeptInEarnest
 
 
-async def found(house: House, id_: str, name: str, password: str) -> None:
-    """Enter the first administrator, with a password.
+def check_not_founded(house: House) -> None:
+    """A house is founded once.
 
     Raises:
         AlreadyFounded: there is an administrator.
         IsDemonstration: the house is a demonstration.
-        Malformed: an id, a name or a password that cannot be one.
     """
     if is_demonstration(house):
         raise IsDemonstration
     if (known := _administrator(house)) is not None:
         raise AlreadyFounded(known.id)
+
+
+async def found(house: House, id_: str, name: str, password: str, device: Device | None = None) -> None:
+    """Enter the first administrator, with a password and perhaps a passkey.
+
+    A passkey is looked at before anything is entered. Where the house ends half-way, nobody can sign in yet,
+    and it is founded again.
+
+    Raises:
+        AlreadyFounded: there is an administrator.
+        IsDemonstration: the house is a demonstration.
+        Malformed: an id, a name, a password or a device's answer that cannot be one.
+    """
+    check_not_founded(house)
     check_password(password)
-    await house.do(FOUNDER, c.EnterPerson(id_, name, (Role.ADMINISTRATOR.value,)))
+    first = Person(id_, name, frozenset({Role.ADMINISTRATOR}))
+    passkey = None if device is None else house.entrance.passkeys.added(id_, device.answer, device.label)
+    entered = c.EnterPerson(
+        first.id, first.name, (Role.ADMINISTRATOR.value,), change=id_ in house.books.people
+    )
+    await house.do(FOUNDER, entered)
+    if passkey is not None:
+        await house.keep_passkey(FOUNDER, passkey)
     await house.set_password(FOUNDER, id_, password)
 
 
+@dataclass(frozen=True, slots=True)
+class Device:
+    """What the device of the first administrator has answered, and what its passkey is called."""
+
+    answer: Mapping[str, Any]
+    label: str = ""
+
+
+class Founding:
+    """A house that is founded in a browser, by whoever has the code that its operator was told.
+
+    The code is in this process's memory alone, and of no use once there is an administrator.
+    """
+
+    def __init__(self, house: House) -> None:
+        check_not_founded(house)
+        self.code: Final = secrets.token_urlsafe(24)
+        self._house = house
+        self._alone = asyncio.Lock()
+
+    @property
+    def over(self) -> bool:
+        """Whether the house has its administrator."""
+        return has_administrator(self._house)
+
+    def _check(self, code: str) -> None:
+        if not hmac.compare_digest(code.encode(), self.code.encode()):
+            reason = "it is another: open the address that croupier serve --found has told"
+            raise NotAllowed(Refusal("founding code", reason))
+        check_not_founded(self._house)
+
+    def begin(self, code: str, id_: str, name: str, password: str, site: Site) -> dict[str, Any]:
+        """What a browser asks the device of the first administrator for, to make a passkey.
+
+        Raises:
+            NotAllowed: another code.
+            AlreadyFounded: there is an administrator.
+            Malformed: an id, a name or a password that cannot be one.
+        """
+        self._check(code)
+        check_password(password)
+        first = Person(id_, name, frozenset({Role.ADMINISTRATOR}))
+        return self._house.entrance.passkeys.begin(first.id, first.name, site)
+
+    async def end(
+        self, code: str, id_: str, name: str, password: str, device: Device | None, visitor: Visitor
+    ) -> SignedIn:
+        """Found the house, and begin the administrator's first session.
+
+        Raises:
+            NotAllowed: another code.
+            AlreadyFounded, Malformed: as when a house is founded by the command.
+        """
+        async with self._alone:
+            self._check(code)
+            await found(self._house, id_, name, password, device)
+        entrance = self._house.entrance
+        return await entrance.begin(id_, entrance.endings(id_), visitor)
+
+
 def _administrator(house: House) -> Person | None:
+    """An administrator who can sign in."""
     people = house.books.people.values()
-    return next((p for p in people if p.active and p.holds(Role.ADMINISTRATOR)), None)
+    able = house.entrance.lets_in
+    return next((p for p in people if p.active and p.holds(Role.ADMINISTRATOR) and able(p.id)), None)
 
 
 MOST_TEACHING: Final = 10

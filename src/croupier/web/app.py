@@ -12,6 +12,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.routing import BaseRoute
 
 from croupier.house import House
+from croupier.house.founding import Founding
 from croupier.web import errors
 from croupier.web.charts import Analyses
 from croupier.web.filters import known_filters
@@ -49,12 +50,14 @@ def create_app(
     demo: bool = False,
     hosts: Collection[str] = (),
     limits: Limits | None = None,
+    founding: Founding | None = None,
 ) -> FastAPI:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
     reach it, beside localhost and addresses in numbers. ``limits`` are those of each address, if there are
-    any. What is asked of it is counted (``app.state.metrics``).
+    any. ``founding`` lets whoever has its code found the house. What is asked of it is counted
+    (``app.state.metrics``).
     """
     app = FastAPI(
         title="Croupier",
@@ -68,6 +71,7 @@ def create_app(
     app.state.hubs = Hubs(house)
     app.state.analyses = Analyses()
     app.state.demo = demo
+    app.state.founding = founding
     errors.install(app)
     # The busiest address is looked at first.
     app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])
@@ -127,6 +131,6 @@ def _security(path: str, method: str) -> list[dict[str, list[str]]]:
         return []
     if method == "get":
         return [{"session": []}]
-    if path.startswith("/api/sign-in"):
+    if path.startswith(("/api/sign-in", "/api/found")):
         return [{"visit": [], "token": []}]
     return [{"session": [], "token": []}]

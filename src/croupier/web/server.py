@@ -24,7 +24,7 @@ from croupier.house import House
 from croupier.house.background import end_process
 from croupier.house.demo import found, open_floor
 from croupier.house.demo_hosting import hosted
-from croupier.house.founding import has_administrator
+from croupier.house.founding import Founding, has_administrator
 from croupier.house.heads import Notes, Noting
 from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreTaken, open_store
@@ -142,13 +142,16 @@ def run(
     door: Door = Door(),
     noting: Noting | None = None,
     second_factor: bool | None = None,
+    founding: bool = False,
 ) -> None:
     """Serve the house over a store until it is told to stop.
 
     ``noting`` says where it notes its heads. ``second_factor`` says whether offices that move money need one;
-    if it is left out they do, but for a demonstration.
+    if it is left out they do, but for a demonstration. With ``founding``, whoever opens the address that is
+    told on standard error founds the house.
 
     Raises:
+        AlreadyFounded, IsDemonstration: the house is not to be founded.
         BadHeads: the file of heads cannot be written when the house opens.
         StoreError: the store cannot be used, and what to do about it.
         StoreInUse: another house keeps the store.
@@ -164,7 +167,7 @@ def run(
         if "://" not in store:
             make_folder(Path(store).absolute().parent)
         needs = not demo if second_factor is None else second_factor
-        run_loop(_serve(store, listener, demo, door, noting, needs))
+        run_loop(_serve(store, listener, demo, door, noting, needs, founding))
     # Who read the address may have gone.
     with suppress(BrokenPipeError):
         _say("Croupier is closed")
@@ -206,6 +209,7 @@ async def _serve(
     door: Door,
     noting: Noting | None,
     second_factor: bool,
+    founding: bool,
 ) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
@@ -215,9 +219,12 @@ async def _serve(
         async with notes, await House.open(opened, second_factor=second_factor) as house:
             if demo:
                 await open_floor(house)
-            for line in _to_be_told(house, listener, demo):
+            begun = Founding(house) if founding else None
+            for line in _to_be_told(
+                house, listener, demo, founding_address(begun, listener, door) if begun else None
+            ):
                 sys.stderr.write(f"croupier: {line}\n")
-            app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits)
+            app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits, founding=begun)
             with _watched(app, door.metrics):
                 async with hosted(house) if demo else nullcontext(), spared(house):
                     server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
@@ -237,12 +244,22 @@ def _watched(app: FastAPI, port: int | None) -> Iterator[None]:
         yield
 
 
-def _to_be_told(house: House, listener: socket.socket, demo: bool) -> Iterator[str]:
+def founding_address(founding: Founding, listener: socket.socket, door: Door) -> str:
+    """Where the house is founded: by a name, as passkeys are for one. What follows the # is not sent."""
+    named = next(iter(door.hosts), None)
+    port = listener.getsockname()[1]
+    site = f"http://localhost:{port}" if named is None else f"https://{named}"
+    return f"{site}/found#{founding.code}"
+
+
+def _to_be_told(house: House, listener: socket.socket, demo: bool, founded_at: str | None) -> Iterator[str]:
     """What whoever opens a house should know of its door."""
     address = listener.getsockname()[0]
     if demo and not ip_address(address).is_loopback:
         yield f"whoever reaches {address} may sign in as anybody of the demonstration, its administrator too"
-    if not demo and not has_administrator(house):
+    if founded_at is not None:
+        yield f"found the house at {founded_at}"
+    elif not demo and not has_administrator(house):
         yield "nobody can sign in yet: enter the first administrator with croupier house init"
 
 

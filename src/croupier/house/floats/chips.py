@@ -38,7 +38,7 @@ def read_counts(what: str, given: Mapping[str, Any], known: Iterable[int] | None
             near = tuple(decimal(each) for each in sorted(known))
             raise Malformed(what, f"there are no chips of {name}", near)
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MOST_CHIPS:
-            reason = f"{number!r:.40} chips of {name}: a whole number, at least 0 and at most {MOST_CHIPS}"
+            reason = f"chips of {name} are counted by a whole number, at least 0 and at most {MOST_CHIPS}"
             raise Malformed(what, reason)
         if denomination in counts:
             raise Malformed(what, f"chips of {decimal(denomination)} are counted twice")

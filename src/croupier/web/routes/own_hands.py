@@ -22,6 +22,8 @@ router = APIRouter(tags=["rounds"])
 HOURS: Final = 12
 LONGEST: Final = 7 * 24
 """The longest stretch of play that is asked for in hours; one from a moment to another may be any."""
+LAST: Final = 2**53
+"""The last microsecond, and position, that is asked for: what JavaScript reads exactly."""
 MOST: Final = 200
 """The most hands of one answer: the last ones."""
 PAGES: Final = 5
@@ -65,12 +67,14 @@ def own_hands(
     person: Signed,
     hours: Annotated[int | None, Query(ge=1, le=LONGEST, description=f"How far back; {HOURS}.")] = None,
     since: Annotated[
-        int | None, Query(ge=0, description="From when instead, in microseconds since 1970.")
+        int | None, Query(ge=0, le=LAST, description="From when instead, in microseconds since 1970.")
     ] = None,
     until: Annotated[
-        int | None, Query(ge=0, description="And until when, that microsecond included.")
+        int | None, Query(ge=0, le=LAST, description="And until when, that microsecond included.")
     ] = None,
-    before: Annotated[int | None, Query(ge=0, description="What the answer before had as `next`.")] = None,
+    before: Annotated[
+        int | None, Query(ge=0, le=LAST, description="What the answer before had as `next`.")
+    ] = None,
     everything: Annotated[bool, Query(alias="all", description="From the first one on.")] = False,
 ) -> JSONResponse:
     """The hands of games between players that this person played, at all tables, as one file.

@@ -33,11 +33,16 @@ async function asked(work) {
   }
 }
 
+/** Have the device make a passkey, by what the house asks for. */
+export function made(options) {
+  const publicKey = { ...options, challenge: bytes(options.challenge), user: { ...options.user, id: bytes(options.user.id) }, excludeCredentials: known(options.excludeCredentials) };
+  return asked(() => navigator.credentials.create({ publicKey }));
+}
+
 /** Have the device make a passkey of whoever proves to be signed in. */
 export async function add({ password, code, label }) {
   const options = await post("/api/account/passkeys/begin", { password, code: code || null });
-  const publicKey = { ...options, challenge: bytes(options.challenge), user: { ...options.user, id: bytes(options.user.id) }, excludeCredentials: known(options.excludeCredentials) };
-  return post("/api/account/passkeys", { credential: await asked(() => navigator.credentials.create({ publicKey })), label: label || "" });
+  return post("/api/account/passkeys", { credential: await made(options), label: label || "" });
 }
 
 /** Sign in by a passkey that the device has. */
