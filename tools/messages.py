@@ -328,6 +328,18 @@ def _within(node: ast.BinOp) -> Iterator[ast.expr]:
                     yield from _expressions(value)
 
 
+def _refuses(node: ast.AST) -> bool:
+    """Whether a piece of code makes a refusal, or the reason of one."""
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return (
+                re.search(r"refus|Refus|^(Malformed|NotNow|NotAllowed|NotFound|unknown)$", name) is not None
+            )
+        case ast.Assign(targets=[ast.Name(id="reason" | "what")]):
+            return True
+    return False
+
+
 def of_module(path: Path, refusals_only: bool = False) -> list[Said]:
     """What a module of Python may say to a player."""
     where = path.relative_to(HOME).as_posix()
@@ -335,27 +347,7 @@ def of_module(path: Path, refusals_only: bool = False) -> list[Said]:
     out = []
     roots: list[ast.AST] = [tree]
     if refusals_only:
-        names = {
-            "refuse",
-            "Refusal",
-            "Refused",
-            "NotNow",
-            "Malformed",
-            "NotAllowed",
-            "NotFound",
-            "refused",
-            "not_now",
-            "malformed",
-        }
-        roots = [
-            n
-            for n in ast.walk(tree)
-            if isinstance(n, ast.Call)
-            and (
-                (isinstance(n.func, ast.Name) and n.func.id in names)
-                or (isinstance(n.func, ast.Attribute) and n.func.attr in names)
-            )
-        ]
+        roots = [node for node in ast.walk(tree) if _refuses(node)]
     for root in roots:
         for node in _expressions(root):
             parts = _parts(node)
@@ -487,9 +479,26 @@ def of_rulebooks() -> list[Said]:
     return found
 
 
+REFUSING: Final = """
+absences admission advising bot_places cage card_checks checks colours company conduct
+contested_seats cutting deposits disputes doors errors loss_desk nominees people placing play
+player_cards rounds seating single_players table_acts room/lists room/desk tournaments/desk
+tournaments/rounds tournaments/tables
+"""
+"""Modules of the house that refuse what players ask for."""
+
+
+def of_refusals() -> list[Said]:
+    """Why the house and its games refuse what a player asks for."""
+    paths = [path for part in (GAMES, SOURCE / "table") for path in sorted(part.rglob("*.py"))]
+    paths += [path for name in REFUSING.split() if (path := SOURCE / "house" / f"{name}.py").exists()]
+    paths += sorted(WEB.rglob("*.py"))
+    return [said for path in paths for said in of_module(path, refusals_only=True)]
+
+
 def wanted() -> list[Said]:
     """Everything that a catalogue must have words for."""
-    return of_pages() + of_rulebooks() + of_explanations() + of_rules_told()
+    return of_pages() + of_rulebooks() + of_explanations() + of_rules_told() + of_refusals()
 
 
 def code_of(said: Said) -> str:

@@ -62,6 +62,8 @@ export class Catalogue {
     const literal = out.filter((each) => typeof each === "string").join(" ");
     const held = [];
     let typed = false;
+    const listing = out.flatMap((each, i) => (typeof each === "number" ? [out[i - 1].endsWith(": ")] : []));
+    const quoted = out.flatMap((each, i) => (typeof each === "number" ? [out[i - 1].endsWith("“")] : []));
     const pattern = out.map((each) => {
       if (typeof each === "string") return escaped(each);
       held.push(each);
@@ -76,7 +78,7 @@ export class Catalogue {
     const words = (literal.match(/[A-Za-z]+/g) ?? []).toSorted((a, b) => b.length - a.length);
     const weight = letters(literal) + sum(Object.values(choices).map((each) => Math.max(...each.map(letters)))) + Number(typed);
     if (!weight) return; // its parts are messages themselves
-    const message = { code, said, held, choices, weight, typed, pattern: `^${pattern.join("")}$`, regex: null };
+    const message = { code, said, held, choices, weight, typed, listing, quoted, pattern: `^${pattern.join("")}$`, regex: null };
     const key = (words[0] ?? "").toLowerCase();
     if (!this.byWord.has(key)) this.byWord.set(key, []);
     this.byWord.get(key).push(message);
@@ -138,7 +140,7 @@ export class Catalogue {
       if (!match || match.includes(words, 1) || !this.fits(message, match)) continue; // what is all hole says nothing
       const filled = this.fill(message, match);
       if (filled.whole) return filled;
-      if (!best && message.weight * 3 > letters(words)) best = filled;
+      if (!best && message.weight * 2 > letters(words)) best = filled;
     }
     return best;
   }
@@ -146,7 +148,7 @@ export class Catalogue {
   /** Whether what a match puts into holes can belong there: no stop, and where the message has few words of its own no list. */
   fits(message, match) {
     const few = message.weight < FEW && !message.typed;
-    return match.slice(1).every((value) => !/[.;:,]$/.test(value) && !(few && /[,;:·] |\. /.test(value)));
+    return match.slice(1).every((value, i) => message.quoted[i] || (!/[.;:,]$/.test(value) && !(few && !message.listing[i] && /[,;:·] |\. /.test(value))));
   }
 
   fill(message, match) {

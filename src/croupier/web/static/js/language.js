@@ -51,6 +51,7 @@ export function englishOf(node) {
   return [...node.childNodes].map(englishOf).join("");
 }
 
+const ENGLISH_ALONE = /^[^\u4e00-\u9fff]*[A-Za-z]{2}[^\u4e00-\u9fff]*$/;
 const missed = new Set();
 
 function sayText(node) {
@@ -61,7 +62,7 @@ function sayText(node) {
   const text = node.data;
   const said = catalogue.say(text, parent.dataset.sense ?? FAMILY);
   if (said === null) {
-    if (/[A-Za-z]{2}/.test(text)) missed.add(text.trim());
+    if (ENGLISH_ALONE.test(text)) missed.add(text.trim());
     held.delete(node);
     return;
   }
@@ -77,7 +78,7 @@ function sayAttribute(element, name) {
   if (all[name] && value === (english ? all[name].english : all[name].said)) return;
   const said = catalogue.say(value);
   if (said === null) {
-    if (/[A-Za-z]{2}/.test(value)) missed.add(value);
+    if (ENGLISH_ALONE.test(value)) missed.add(value);
     return;
   }
   held.set(element, { ...all, [name]: { english: value, said } });
