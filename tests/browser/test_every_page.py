@@ -105,10 +105,8 @@ async def _entered(house: House, command: c.EnterPerson) -> None:
     await house.do(FOUNDER, command)
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def house_of_pages(folder: Path) -> Iterator[Site]:
     """A house in which rounds have been played, others wait, and a dispute and a ruling are open."""
-    folder: Path = tmp_path_factory.mktemp("pages")
     live = tuple(each for each in setups() if each.id in PLAYED)
     limits = Limits({"table": Range(500, 50_000)})
     practice = mini(id=PRACTICE, title="Practice", game="three_card_poker", limits=limits, practice=True)
@@ -122,6 +120,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         play(Dealer(running, id_, dealer_of(id_)))
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Such a house."""
+    yield from house_of_pages(tmp_path_factory.mktemp("pages"))
 
 
 @pytest.fixture(scope="module")

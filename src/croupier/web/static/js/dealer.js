@@ -38,7 +38,7 @@ const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "Wha
 const sideShoe = h("div", {});
 const sideControls = h("div", { class: "controls" });
 const sideAsked = h("div", {});
-const trail = h("ol", {});
+const trail = h("ol", { tabindex: "0", "aria-label": "What happened, newest first" });
 
 /** A few changes by name; of many how many. */
 const toldShort = (all) => (all.length < 3 ? `: ${all.join("; ")}` : ` for ${all.length} wagers`);

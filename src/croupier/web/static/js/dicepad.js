@@ -9,7 +9,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export function dicePad(count, onThrow) {
   let faces = [];
   let on = false;
-  const shown = h("div", { class: "dice-typed", "aria-live": "polite", "aria-label": "Dice typed so far" });
+  const shown = h("div", { class: "dice-typed", role: "group", "aria-live": "polite", "aria-label": "Dice typed so far" });
   const buttons = FACES.map((face) => h("button", { type: "button", dataset: { face: String(face) }, "aria-label": `A ${face}`, onclick: () => add(face) }, die(face)));
   const undo = h("button", { type: "button", class: "btn compact", onclick: () => back() }, "Take back", h("kbd", {}, "⌫"));
   const send = h("button", { type: "button", class: "btn primary", id: "send-throw", onclick: () => go() }, "Enter the throw", h("kbd", {}, "Enter"));

@@ -2,7 +2,7 @@
 
 const LEAST = 0.6875; // of the page's letters: 11 pixels of most screens
 const DRAWN = "svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips";
-const CROWDED = 1.3; // so much larger, the two columns of a pay table run into each other
+const CROWDED = 1.2; // so much larger, the two columns of a pay table run into each other
 
 /** The page's letters without the text size that a person set: areas have no room for larger words. */
 function letters() {
