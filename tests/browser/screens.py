@@ -30,6 +30,7 @@ SCREENS: Final = (
     KIOSK,
     DESKTOP,
     (1920, 1080),
+    (2560, 1440),
 )
 FEW: Final = (PHONE, ACROSS, (1024, 768), KIOSK)
 """One of each way that pages are laid out; ``SCREENS`` are all."""

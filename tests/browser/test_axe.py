@@ -1,6 +1,7 @@
 """axe-core looks at every page and at a table of every form: it finds nothing serious.
 
-``axe/axe.min.js`` is axe-core 4.14.1 of Deque Systems as npm has it, under the Mozilla Public License 2.0 (``axe/LICENSE``).
+``axe/axe.min.js`` is axe-core 4.14.1 of Deque Systems as npm has it, under the Mozilla Public License 2.0
+(``axe/LICENSE``).
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ SEEN_BY_AXE: Final = """async () => {
     .filter((each) => ["serious", "critical"].includes(each.impact))
     .map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
-"""One rule is left out: areas and boxes are named in a sentence, "Perfect pairs, pays up to 30 to 1; your wager $25.00",
-that begins with the words printed on them; axe-core wants odds and chips repeated as they are drawn."""
+"""One rule is left out: areas and boxes are named in a sentence that begins with the words printed on them,
+"Perfect pairs, pays up to 30 to 1; your wager $25.00". axe-core wants odds and chips as they are drawn."""
 SHOWN: Final = "document.adoptedStyleSheets = []"
 """Pages of tests are not painted: contrast is judged of what is."""
 
