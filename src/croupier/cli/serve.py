@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -74,6 +75,10 @@ def serve(
     heads_every: Annotated[
         int, whole("--heads-every", "Seconds between two heads that are noted.", least=1)
     ] = 600,
+    group: Annotated[
+        str | None,
+        typer.Option(help="Where the group is whose venue this house is, such as https://group.example."),
+    ] = None,
 ) -> None:
     """Open the house: pages for players and staff, and the API, on one address.
 
@@ -82,14 +87,19 @@ def serve(
     from croupier.house.background import end_process
     from croupier.house.heads import Noting, read_key
     from croupier.web.limits import Limits
-    from croupier.web.server import Door, run
+    from croupier.web.server import Beside, Door, run
 
     if (heads is None) != (signing_key is None):
         fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
     noting = Noting(heads, read_key(signing_key), heads_every) if heads and signing_key else None
     limits = Limits(requests_per_address or None, streams_per_address or None)
+    beside: Beside = nullcontext
+    if group is not None:
+        from croupier.group.line import line
+
+        beside = line(group)
     door = Door(
-        tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port, limits
+        tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port, limits, beside
     )
     run(
         store=store,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.house import commands as c
 from croupier.house.away import moment
 from croupier.house.errors import refuse
+from croupier.house.group.telling import tell_of
 from croupier.house.people import Person
 from croupier.house.people_books import ABSENCES, BREAK, SELF_EXCLUSION
 from croupier.house.play import clear
@@ -67,10 +68,12 @@ def _away(work: Work, what: str, person: Person, kind: str, until: int) -> JSON:
         raise refuse(what, f"one lasts until {moment(now)}, and cannot be made shorter")
     data = {"person": person.id, "until": until, "by": work.person.id, "at": work.at}
     work.tell_house(ABSENCES, kind, data)
-    return {"until": until, "left": _leaves(work, person.id)}
+    if kind == SELF_EXCLUSION:
+        tell_of(work, person.id, "self-exclude", until=until)
+    return {"until": until, "left": leaves(work, person.id)}
 
 
-def _leaves(work: Work, person: str) -> list[str]:
+def leaves(work: Work, person: str) -> list[str]:
     """Have somebody leave every table at which no wager of theirs is to be decided; the others afterwards."""
     here, left = work.table, []
     for table in work.books.tables.values():

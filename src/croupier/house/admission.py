@@ -42,6 +42,8 @@ def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal 
     exclusion = books.exclusion(person.id, table)
     if exclusion is not None:
         return Refusal(what, exclusion.reason, exclusion.clauses)
+    if (unheard := books.group.why_unheard(person.id, at)) is not None:
+        return Refusal(what, unheard)
     purpose = table.setup.private
     if purpose is not None and person.id not in table.setup.private_for:
         reason = f"the table is private: it is reserved for {RESERVED_FOR[purpose]}"

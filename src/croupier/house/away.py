@@ -55,10 +55,13 @@ def time_at_tables(books: Books, person: str, at: int) -> int:
 
 
 def check_may_sign_in(books: Books, person: str, at: int) -> None:
-    """Refuse a sign-in during a self-exclusion.
+    """Refuse a sign-in during a self-exclusion, and of whom the group excludes or has long said nothing.
 
     Raises:
-        NotAllowed: it has not ended.
+        NotAllowed: it has not ended, or the group keeps them out.
     """
+    group = books.group
+    if (reason := group.why_excluded(person) or group.why_unheard(person, at)) is not None:
+        raise NotAllowed(Refusal(f"sign-in as {person}", reason))
     if at < books.persons.absences.get((person, SELF_EXCLUSION), 0):
         raise NotAllowed(Refusal(f"sign-in as {person}", str(why_away(books, person, at))))

@@ -15,6 +15,8 @@ from croupier.house.equipment import SecretResult
 from croupier.house.floats.cage_events import CashBooks, take_in
 from croupier.house.four_eyes import STREAM as FOUR_EYES
 from croupier.house.four_eyes import FourEyes
+from croupier.house.group.books import STREAMS as OF_THE_GROUP
+from croupier.house.group.books import GroupBooks
 from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
@@ -61,6 +63,8 @@ class Books:
     promotions: PromotionBooks = field(default_factory=PromotionBooks)
     persons: PeopleBooks = field(default_factory=PeopleBooks)
     """What is known of persons beside their accounts."""
+    group: GroupBooks = field(default_factory=GroupBooks)
+    """What is known of the group that the house is a venue of, if it is."""
     cash: CashBooks = field(default_factory=CashBooks)
     """Chips, drawers, shifts and cheques."""
     terminals: dict[tuple[str, str], TerminalApproval] = field(default_factory=dict)
@@ -144,6 +148,8 @@ class Books:
                 self.promotions.take(kind, data)
             case _ if stream in STREAMS:
                 self.persons.take(stream, kind, data)
+            case _ if stream in OF_THE_GROUP:
+                self.group.take(stream, kind, data)
             case stream, _ if stream == FOUR_EYES:
                 self.four_eyes.take(kind, data)
             case _ if stream.startswith(PREFIX):
@@ -232,7 +238,17 @@ class Books:
 
     def exclusion(self, person: str, table: TableState) -> Exclusion | None:
         """What keeps a person from a table, or None."""
-        return next((e for e in self.exclusions if e.person == person and e.bars(table)), None)
+        own = next((e for e in self.exclusions if e.person == person and e.bars(table)), None)
+        return own or self._by_the_group(person, table)
+
+    def _by_the_group(self, person: str, table: TableState) -> Exclusion | None:
+        if self.group.joined is None:
+            return None
+        if (reason := self.group.why_excluded(person)) is not None:
+            return Exclusion(person, Scope.HOUSE, reason, ())
+        if (reason := self.group.why_apart(person, table.persons)) is not None:
+            return Exclusion(person, Scope.COMPANY, reason, ())
+        return None
 
     def loss_account(self, book: str, person: str, day: int) -> LossAccount | None:
         """A person's loss limit under a rulebook on a gaming day; None without one."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from croupier.house import commands as c
 from croupier.house.errors import refuse
+from croupier.house.group.telling import tell_of, tell_readmitted
 from croupier.house.play import clear
 from croupier.house.rounds import vacate
 from croupier.house.state import TableState
@@ -84,10 +85,10 @@ def _exclude(
         "at": work.at,
     }
     work.tell_house(EXCLUSIONS, "excluded", data, clauses)
-    return {"left": _see_out(work, person)}
+    return {"left": see_out(work, person)}
 
 
-def _see_out(work: Work, person: str) -> list[str]:
+def see_out(work: Work, person: str) -> list[str]:
     """Have a person leave every table that they are now kept from, where no wager of theirs is decided yet.
 
     At the others they leave when the round is over.
@@ -137,13 +138,17 @@ def exclude_from_house(work: Work, command: c.ExcludeFromHouse) -> JSON:
     # The first rulebook played here that says so; where none does it is the licence holder's right.
     given = (table.law.powers.get(Power.EXCLUDE_FROM_HOUSE) for table in work.books.tables.values())
     clauses = next((power.clauses for power in given if power is not None and power.clauses), ())
-    return _exclude(work, command.person, Scope.HOUSE, command.reason, clauses)
+    left = _exclude(work, command.person, Scope.HOUSE, command.reason, clauses)
+    tell_of(work, command.person, "exclude")
+    return left
 
 
 @handles(c.Readmit)
 def readmit(work: Work, command: c.Readmit) -> JSON:
     """Let a person in again."""
-    return _lift(work, command.person, house=True)
+    lifted = _lift(work, command.person, house=True)
+    tell_readmitted(work, command.person)
+    return lifted
 
 
 def _lift(work: Work, person: str, *, house: bool) -> JSON:

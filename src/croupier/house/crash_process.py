@@ -30,13 +30,14 @@ class HouseProcess:
         self._reading: asyncio.Task[None] | None = None
 
     @classmethod
-    async def start(cls, url: str) -> HouseProcess:
-        """Start it on a store; raises CrashFailed where it does not open."""
+    async def start(cls, url: str, *more: str, module: str = "croupier.house.crash_server") -> HouseProcess:
+        """Start it on a store, with ``more`` arguments; raises CrashFailed where it does not open."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "croupier.house.crash_server",
+            module,
             url,
+            *more,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 20,
@@ -78,6 +79,19 @@ class HouseProcess:
             self._waiting.pop(self._asked, None)
             raise Gone from None
         return await future
+
+    @property
+    def ended(self) -> bool:
+        """Whether the process is no more."""
+        return self._process.returncode is not None
+
+    async def close(self) -> int:
+        """Have it close, as its input ends; returns its status."""
+        assert self._process.stdin is not None and self._reading is not None
+        self._process.stdin.close()
+        status = await self._process.wait()
+        await self._reading
+        return status
 
     async def kill(self) -> None:
         """Kill it (SIGKILL), as a power cut would."""

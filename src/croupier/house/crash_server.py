@@ -2,7 +2,8 @@
 
 Each has an ``id``, which its answer has too. Asked ``{"person", "command", "data", "key"}`` it answers
 ``{"answer"}``, ``{"refused"}`` or, where it could not write, ``{"again"}``; asked ``{"person", "view"}`` with
-a table, ``{"view"}``; asked ``{"person", "vouchers"}``, their codes by number; asked ``{"look"}``, what is
+a table, ``{"view"}``; asked ``{"person", "vouchers"}``, their codes by number; asked
+``{"person", "sign_in"}``, to let somebody of a demonstration in, ``{"entered"}``; asked ``{"look"}``, what is
 ``wrong`` between its memory and its store, and what ``held``; told ``{"skew"}``, it sets its clock off by so
 many microseconds.
 """
@@ -14,8 +15,8 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager, nullcontext
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -38,8 +39,10 @@ CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Nobody signs in here by a password."""
 
 
-async def serve(url: str) -> None:
-    """Answer until the input ends."""
+async def serve(
+    url: str, beside: Callable[[House], AbstractAsyncContextManager[object]] = nullcontext
+) -> None:
+    """Answer until the input ends; ``beside`` is what runs with the house."""
     reader = asyncio.StreamReader(limit=LONGEST_LINE)
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -49,7 +52,7 @@ async def serve(url: str) -> None:
         return now() + skew[0]
 
     with open_store(url, clock=clock) as store, _alone(store):
-        async with await House.open(store, clock=clock, hasher=CHEAP) as house:
+        async with await House.open(store, clock=clock, hasher=CHEAP) as house, beside(house):
             _say({READY: True})
             tasks: set[asyncio.Task[None]] = set()
             while line := await reader.readline():
@@ -94,6 +97,8 @@ async def _answer(house: House, asked: Mapping[str, Any]) -> None:
                 pass
             case {"view": table, "person": person}:
                 out["view"] = house.snapshot(table, house.books.person(person)).to_json()
+            case {"sign_in": _, "person": person}:
+                out["entered"] = (await house.sign_in_demonstration(person)).person
             case {"vouchers": _, "person": person}:
                 told = house.vouchers(house.books.person(person))
                 out["vouchers"] = [[each["voucher"], each["code"]] for each in told]

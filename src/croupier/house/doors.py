@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from croupier.games.refusals import Malformed, Refusal
 from croupier.house.away import check_may_sign_in, why_away
@@ -23,6 +23,16 @@ NOWHERE: Final = Visitor()
 """Where an attempt comes from that did not come over the web."""
 
 
+class GroupLine(Protocol):
+    """The line to a group: see :mod:`croupier.group.link`."""
+
+    async def catch_up(self) -> None:
+        """Hear what the group has said by now; returns in any case within a fraction of a second."""
+
+    def wake(self) -> None:
+        """Something waits to be told."""
+
+
 class Doors(ABC):
     """The part of the house that lets people in; :class:`~croupier.house.service.House` is the rest."""
 
@@ -32,6 +42,8 @@ class Doors(ABC):
     demands_second_factor: bool
     devices_heard: dict[str, int]
     """When each device was last heard since the house was opened, in microseconds since 1970."""
+    group_line: GroupLine | None = None
+    """The line to the group that the house is a venue of, while there is one."""
 
     @abstractmethod
     async def do(self, person: Person, command: Command, *, key: str | None = None) -> Answer:
@@ -50,6 +62,14 @@ class Doors(ABC):
         if self.needs_second_factor(person) and not _about_oneself(person, command):
             reason = "your office moves money: set up a second factor on the page of your account first"
             raise NotAllowed(Refusal(command.name, reason, (), ("second factor",)))
+
+    async def ask_group(self, person: str) -> None:
+        """Before a patron of the group is let in or sits down: have all that the group has said so far.
+
+        Where the group is out of reach, what was last heard of it is what holds.
+        """
+        if self.group_line is not None and person in self.books.group.patrons:
+            await self.group_line.catch_up()
 
     # The entrance ---------------------------------------------------------------------------
 
@@ -70,6 +90,7 @@ class Doors(ABC):
             if self.entrance.first_stop(person, origin):
                 await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
             raise
+        await self.ask_group(person)
         self._may_enter(person)
         self._needs_passkey(person)
         return await self.entrance.begin(person, since, visitor)
@@ -95,6 +116,7 @@ class Doors(ABC):
         """
         if not self.books.person(person).demonstration:
             raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
+        await self.ask_group(person)
         self._may_enter(person)
         return await self.entrance.begin(person, self.entrance.endings(person), visitor)
 
@@ -119,6 +141,8 @@ class Doors(ABC):
             raise NotSignedIn(str(why_away(self.books, person.id, self.clock())))
         if Role.DEVICE in person.roles:
             self.devices_heard[person.id] = self.clock()
+        if (reason := self.books.group.why_excluded(person.id)) is not None:
+            raise NotSignedIn(f"you are {reason}")
         return person
 
     async def sign_out(self, token: str) -> None:
@@ -264,6 +288,7 @@ class Doors(ABC):
         """
         person = await self.entrance.prove_by_passkey(answer, visitor)
         since = self.entrance.endings(person)
+        await self.ask_group(person)
         self._may_enter(person)
         return await self.entrance.begin(person, since, visitor)
 

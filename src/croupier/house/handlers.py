@@ -26,6 +26,7 @@ NAMES: Final = (
     "equipment_acts",
     "filings",
     "floor",
+    "group.desk",
     "jackpot_desk",
     "loss_desk",
     "misplaced",

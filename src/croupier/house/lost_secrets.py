@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from croupier.house.entrance import HASHES
+from croupier.house.group.books import KEY
 from croupier.house.happened import Happened
 from croupier.house.passkeys import PASSKEYS
 from croupier.house.promotions.draw import SEED
@@ -73,6 +74,8 @@ class Spoken:
             case "promotions", "promotion-compromised":
                 if event.data()["does"] == "cancel":
                     self._names.discard(f"{SEED}{event.data()['promotion']}")
+            case "group", "joined":
+                self._names.add(KEY)
             case "cage", "voucher":
                 self._names.add(VOUCHER_KEY)
             case _:

@@ -285,6 +285,11 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.TellInspectorOfPromotion: Power.PROMOTIONS,
     c.TellWinner: Power.PROMOTIONS,
     c.ValidatePromotion: Power.PROMOTIONS,
+    c.EnrolInGroup: Power.PLAYER_CARDS,
+    c.LinkToGroup: Power.PLAYER_CARDS,
+    c.ReplaceGroupCard: Power.PLAYER_CARDS,
+    c.KeepApart: Power.EXCLUDE_FROM_HOUSE,
+    c.LetTogether: Power.EXCLUDE_FROM_HOUSE,
     c.BringCapital: Power.CAPITAL,
     c.TakeCapital: Power.CAPITAL,
 }

@@ -17,6 +17,7 @@ from croupier.house.agreement import chips_apart, linked_apart, reserves_apart
 from croupier.house.books import Books
 from croupier.house.entrance import HASHES
 from croupier.house.equipment import SecretResult
+from croupier.house.group.books import KEY as GROUP_KEY
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX
 from croupier.house.lost_secrets import RESULT, SHOE
@@ -187,6 +188,8 @@ class _Prover:
                 self._sealed.pop(f"{KEYS}{data['person']}", None)
             case "people", "passkey-added":
                 self._sealed[f"{PASSKEYS}{data['person']}/{data['key']}"] = data["digest"]
+            case "group", "joined":
+                self._sealed[GROUP_KEY] = None
             case "people", "passkey-removed":
                 self._sealed.pop(f"{PASSKEYS}{data['person']}/{data['key']}", None)
             case _:

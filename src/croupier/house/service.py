@@ -23,7 +23,7 @@ from croupier.house.advising import Advised, Advisers, check_advised
 from croupier.house.background import Beside, ended
 from croupier.house.books import Books
 from croupier.house.bots import Bots
-from croupier.house.commands import Command, NoteSignificant, TableCommand
+from croupier.house.commands import Command, Internal, NoteSignificant, Sit, TableCommand
 from croupier.house.complaints import Complaints
 from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.doors import Doors
@@ -120,6 +120,10 @@ class House(Doors):
         await house.note_significant("house-opened", {"tables_from_before": len(house.books.tables)})
         return house
 
+    async def by_itself(self, command: Internal) -> Answer:
+        """Carry out something that the house asks of itself; returns when it is durable."""
+        return await self._office.ask(automation.HOUSE, command, None)
+
     async def note_significant(self, kind: str, facts: Mapping[str, Any]) -> None:
         """Enter something in the log of significant events."""
         await self._office.ask(automation.HOUSE, NoteSignificant(kind, facts), None)
@@ -172,7 +176,12 @@ class House(Doors):
         desk = self._office
         if isinstance(command, TableCommand):
             desk = self._desk(self.books.table(command.table).id)
-        return await desk.ask(person, command, key)
+        if isinstance(command, Sit):
+            await self.ask_group(person.id)
+        answer = await desk.ask(person, command, key)
+        if self.group_line is not None and self.books.group.waiting:
+            self.group_line.wake()
+        return answer
 
     async def step(self, table: str) -> Answer:
         """Do the next step of an automated table at once, whenever it is due."""

@@ -10,11 +10,11 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Collection, Iterator
-from contextlib import closing, contextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import uvicorn
 from fastapi import FastAPI
@@ -44,6 +44,8 @@ INTERRUPTED: Final = 128 + signal.SIGINT
 KEEP_ALIVE: Final = 120
 """Seconds for which an idle terminal keeps its connection."""
 MOST_CONNECTIONS: Final = 4096
+Beside: TypeAlias = Callable[[House], AbstractAsyncContextManager[object]]
+"""What runs beside an open house."""
 
 
 class CannotListen(CroupierError):
@@ -68,6 +70,8 @@ class Door:
     """The port on this machine where figures for the operator are served; None for none."""
     limits: Limits = USUAL
     """What each address may ask for and follow."""
+    beside: Beside = nullcontext
+    """What runs with the house: its line to a group."""
 
 
 class Server(uvicorn.Server):
@@ -226,7 +230,7 @@ async def _serve(
                 sys.stderr.write(f"croupier: {line}\n")
             app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits, founding=begun)
             with _watched(app, door.metrics):
-                async with hosted(house) if demo else nullcontext(), spared(house):
+                async with hosted(house) if demo else nullcontext(), spared(house), door.beside(house):
                     server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
                     await server.serve([listener])
         if opened.taken:
