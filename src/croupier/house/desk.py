@@ -156,6 +156,15 @@ class Desk:
             if not batch and self._due():
                 batch = [self._own_step()]
             await self._carry_out(batch)
+            if (
+                batch
+                and batch[0].command is not None
+                and self._queue
+                and not self._house.faulty
+                and self._due()
+            ):
+                # Commands without end do not hold the round up.
+                await self._carry_out([self._own_step()])
 
     async def _not_done_before(self) -> list[Asked]:
         """Take the next commands; those that the store knows by their keys are answered as they were.
@@ -284,6 +293,8 @@ class Desk:
         for stream, events in work.events.items():
             lengths[stream] = expected[stream] + len(events)
         actor, key = asked.person.id, asked.key
+        if asked.name is not None:
+            self._house.keys.add(asked.name)
 
         def write(unit: Unit) -> None:
             for stream, events in work.events.items():

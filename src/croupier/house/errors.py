@@ -43,6 +43,14 @@ class OutOfService(CroupierError):
     """The house cannot write just now; nothing was done, and the same command may be sent again."""
 
 
+class Busy(OutOfService):
+    """The house has more in hand than it can answer soon; nothing was done."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(f"the house has its hands full: send the same command again in {seconds} s")
+
+
 def refuse(
     what: str, reason: str, clauses: Clauses = (), near: tuple[str, ...] = (), about: tuple[str, ...] = ()
 ) -> Refused:

@@ -29,6 +29,7 @@ from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.doors import Doors
 from croupier.house.entrance import Entrance
 from croupier.house.feed import Change, Feed
+from croupier.house.known_keys import KnownKeys
 from croupier.house.loading import load
 from croupier.house.people import Person
 from croupier.house.store import Answered, GroupWriter, Store, Unit
@@ -76,6 +77,7 @@ class House(Doors):
         self.complaints = Complaints(clock)
         self._day_starts = day_starts
         self.books: Books = load(store, day_starts=day_starts)
+        self.keys = KnownKeys(store.keys())
         self.writer = writer(store)
         self.entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
@@ -306,7 +308,8 @@ class House(Doors):
         Raises:
             StoreError: it cannot be read.
         """
-        return await self._read(partial(self.store.answers, names)) if names else {}
+        asked = [name for name in names if name in self.keys]
+        return await self._read(partial(self.store.answers, asked)) if asked else {}
 
     # Reading --------------------------------------------------------------------------------
 

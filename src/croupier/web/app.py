@@ -16,6 +16,7 @@ from croupier.house.founding import Founding
 from croupier.web import errors
 from croupier.web.charts import Analyses
 from croupier.web.filters import known_filters
+from croupier.web.in_hand import InHand
 from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Measured, Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
@@ -72,6 +73,7 @@ def create_app(
     app.state.analyses = Analyses()
     app.state.demo = demo
     app.state.founding = founding
+    app.state.in_hand = InHand()
     errors.install(app)
     # The busiest address is looked at first.
     app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])

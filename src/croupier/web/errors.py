@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from croupier.equipment.cards import BadCard
 from croupier.errors import CroupierError
 from croupier.games.refusals import Malformed, NotNow, Refusal, Refused
-from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
+from croupier.house.errors import BadSignIn, Busy, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
 from croupier.house.store import CommandConflict, StoreError
 from croupier.law import Citation
 from croupier.money.amounts import BadAmount
@@ -128,7 +128,7 @@ async def answer_own(request: Request, error: Exception) -> Response:
     if isinstance(error, NotSignedIn) and wants_page(request):
         return RedirectResponse(f"/sign-in?next={request.url.path}", HTTPStatus.SEE_OTHER)
     headers: dict[str, str] = {}
-    if isinstance(error, TooManyAttempts):
+    if isinstance(error, TooManyAttempts | Busy):
         headers["retry-after"] = str(error.seconds)
     return _answer(request, status_of(error), body_of(error), headers)
 

@@ -322,6 +322,13 @@ class Store:
                     found[actor, key] = Answered(content["digest"], content["response"])
         return found
 
+    def keys(self) -> Iterator[tuple[str, str]]:
+        """The actor and key of every command that was answered."""
+        c = schema.commands.c
+        with self._reading() as connection:
+            for row in connection.execute(select(c.actor, c.key)):
+                yield row.actor, row.key
+
     def secrets(self, prefix: str = "") -> dict[str, str]:
         """The secrets whose names start with a prefix, opened.
 

@@ -18,12 +18,13 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.errors import nearest
 from croupier.games.refusals import Malformed
-from croupier.house import COMMANDS, Command, read_command
+from croupier.house import COMMANDS, Command, Person, read_command
 from croupier.house.commands.base import WORDS
 from croupier.record.reading import given_twice
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.faults import malformed
+from croupier.web.in_hand import InHand
 from croupier.web.sessions import house_of, signed_in
 
 KEY: Final = "Idempotency-Key"
@@ -99,6 +100,12 @@ async def give(request: Request) -> Response:
     if kind is None:
         raise NotFound(f"command {name}", "there is no such command", nearest(name, COMMANDS))
     person = await signed_in(request)
+    in_hand: InHand = request.app.state.in_hand
+    with in_hand.taken(person):
+        return await _given(request, name, kind, person)
+
+
+async def _given(request: Request, name: str, kind: type[Command], person: Person) -> Response:
     key = request.headers.get(KEY, "")
     if _KEY.fullmatch(key) is None:
         raise Malformed(KEY, "it must be 8 to 80 letters, digits, hyphens and underscores")
