@@ -8,6 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLES: Final = {
+    "baccarat": "Baccarat",
+    "big_raise": "Big Raise Stud",
+    "blackjack": "Blackjack",
+    "caribbean_stud": "Caribbean Stud",
+    "casino_war": "Casino War",
+    "craps": "Craps",
+    "dealer_holdem": "Hold'em against the house",
+    "dragon21": "Dragon21",
+    "lucky_draw": "Lucky Draw Baccarat",
+    "lunar_poker": "Lunar Poker",
+    "mississippi_stud": "Mississippi Stud",
+    "pai_gow": "Pai Gow",
+    "poker": "Poker",
+    "roulette": "Roulette",
+    "sic_bo": "Sic Bo",
+    "three_card_poker": "Three Card Poker",
+    "wheel": "Money wheels",
+}
+"""What a floor calls all games of a family together."""
 OF_FAMILIES: Final = {
     "baccarat": ("punto banco", "baccara", "chemin de fer"),
     "blackjack": ("21", "twenty-one", "vingt-et-un", "pontoon"),

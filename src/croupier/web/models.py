@@ -174,6 +174,9 @@ class TableListed(BaseModel):
     maximum: Shown | None
     jackpots: list[dict[str, Any]] = Field(description="What the meters of its jackpots show.")
     family: str
+    family_title: str = Field(description="What the floor calls all games of the family together.")
+    dealer: str | None = Field(description="Who deals there, by name; null where nobody does.")
+    seat: int | None = Field(description="The seat that the person who asks has there; null where none.")
     traits: list[str] = Field(description=TRAITS)
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from croupier.games.trade_names import trade_names
+from croupier.games.trade_names import TITLES, trade_names
 from croupier.games.traits import Trait
 from croupier.house import House, Person, Role, TableSummary
 from croupier.rulebooks import rulebook
@@ -43,14 +43,15 @@ def known(house: House, table: str) -> str:
     return table_of(house, table).id
 
 
-def floor_json(house: House) -> dict[str, Any]:
-    """The list of the floor."""
-    return {"tables": [_listed(house, summary) for summary in house.tables()]}
+def floor_json(house: House, person: Person) -> dict[str, Any]:
+    """The list of the floor, with the seats of a person."""
+    return {"tables": [_listed(house, summary, person) for summary in house.tables()]}
 
 
-def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
+def _listed(house: House, summary: TableSummary, person: Person) -> dict[str, Any]:
     book, game = rulebook(summary.book), find_game(summary.book, summary.game)
-    results = house.books.table(summary.id).results
+    state = house.books.table(summary.id)
+    results = state.results
     sides = game.cloth.hands if Trait.TWO_SIDES in game.traits and game.cloth is not None else ()
     letters = {**dict(zip(sides, "PB", strict=False)), "tie": "T"}
     last = list(results)[-ROAD:]
@@ -60,6 +61,9 @@ def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
         "book_title": book.title,
         "jurisdiction": book.jurisdiction,
         "family": game.family,
+        "family_title": TITLES[game.family],
+        "dealer": None if state.on_duty is None else house.books.people[state.on_duty].name,
+        "seat": next((seat for seat, taken in sorted(state.seats.items()) if taken.person == person.id), None),
         "traits": sorted(game.traits),
         "also": list(trade_names(game.family, summary.game)),
         "winners": "".join(won),
@@ -81,7 +85,7 @@ def _unread(house: House, person: Person) -> list[dict[str, Any]]:
 @router.get("/api/floor", response_model=models.Floor, responses=models.problems(401))
 async def floor(house: TheHouse, person: Signed) -> JSONResponse:
     """The tables of the house, as they stand."""
-    return JSONResponse({**floor_json(house), "corrections": _unread(house, person)})
+    return JSONResponse({**floor_json(house, person), "corrections": _unread(house, person)})
 
 
 @router.get(
@@ -146,7 +150,7 @@ async def home(person: PerhapsSigned) -> Response:
 async def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The floor."""
     return render(
-        request, "floor.html", person=person, floor=floor_json(house), corrections=_unread(house, person)
+        request, "floor.html", person=person, floor=floor_json(house, person), corrections=_unread(house, person)
     )
 
 

@@ -3,7 +3,9 @@
 import { get } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
-import { MODES, named, Wanted } from "./floor_filter.js";
+import { MODES, Wanted } from "./floor_filter.js";
+import { gamesStrip, kinds } from "./floor_games.js";
+import { ownTables, star } from "./floor_own.js";
 import { rangeWords, shown } from "./money.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
@@ -45,7 +47,7 @@ function doing(table) {
 /** Who deals, and whom the table is for. */
 function dealt(table) {
   if (table.practice) return "For practice, with play money";
-  const by = table.mode === "live" ? "With a dealer" : "Dealt by the house";
+  const by = table.mode !== "live" ? "Dealt by the house" : table.dealer ? `${table.dealer} deals` : "With a dealer, who is not there yet";
   return [by, table.teaching ? "for learning the game" : null, table.private ? "private" : null].filter(Boolean).join(", ");
 }
 
@@ -93,7 +95,28 @@ function books(shown) {
       "section",
       { class: "book", "aria-label": `${group[0].jurisdiction}, ${group[0].book_title}` },
       h("header", {}, h("h2", {}, group[0].jurisdiction), h("span", { class: "muted small" }, group[0].book_title)),
-      h("div", { class: "grid" }, group.map(tile)),
+      h("div", { class: "grid" }, group.map(marked)),
+    ),
+  );
+}
+
+/** A tile with the star that marks it. */
+function marked(table) {
+  return h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
+}
+
+/** Where the player sits, favourites and the tables visited last, each a link. */
+function own() {
+  return ownTables(tables).map(({ title, tables: mine }) =>
+    h(
+      "section",
+      { class: "own", "aria-label": title },
+      h("h2", {}, title),
+      h(
+        "div",
+        { class: "own-tables" },
+        mine.map((table) => h("a", { class: "btn", href: `/tables/${table.id}`, dataset: { own: table.id } }, table.title, table.seat === null ? null : h("span", { class: "muted" }, `seat ${table.seat}`))),
+      ),
     ),
   );
 }
@@ -102,7 +125,8 @@ function books(shown) {
 function nearest() {
   const near = wanted.nearest(tables);
   const family = wanted.nearestGame(tables);
-  const says = family ? ["The game nearest to it by name is ", h("b", {}, named(family)), ":"] : near.length ? "These come nearest:" : "The house has no tables.";
+  const title = tables.find((table) => table.family === family)?.family_title;
+  const says = family ? ["The game nearest to it by name is ", h("b", {}, title), ":"] : near.length ? "These come nearest:" : "The house has no tables.";
   return h(
     "section",
     { class: "book none", "aria-label": "No table fits" },
@@ -116,18 +140,23 @@ function nearest() {
   );
 }
 
-function draw() {
+function draw(anew = false) {
   const shown = tables.filter((table) => wanted.fits(table));
-  const key = JSON.stringify(shown.length ? shown : [wanted.asked, tables]);
+  const key = JSON.stringify([wanted.asked.game, wanted.any, shown.length ? shown : [wanted.asked, tables]]);
   const open = shown.filter((table) => table.open).length;
   const all = shown.length === tables.length;
   text(need("#count"), all ? `${open} of ${tables.length} tables open` : !shown.length ? `None of ${tables.length} tables fits` : `${shown.length} of ${tables.length} tables shown, ${open} of them open`);
   need("#unfilter").hidden = !wanted.any;
-  if (key === drawn) return;
+  if (key === drawn && !anew) return;
   drawn = key;
-  const focused = document.activeElement?.dataset?.table;
+  const focused = document.activeElement?.dataset ?? {};
+  const starred = document.activeElement?.classList.contains("star") ? document.activeElement.parentElement.querySelector(".tile")?.dataset.table : null;
+  put(need("#own"), wanted.any ? [] : own());
+  put(need("#games"), gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
   put(need("#floor"), shown.length ? books(shown) : nearest());
-  if (focused) document.querySelector(`[data-table="${focused}"]`)?.focus();
+  if (focused.table) document.querySelector(`.tile[data-table="${focused.table}"]`)?.focus();
+  if (focused.family) document.querySelector(`.kind[data-family="${focused.family}"]`)?.focus();
+  if (starred) document.querySelector(`.tile[data-table="${starred}"] + .star`)?.focus();
 }
 
 /** What is wanted has changed: the address keeps it, so that going back or loading anew loses nothing. */
@@ -187,7 +216,7 @@ function filters() {
     search,
     h("button", { type: "button", class: "btn", id: "more-filters", "aria-expanded": "false", "aria-controls": "filters", onclick: () => unfold(need("#more-filters").getAttribute("aria-expanded") !== "true") }, "Filters"),
     choice("book", "Rulebook", "Every book", once(tables.map((table) => [table.book, `${table.jurisdiction}: ${table.book_title}`]))),
-    choice("game", "Game", "Every game", once(tables.map((table) => [table.family, named(table.family)]))),
+    choice("game", "Game", "Every game", kinds(tables).map((kind) => [kind.family, kind.title])),
     h("label", { class: "stake-of" }, h("span", {}, "I wager $"), stake),
     h("label", { class: "check" }, free, "Places free"),
     h("div", { class: "modes", role: "group", "aria-label": "Who deals" }, modes),

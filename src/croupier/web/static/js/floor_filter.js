@@ -13,14 +13,8 @@ const NEAREST = 6;
 const SLIPS = 2; // so many letters of a word may be wrong where the nearest tables are looked for
 const FIELDS = ["search", "book", "game", "mode", "stake", "free"];
 
-/** The name of a family of games, such as "Sic bo". */
-export function named(family) {
-  const words = family.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const anotherBook = (table) => `the book of ${table.jurisdiction}`;
-const anotherGame = (table) => `the game is ${named(table.family).toLowerCase()}`;
+const anotherGame = (table) => `the game is ${table.family_title}`;
 
 const plain = (words) =>
   words
@@ -120,7 +114,7 @@ export class Wanted {
     const sought = plain(this.asked.search);
     if (!sought || !tables.length || tables.some((table) => far(sought, table) === 0)) return null;
     const apart = (name) => slips(sought, plain(name)) / Math.max(sought.length, plain(name).length);
-    const ranked = tables.map((table) => ({ table, apart: Math.min(...[named(table.family), table.game_title, ...table.also].map(apart)), far: far(sought, table) }));
+    const ranked = tables.map((table) => ({ table, apart: Math.min(...[table.family_title, table.game_title, ...table.also].map(apart)), far: far(sought, table) }));
     ranked.sort((one, other) => one.far - other.far || one.apart - other.apart);
     return ranked[0].table.family;
   }

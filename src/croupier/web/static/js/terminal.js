@@ -11,6 +11,7 @@ import { newGesture } from "./clicks.js";
 import { disputeRound } from "./dispute.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { forgetEdges } from "./edges.js";
+import { visited } from "./floor_own.js";
 import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
@@ -32,6 +33,7 @@ import { amongPlayers } from "./traits.js";
 
 const data = boot();
 const table = data.layout.table.id;
+visited(table);
 const family = need("#main").dataset.family;
 const { create, statsTitle } = await import(`./games/${family}.js`);
 const status = new Status(family);
