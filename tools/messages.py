@@ -400,7 +400,8 @@ cell-end num {0}; stack ghost; area-pays area-range; felt-svg tight; mini-hand w
 red; then-{0}; bet beside; banking beside; tile-body down; primary in-line; entrance; fixed; Edg; Edge;
 Opera; Firefox; Chrome; Safari; Android; Windows; Mac OS; Linux; croupier commitment FILE; s go;
 Croupier; Fl; practice play money; live with a dealer; of bot; automated dealt by the house; card.{0};
-svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips
+svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips; pic-eye pale; pic-die red;
+croupier.{0}.{1}
 """
 NOT_SPOKEN: Final = frozenset(_NOT_SPOKEN_WORDS.replace("\n", " ").strip().split("; "))
 """Names of classes, files and browsers, which are the same in every language, and words to search by."""

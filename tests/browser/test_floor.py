@@ -47,7 +47,7 @@ def test_every_table_can_be_sat_at_before_its_first_round(enter: Enter) -> None:
 def test_a_game_is_chosen_from_the_list(enter: Enter) -> None:
     page = enter("anna", "phone", path="/floor")
     page.click("#more-filters")
-    page.select_option("#game", label="Sic Bo")
+    page.select_option("#game", label="Sic-bo")
     dice = [setup for setup in FIRST.values() if game(setup.book, setup.game).family == "sic_bo"]
     expect(page.locator(".tile")).to_have_count(len(dice))
     page.click("#filters button >> text=With a dealer")

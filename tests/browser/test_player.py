@@ -315,7 +315,8 @@ def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site
 def test_a_phone_has_the_pages_and_the_way_out_in_a_menu(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone")
     page.click("#menu")
-    expect(page.locator("#dialog a")).to_have_text(["Floor", "Strategy", "Tournaments", "Promotions", "Account"])
+    pages = ["Floor", "Strategy", "Tournaments", "Promotions", "Account"]
+    expect(page.locator("#dialog a")).to_have_text(pages)
     page.click("#menu-sign-out")
     page.wait_for_url("**/sign-in")
 

@@ -10,22 +10,22 @@ from typing import Final
 
 TITLES: Final = {
     "baccarat": "Baccarat",
-    "big_raise": "Big Raise Stud",
+    "big_raise": "Big Raise stud poker",
     "blackjack": "Blackjack",
-    "caribbean_stud": "Caribbean Stud",
-    "casino_war": "Casino War",
+    "caribbean_stud": "Caribbean stud",
+    "casino_war": "Casino war",
     "craps": "Craps",
     "dealer_holdem": "Hold'em against the house",
     "dragon21": "Dragon21",
-    "lucky_draw": "Lucky Draw Baccarat",
-    "lunar_poker": "Lunar Poker",
-    "mississippi_stud": "Mississippi Stud",
-    "pai_gow": "Pai Gow",
+    "lucky_draw": "Lucky draw baccarat",
+    "lunar_poker": "Lunar poker",
+    "mississippi_stud": "Mississippi stud",
+    "pai_gow": "Pai gow",
     "poker": "Poker",
     "roulette": "Roulette",
-    "sic_bo": "Sic Bo",
-    "three_card_poker": "Three Card Poker",
-    "wheel": "Money wheels",
+    "sic_bo": "Sic-bo",
+    "three_card_poker": "Three card poker",
+    "wheel": "Money wheel",
 }
 """What a floor calls all games of a family together."""
 OF_FAMILIES: Final = {

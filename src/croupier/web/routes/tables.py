@@ -52,6 +52,7 @@ def _listed(house: House, summary: TableSummary, person: Person) -> dict[str, An
     book, game = rulebook(summary.book), find_game(summary.book, summary.game)
     state = house.books.table(summary.id)
     results = state.results
+    seats = [seat for seat, taken in sorted(state.seats.items()) if taken.person == person.id]
     sides = game.cloth.hands if Trait.TWO_SIDES in game.traits and game.cloth is not None else ()
     letters = {**dict(zip(sides, "PB", strict=False)), "tie": "T"}
     last = list(results)[-ROAD:]
@@ -63,7 +64,7 @@ def _listed(house: House, summary: TableSummary, person: Person) -> dict[str, An
         "family": game.family,
         "family_title": TITLES[game.family],
         "dealer": None if state.on_duty is None else house.books.people[state.on_duty].name,
-        "seat": next((seat for seat, taken in sorted(state.seats.items()) if taken.person == person.id), None),
+        "seat": seats[0] if seats else None,
         "traits": sorted(game.traits),
         "also": list(trade_names(game.family, summary.game)),
         "winners": "".join(won),
@@ -149,8 +150,9 @@ async def home(person: PerhapsSigned) -> Response:
 @router.get("/floor", include_in_schema=False)
 async def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The floor."""
+    corrections = _unread(house, person)
     return render(
-        request, "floor.html", person=person, floor=floor_json(house, person), corrections=_unread(house, person)
+        request, "floor.html", person=person, floor=floor_json(house, person), corrections=corrections
     )
 
 
