@@ -18,6 +18,12 @@ PORT ?= 8000
 # Files stay in the order that tests/conftest.py gives them: what takes longest is begun first.
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
+# Hundreds of stores are written and thrown away: in memory, where the machine has room for them there.
+ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
+ifneq ($(shell test "0$(ROOM)" -gt 4000000 && test -w /dev/shm && echo yes),)
+export PYTEST_DEBUG_TEMPROOT ?= /dev/shm
+endif
+
 # Tests are read as they stand, which spares every worker a rewriting of all of them; what fails is run again
 # and told with the values that it compared.
 TELL_FAILED = $(BIN)/python -m tools.second_try

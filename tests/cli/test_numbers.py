@@ -22,12 +22,18 @@ def commands(part: Any = app) -> Iterator[Callable[..., Any]]:
 
 def numbers() -> Iterator[tuple[str, str, Any]]:
     """Every option of every command that takes a number: the command, the option, and how it is read."""
+    return ((command, name, option) for command, name, option, _ in numbers_by_sort())
+
+
+def numbers_by_sort() -> Iterator[tuple[str, str, Any, str]]:
+    """The same, and what sort of number it is."""
     for command in commands():
         hints = get_type_hints(command, include_extras=True)
         for name, hint in hints.items():
             of = str(getattr(hint, "__origin__", hint))
             if any(sort in of for sort in ("int", "float")):
-                yield command.__name__, name, hint.__metadata__[0]
+                sort = "number" if "float" in of else "whole number"
+                yield command.__name__, name, hint.__metadata__[0], sort
 
 
 def test_every_number_of_every_command_is_read_in_one_place() -> None:
@@ -38,11 +44,7 @@ def test_every_number_of_every_command_is_read_in_one_place() -> None:
 
 @pytest.mark.parametrize(
     ("option", "said"),
-    [
-        (option, f"give a {sort}")
-        for command, name, option in numbers()
-        for sort in ("number" if name in ("seconds", "rate") else "whole number",)
-    ],
+    [(option, f"give a {sort}") for _, _, option, sort in numbers_by_sort() if option.parser is not None],
 )
 def test_what_is_no_number_is_told_so(option: Any, said: str) -> None:
     for given in ("x", "", "nan", "1e", "½", "--1"):

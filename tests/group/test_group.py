@@ -134,6 +134,7 @@ async def test_a_card_that_was_replaced_links_nobody() -> None:
         await floor.told("north")
         await south.do("staff", c.LinkToGroup("anna", old))
         await floor.told("south")
+        await until(lambda: any(True for _ in south.store.events(ANSWERED)))
         assert "anna" not in south.house.books.group.patrons
         (answer,) = [event.data() for event in south.store.events(ANSWERED)]
         assert answer["refused"] == "the card is not valid, or is another person's"

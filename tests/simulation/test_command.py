@@ -100,7 +100,7 @@ def test_an_interrupt_ends_it_at_once_and_quietly(how: list[str]) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as running:
         with pytest.raises(subprocess.TimeoutExpired):
-            running.communicate(timeout=4)
+            running.communicate(timeout=2)
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.communicate(timeout=200)
     assert (running.returncode, err) == (130, "")

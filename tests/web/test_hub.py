@@ -118,7 +118,7 @@ def test_a_card_changes_nobody_s_own_until_wagers_end(site: Site, seated: Caller
 
     card, rest = site.do(watch)
     assert card == ["state"]
-    assert rest[-1] == "state"
+    assert "you" in rest
 
 
 def test_credits_that_moved_elsewhere_are_told_at_the_table(site: Site, seated: Caller) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from croupier.cli.numbers import whole
+from croupier.cli.numbers import fraction, whole
 from croupier.cli.printing import fail
 from croupier.cli.serve import STORE
 
@@ -149,7 +149,8 @@ def play(
     port: Annotated[int, whole("--port", "The port of the group; 0 takes a free one.", least=0)] = 0,
     seed: Annotated[int, whole("--seed", "What the players' choices come of.", least=0)] = 1,
     within: Annotated[
-        float, typer.Option(help="Seconds within which an exclusion must hold at every venue.", min=0.01)
+        float,
+        fraction("--within", "Seconds within which an exclusion must hold at every venue.", least=0.01),
     ] = 1.0,
     keep: Annotated[bool, typer.Option("--keep", help="Leave the stores where they are.")] = False,
 ) -> None:
