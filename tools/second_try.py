@@ -1,7 +1,7 @@
-"""Run what failed once more, alone: a few tests of pages that pass then have passed, and are named.
+"""Run what failed once more, alone: a few tests of pages and servers that pass then have passed, and are named.
 
-A page in a browser is looked at while the machine does other things. What a test of the law, of money or of
-records finds stands; so does what more than ``MOST`` tests of pages find.
+A page in a browser, a server and what venues send each other go on while the machine does other things. What
+a test of the law, of money or of records finds stands; so does what more than ``MOST`` of these tests find.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from pathlib import Path
 from typing import Final
 
 FAILED: Final = Path(".pytest_cache/v/cache/lastfailed")
-PAGES: Final = "tests/browser/"
+SERVED: Final = ("tests/browser/", "tests/group/", "tests/web/")
 MOST: Final = 3
 
 
 def forgivable(failed: Iterable[str]) -> bool:
-    """Whether these are at least one and at most ``MOST`` tests, all of pages."""
+    """Whether these are at least one and at most ``MOST`` tests, all of pages and servers."""
     failed = tuple(failed)
-    return 0 < len(failed) <= MOST and all(each.startswith(PAGES) for each in failed)
+    return 0 < len(failed) <= MOST and all(each.startswith(SERVED) for each in failed)
 
 
 def main() -> int:
-    """Run them; 0 when they are tests of pages that pass now, else 1."""
+    """Run them; 0 when they are tests of pages and servers that pass now, else 1."""
     failed = tuple(json.loads(FAILED.read_text())) if FAILED.exists() else ()
     print("== What failed, once more", flush=True)
     again = subprocess.run(

@@ -91,7 +91,7 @@ def test_a_house_whose_store_another_one_has_taken_over_closes_and_says_so(tmp_p
     if refusal is not None:
         assert refusal.status_code == 503
         assert "another house has taken this store over" in refusal.json()["error"]["reason"]
-    assert (server.returncode, out) == (2, "")
+    assert (server.returncode, out) == (2, ""), err
     assert err.startswith("croupier: another house has taken this store over")
 
 
