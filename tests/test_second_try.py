@@ -21,5 +21,7 @@ PAGE = "tests/browser/test_a_page.py::test_it[{}]"
         (["tests/law/test_clauses.py"], False),
     ],
 )
-def test_few_tests_of_pages_and_servers_are_tried_again_and_nothing_else(failed: list[str], forgiven: bool) -> None:
+def test_few_tests_of_pages_and_servers_are_tried_again_and_nothing_else(
+    failed: list[str], forgiven: bool
+) -> None:
     assert forgivable(failed) == forgiven

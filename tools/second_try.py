@@ -1,4 +1,4 @@
-"""Run what failed once more, alone: a few tests of pages and servers that pass then have passed, and are named.
+"""Run what failed once more, alone: a few tests of pages and servers that pass then have passed.
 
 A page in a browser, a server and what venues send each other go on while the machine does other things. What
 a test of the law, of money or of records finds stands; so does what more than ``MOST`` of these tests find.
