@@ -21,7 +21,6 @@ from croupier.record.chain import canonical
 REQUEST: Final = "croupier-group-request-1"
 ANSWER: Final = "croupier-group-answer-1"
 ACT: Final = "croupier-group-act-1"
-ITEM: Final = "croupier-group-item-1"
 LONGEST: Final = 1 << 21
 """The most bytes of a request or an answer."""
 
@@ -49,13 +48,6 @@ class Request:
 def act_text(group: str, venue: str, number: int, act: str, said: Data) -> str:
     """What a venue signs of an act."""
     return canonical([ACT, group, venue, number, act, said])
-
-
-def item_text(group: str, item: Data) -> str:
-    """What the group signs of something that it tells every venue."""
-    return canonical(
-        [ITEM, group, item["number"], item["kind"], item["said"], item["position"], item["hash"]]
-    )
 
 
 def sign(key: Ed25519PrivateKey, text: str) -> str:

@@ -23,7 +23,6 @@ from croupier.group.forms import (
     act_text,
     answer_of,
     check,
-    item_text,
     request_body,
     sealed,
     sign,
@@ -33,6 +32,7 @@ from croupier.house.errors import OutOfService
 from croupier.house.group.books import NOTED, GroupBooks, Joined
 from croupier.house.group.joining import CannotJoin, own_key
 from croupier.house.group.reporting import report
+from croupier.house.group.signed import item_text
 from croupier.house.heads import read_public_key
 from croupier.house.service import House
 

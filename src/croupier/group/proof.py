@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from croupier.group.forms import act_text, fits, item_text
+from croupier.group.forms import act_text, fits
+from croupier.house.group.signed import item_text
 from croupier.record.chain import read_canonical
 from croupier.verify_store.database import Database, open_database
 

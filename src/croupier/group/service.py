@@ -22,7 +22,6 @@ from croupier.group.forms import (
     act_text,
     answer_body,
     check,
-    item_text,
     opened,
     request_of,
     sealed,
@@ -30,6 +29,7 @@ from croupier.group.forms import (
 )
 from croupier.group.state import ACTS, FEED, GROUP, OFFICE_ACTS, GroupState, Judged, Venue
 from croupier.house.group.joining import NAME, CannotJoin
+from croupier.house.group.signed import item_text
 from croupier.house.heads import KEY_BYTES, public_key, read_public_key
 from croupier.house.store import Event, GroupWriter, Recorded, Store, Unit
 from croupier.house.store.store import now

@@ -1,22 +1,67 @@
-"""Where tables and the ledger must say the same: chips, reserves of jackpots, meters that are one.
+"""Where a log and what lies beside it must say the same: wagers, chips, reserves, meters, commitments.
 
-Both the proof of a store and the checks after a kill ask this, each of the balances that it has.
+Both the proof of a store and the checks after a kill ask this, each of the balances and secrets that it has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
 
+from croupier.equipment.cards import card_code
 from croupier.house.books import Books
+from croupier.house.equipment import SecretResult
 from croupier.house.funded import funded, reserve_of
 from croupier.house.jackpots import shown
-from croupier.house.money import on_layout
+from croupier.house.money import kept_as, on_layout
+from croupier.house.shoes import SecretOrder, is_salt
+from croupier.house.stakes import parts_of
 from croupier.house.state import TableState
 from croupier.money.postings import AccountRef
 
 Balance: TypeAlias = Callable[[AccountRef], int]
 """What an account holds, in minor units."""
+MOST_BURNED: Final = 11
+"""The most cards that are burned before the first one that is dealt: the value of the first says how many."""
+
+
+def wagers_apart(
+    tables: Iterable[TableState], held: Mapping[str, int], lost: Collection[str] = ()
+) -> Iterator[str]:
+    """Wagers that lie on tables and are not held in the ledger, or held and not lying, or not as much.
+
+    ``held``: in minor units, by the id of the hold. Nothing is said of tables that are lost.
+    """
+    lying = {
+        kept_as(each.hold, account): amount
+        for table in tables
+        for each in table.now.lying.values()
+        for account, amount in parts_of(table, each)
+    }
+    for id_ in sorted(held.keys() | lying.keys()):
+        if id_.partition("@")[0].rpartition("/")[0].rpartition(".")[0] in lost:
+            continue
+        if held.get(id_) != lying.get(id_):
+            yield f"the wager {id_} lies with {lying.get(id_, 0)}, and is held with {held.get(id_, 0)}"
+
+
+def shoe_apart(number: int, published: str, order: SecretOrder, drawn: Sequence[str]) -> Iterator[str]:
+    """Where the order of a shoe is not the one that was published, or other cards came than lie in it.
+
+    ``drawn``: the codes of the cards that came, in their order. Burned cards are passed over.
+    """
+    if order.commitment != published or not is_salt(order.salt):
+        yield f"shoe {number} is not the one that was committed to"
+        return
+    codes, came = [card_code(card) for card in order.cards], list(drawn)
+    if not any(codes[n : n + len(came)] == came for n in range(MOST_BURNED + 1)):
+        yield f"other cards came out of shoe {number} than lie in it"
+
+
+def result_apart(number: int, published: str, secret: SecretResult) -> Iterator[str]:
+    """Where a throw, a spin or a deal of tiles is not the one that was published."""
+    if secret.commitment != published or not is_salt(secret.salt):
+        yield f"result {number} is not the one that was committed to"
 
 
 def linked_apart(books: Books, lost: Collection[str] = ()) -> Iterator[str]:

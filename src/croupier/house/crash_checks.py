@@ -17,18 +17,24 @@ from croupier.errors import CroupierError
 from croupier.games.game import read_opening
 from croupier.games.limits import read_limits
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
-from croupier.house.agreement import chips_apart, linked_apart, reserves_apart
+from croupier.house.agreement import (
+    chips_apart,
+    linked_apart,
+    reserves_apart,
+    result_apart,
+    shoe_apart,
+    wagers_apart,
+)
 from croupier.house.correcting import PAYMENTS_PUT_RIGHT
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.finished import ended_so_far
 from croupier.house.happened import Happened
 from croupier.house.kept_rounds import Lying
 from croupier.house.loading import TABLE_PREFIX, load
-from croupier.house.money import credits_of, kept_as
+from croupier.house.money import credits_of
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
-from croupier.house.shoes import SecretOrder, is_salt
-from croupier.house.stakes import parts_of
+from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
@@ -118,20 +124,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
     )
     found.extend(linked_apart(books))
     reserves = store.balances(AccountKind.JACKPOT)
-    wagers = [(table, each) for table in books.tables.values() for each in table.now.lying.values()]
-    lying = {
-        kept_as(each.hold, account): amount
-        for table, each in wagers
-        for account, amount in parts_of(table, each)
-    }
-    held = {hold.id: hold for hold in store.open_holds()}
-    found.extend(f"{hold} is held and lies on no table" for hold in held.keys() - lying.keys())
-    found.extend(f"{hold} lies on a table and is not held" for hold in lying.keys() - held.keys())
-    found.extend(
-        f"{id_} is held with {held[id_].amount} and lies with {lying[id_]}"
-        for id_ in held.keys() & lying.keys()
-        if held[id_].amount != lying[id_]
-    )
+    found.extend(wagers_apart(books.tables.values(), {hold.id: hold.amount for hold in store.open_holds()}))
     nets: Counter[str] = Counter()
     logs = {s.removeprefix(TABLE_PREFIX): list(store.events(s)) for s in store.streams(TABLE_PREFIX)}
     moved = {id_ for id_, events in logs.items() if any(_moves_reserve(each) for each in events)}
@@ -148,7 +141,8 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         found.extend(chips_apart(table, store.balance))
         _check_results(stream, played, books.results_of(table.id), found)
     nets.update(_put_right(store, logs))
-    _check_money(store, nets, (each for _, each in wagers), found)
+    lying = (each for table in books.tables.values() for each in table.now.lying.values())
+    _check_money(store, nets, lying, found)
     _check_answers(store, acknowledged, found)
     return found
 
@@ -213,15 +207,9 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
         order = played.orders.get(number)
         if order is None:
             found.append(f"{stream}: the order of shoe {number} is lost")
-        elif order.commitment != published or not is_salt(order.salt):
-            found.append(f"{stream}: shoe {number} is not the one that was committed to")
-        else:
-            codes = [card_code(card) for card in order.cards]
-            drawn = played.drawn[number]
-            # Burned cards are passed over: the first drawn card says how many.
-            burned = next((n for n in range(12) if codes[n : n + len(drawn)] == drawn), None)
-            if burned is None:
-                found.append(f"{stream}: other cards came out of shoe {number} than lie in it")
+            continue
+        apart = shoe_apart(number, published, order, played.drawn[number])
+        found.extend(f"{stream}: {what}" for what in apart)
 
 
 def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult], found: list[str]) -> None:
@@ -230,8 +218,8 @@ def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult]
         secret = played.results.get(number) or kept.get(number)
         if secret is None:
             found.append(f"{stream}: result {number} is lost")
-        elif secret.commitment != published or not is_salt(secret.salt):
-            found.append(f"{stream}: result {number} is not the one that was committed to")
+            continue
+        found.extend(f"{stream}: {what}" for what in result_apart(number, published, secret))
     last = kept.get(max(played.bound, default=0))
     if last is not None and isinstance(last.result, Stacks):
         played.deal_from(last.result)

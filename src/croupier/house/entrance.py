@@ -11,7 +11,7 @@ import hashlib
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -56,10 +56,10 @@ class Session:
 class SignedIn:
     """A fresh session, with the token that stands for it: shown once, never stored."""
 
-    token: str
+    token: str = field(repr=False)
     person: str
     expires: int
-    browser: str = ""
+    browser: str = field(default="", repr=False)
     """The token by which this browser is known from now on; empty where no password was given."""
 
 

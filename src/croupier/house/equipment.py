@@ -227,8 +227,8 @@ class Bound:
 class SecretResult:
     """The next throw, spin or deal of tiles of an automated table; never sent before it is used."""
 
-    salt: str
-    result: Kept
+    salt: str = field(repr=False)
+    result: Kept = field(repr=False)
 
     @classmethod
     def make(cls, device: Device) -> SecretResult:

@@ -13,7 +13,7 @@ import hmac
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.house.errors import TooManyAttempts
@@ -38,11 +38,11 @@ class Visitor:
     """The address."""
     agent: str = ""
     """What the browser calls itself."""
-    browser: str = ""
+    browser: str = field(default="", repr=False)
     """The token of a browser in which somebody has signed in before; see :func:`browser_token`."""
-    token: str = ""
+    token: str = field(default="", repr=False)
     """The session that the browser has already; it ends where a new one begins."""
-    code: str = ""
+    code: str = field(default="", repr=False)
     """The code of the second factor."""
 
 

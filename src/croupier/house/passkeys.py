@@ -11,7 +11,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.games.refusals import Malformed, Refusal
@@ -49,7 +49,7 @@ class Passkey:
     person: str
     id: str
     """As the device knows it, in base 64."""
-    public_key: str
+    public_key: str = field(repr=False)
     """In COSE form, in base 64."""
     count: int
     """How often the device said that it has signed; 0 where it does not count."""
@@ -103,7 +103,7 @@ class Passkey:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    challenge: bytes
+    challenge: bytes = field(repr=False)
     site: Site
     until: int
 

@@ -13,23 +13,23 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from croupier.errors import CroupierError
-from croupier.house.agreement import chips_apart, linked_apart, reserves_apart
+from croupier.house.agreement import chips_apart, linked_apart, reserves_apart, shoe_apart, wagers_apart
 from croupier.house.books import Books
 from croupier.house.entrance import HASHES
 from croupier.house.equipment import SecretResult
 from croupier.house.group.books import KEY as GROUP_KEY
+from croupier.house.group.signed import is_signed
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX
 from croupier.house.lost_secrets import RESULT, SHOE
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
-from croupier.house.money import Balances, kept_as
+from croupier.house.money import Balances
 from croupier.house.passkeys import PASSKEYS
 from croupier.house.promotions.draw import SEED, commitment_of
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed
 from croupier.house.second_factor import KEYS
 from croupier.house.shoes import SecretOrder
-from croupier.house.stakes import parts_of
 from croupier.house.state import TableState
 from croupier.house.store import COMMANDS, LEDGER, Recorded
 from croupier.house.store.address import read_url
@@ -190,6 +190,10 @@ class _Prover:
                 self._sealed[f"{PASSKEYS}{data['person']}/{data['key']}"] = data["digest"]
             case "group", "joined":
                 self._sealed[GROUP_KEY] = None
+            case "group-heard", _:
+                joined = self._books.group.joined
+                if joined is None or not is_signed(joined, data):
+                    raise NotSo("the group has not signed it")
             case "people", "passkey-removed":
                 self._sealed.pop(f"{PASSKEYS}{data['person']}/{data['key']}", None)
             case _:
@@ -235,22 +239,12 @@ class _Prover:
 
     def _lying(self) -> Iterator[str]:
         """What lies on tables is what is held, wager by wager."""
-        lying = {
-            kept_as(each.hold, account): amount
-            for table in self._states()
-            for each in table.now.lying.values()
-            for account, amount in parts_of(table, each)
-        }
         query = (
             "SELECT holds.id, holds.amount FROM holds LEFT JOIN closings ON closings.hold = holds.id "
             "WHERE closings.hold IS NULL"
         )
-        held = {str(id_): amount for id_, amount in self._db.rows(query)}
-        for id_ in sorted(held.keys() | lying.keys()):
-            if id_.partition("@")[0].rpartition("/")[0].rpartition(".")[0] in self._lost:
-                continue
-            if held.get(id_) != lying.get(id_):
-                yield f"the wager {id_} lies with {lying.get(id_, 0)}, and is held with {held.get(id_, 0)}"
+        held = {str(id_): int(amount) for id_, amount in self._db.rows(query)}
+        yield from wagers_apart(self._states(), held, self._lost)
 
     def _chips(self) -> Iterator[str]:
         """Chips that lie on a table between rounds are what the ledger has there."""
@@ -319,10 +313,8 @@ class _Prover:
         try:
             if name.startswith(SHOE):
                 each, n = self._tables[table], int(number)
-                order = SecretOrder.read(text)
-                yield from (
-                    f"{table}: {what}" for what in each.held_to(n, each.shoes[n], order, each.drawn(n))
-                )
+                found = shoe_apart(n, each.shoes[n], SecretOrder.read(text), each.drawn(n))
+                yield from (f"{table}: {what}" for what in found)
             elif name.startswith(RESULT):
                 each, n = self._tables[table], int(number)
                 found = each.result_held_to(n, each.bound[n], SecretResult.read(text))

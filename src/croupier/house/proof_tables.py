@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from croupier.equipment.cards import card_code
 from croupier.games.tape import Delivered, Entry, Landed, Produce, Report, Thrown, read_entry
+from croupier.house.agreement import result_apart, shoe_apart
 from croupier.house.applying import apply
 from croupier.house.equipment import Result, SecretResult, Stacks, Tiles, read_kept
 from croupier.house.finished import closing_event
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
-from croupier.house.shoes import SecretOrder, is_salt
+from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
 from croupier.record.rounds import round_hash, write_record
 from croupier.table.round import Status
 from croupier.verify_record import verify as verify_record
-
-MOST_BURNED: Final = 11
-"""The most cards that are burned before the first one that is dealt: the value of the first says how many."""
 
 
 class Followed:
@@ -178,21 +176,11 @@ class Followed:
             return
         if data["commitment"] != published:
             yield f"shoe {number} is revealed under another commitment"
-        yield from self.held_to(number, published, order, drawn)
+        yield from shoe_apart(number, published, order, drawn)
 
     def drawn(self, number: int) -> list[str]:
         """The cards that came out of a shoe that is not revealed yet."""
         return self._drawn.get(number, [])
-
-    @staticmethod
-    def held_to(number: int, published: str, order: SecretOrder, drawn: list[str]) -> Iterator[str]:
-        """The order of a shoe is the one that was published, and the cards that came are in it."""
-        if order.commitment != published or not is_salt(order.salt):
-            yield f"shoe {number} is not the one that was committed to"
-            return
-        codes = [card_code(card) for card in order.cards]
-        if not any(codes[n : n + len(drawn)] == drawn for n in range(MOST_BURNED + 1)):
-            yield f"other cards came out of shoe {number} than lie in it"
 
     def _result(self, data: Mapping[str, Any], secret: SecretResult, *, used: bool) -> Iterator[str]:
         number = int(data["number"])
@@ -211,8 +199,7 @@ class Followed:
 
     def result_held_to(self, number: int, published: str, secret: SecretResult) -> Iterator[str]:
         """A result is the one that was published, and what has come of tiles is of it."""
-        if secret.commitment != published or not is_salt(secret.salt):
-            yield f"result {number} is not the one that was committed to"
+        yield from result_apart(number, published, secret)
         if (
             isinstance(secret.result, Stacks)
             and list(secret.result.entries()[: len(self._came)]) != self._came

@@ -11,7 +11,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from cryptography.hazmat.primitives.hashes import SHA1
@@ -47,7 +47,7 @@ MOVES_MONEY: Final = (
 class NewKey:
     """A key that waits for its first code."""
 
-    key: bytes
+    key: bytes = field(repr=False)
     until: int
 
     @property
@@ -65,7 +65,7 @@ class NewKey:
 class Factor:
     """A person's second factor."""
 
-    key: bytes
+    key: bytes = field(repr=False)
     used: int
     """The step of the code that was taken last."""
 

@@ -14,7 +14,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, TypeVar
 
 from croupier.equipment.cards import Card, card_codes, parse_card
@@ -68,8 +68,8 @@ def commitment(salt: str, cards: tuple[Card, ...]) -> str:
 class SecretOrder:
     """The order in which a shoe's cards come, after the cut; never sent before the shoe is used up."""
 
-    salt: str
-    cards: tuple[Card, ...]
+    salt: str = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)
     by_card: bool = False
     """Whether the house is bound card by card, so that some can be shown and others stay unseen."""
 

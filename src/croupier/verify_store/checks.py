@@ -16,6 +16,7 @@ from croupier.verify_store.equipment import Equipment
 from croupier.verify_store.floats import Floats
 from croupier.verify_store.form import FORMAT, BadForm, event_hash, genesis, read
 from croupier.verify_store.four_eyes import FourEyes
+from croupier.verify_store.group import Group
 from croupier.verify_store.persons import Persons
 from croupier.verify_store.promotions import Promotions
 from croupier.verify_store.report import Report
@@ -123,6 +124,7 @@ class Checker:
             Persons(),
             Spoken(),
             Tournaments(),
+            Group(),
         )
         self._postings = _Beside(database, report, "postings", "line, account, amount", ", line")
         self._holds = _Beside(database, report, "holds", "id, player, held, amount")

@@ -31,6 +31,11 @@ def own_words(default: Any = MISSING) -> Any:
     return field(default=default, metadata={"longest": OWN_WORDS})
 
 
+def secret() -> Any:
+    """A field that lets in, or is worth money to, whoever has it: no log and no message shows it."""
+    return field(repr=False)
+
+
 _ABSTRACT: Final = ("TableCommand", "Internal")
 
 COMMANDS: Final[dict[str, type[Command]]] = {}

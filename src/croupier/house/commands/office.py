@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.house.commands.base import Command, Internal, TableCommand, money, own_words
+from croupier.house.commands.base import Command, Internal, TableCommand, money, own_words, secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class CashOut(Command):
 class RedeemVoucher(Command):
     """Turn a voucher into credits of one's own."""
 
-    code: str
+    code: str = secret()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class ReadTicket(Command):
     """
 
     person: str
-    code: str
+    code: str = secret()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +84,14 @@ class ExchangePromotionalVoucher(TableCommand):
     """Give the player at a place promotional tokens for a voucher, by its code: the table's dealer."""
 
     seat: int
-    code: str
+    code: str = secret()
 
 
 @dataclass(frozen=True, slots=True)
 class PayVoucher(Command):
     """Pay a voucher out in cash, or as much of it as the patron asks by ``cheque``, payable to ``payee``."""
 
-    code: str
+    code: str = secret()
     cheque: int = money(0)
     payee: str = ""
 
@@ -100,7 +100,7 @@ class PayVoucher(Command):
 class ExchangeVoucher(Command):
     """Give chips of equal value for a voucher, by its code."""
 
-    code: str
+    code: str = secret()
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +296,7 @@ class KeepSecondFactor(Internal):
     """Keep the key of a person's second factor, or forget it."""
 
     person: str
-    kept: str | None
+    kept: str | None = secret()
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +306,7 @@ class KeepPasskey(Internal):
     person: str
     key: str
     label: str
-    kept: str | None
+    kept: str | None = secret()
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,4 +314,4 @@ class KeepPassword(Internal):
     """Keep the hash of a person's password."""
 
     person: str
-    hash: str
+    hash: str = secret()

@@ -69,7 +69,7 @@ def make_engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         return _sqlite_engine(url)
     try:
-        engine = create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=24)
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True, pool_size=8, max_overflow=24)
     except ImportError:
         raise BadStoreUrl(
             "PostgreSQL needs the psycopg package: install croupier with its postgresql extra"
@@ -79,7 +79,10 @@ def make_engine(url: URL) -> Engine:
 
 
 def _sqlite_engine(url: URL) -> Engine:
-    options: dict[str, Any] = {"connect_args": {"check_same_thread": False, "timeout": BUSY_MS / 1000}}
+    options: dict[str, Any] = {
+        "connect_args": {"check_same_thread": False, "timeout": BUSY_MS / 1000},
+        "hide_parameters": True,
+    }
     if is_memory(url):
         options["poolclass"] = StaticPool
     else:
