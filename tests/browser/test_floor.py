@@ -74,6 +74,8 @@ def test_pictures_of_games_come_first_and_one_leaves_its_tables(enter: Enter) ->
     expect(page.locator(".own h2")).to_have_text(["Where you sit", "Favourites"])
     own = page.locator(".own a")
     assert own.evaluate_all("all => all.map(a => a.dataset.own)") == [dice[1].id, dice[0].id]
+    page.click(".own button")
+    expect(page.locator(".own h2")).to_have_text(["Favourites", "Visited last"])
 
 
 @pytest.mark.long

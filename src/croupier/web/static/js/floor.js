@@ -1,12 +1,13 @@
 // The floor: which tables are open, what they are doing, and how their last rounds went.
 
-import { get } from "./api.js";
+import { command, get } from "./api.js";
 import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { MODES, Wanted } from "./floor_filter.js";
 import { gamesStrip, kinds } from "./floor_games.js";
 import { ownTables, star } from "./floor_own.js";
 import { rangeWords, shown } from "./money.js";
+import { complain } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
 import { twoSides } from "./traits.js";
@@ -105,6 +106,17 @@ function marked(table) {
   return h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
 }
 
+/** Give a seat up, as at the table itself. */
+async function leave(table) {
+  try {
+    await command("leave", { table: table.id });
+    tables = (await get("/api/floor")).tables;
+    draw();
+  } catch (error) {
+    complain(error);
+  }
+}
+
 /** Where the player sits, favourites and the tables visited last, each a link. */
 function own() {
   return ownTables(tables).map(({ title, tables: mine }) =>
@@ -115,7 +127,7 @@ function own() {
       h(
         "div",
         { class: "own-tables" },
-        mine.map((table) => h("a", { class: "btn", href: `/tables/${table.id}`, dataset: { own: table.id } }, table.title, table.seat === null ? null : h("span", { class: "muted" }, `seat ${table.seat}`))),
+        mine.map((table) => [h("a", { class: "btn", href: `/tables/${table.id}`, dataset: { own: table.id } }, table.title, table.seat === null ? null : h("span", { class: "muted" }, `seat ${table.seat}`)), table.seat === null ? null : h("button", { type: "button", class: "btn quiet", onclick: () => leave(table) }, "Leave the table")]),
       ),
     ),
   );
