@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.screens import ACROSS, DESKTOP, KIOSK, PHONE, faults
+from tests.browser.screens import ACROSS, DESKTOP, KIOSK, LEAST, LEAST_ON_A_KIOSK, PHONE, faults, put
 
 CELLS = """async ([letters, which]) => {
   const base = document.querySelector('script[src$="shell.js"]').src.replace("shell.js", "road_cells.js");
@@ -164,9 +164,12 @@ BOXES = """async (letters) => {
   // in a panel of its own: the table draws its results into the one that it has
   const panel = document.querySelector("#panel-stats");
   const own = panel.cloneNode(false);
-  own.append(...road.roadBoxes(results));
+  own.append(...road.roadBoxes(results, road.PUNTO_BANCO, road.columnsIn(panel)));
   panel.replaceWith(own);
 }"""
+LETTERS = """() => Math.min(...[...document.querySelectorAll("#panel-stats .road text")]
+  .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
+"""In pixels: the height of the smallest letters and figures on the roads."""
 
 
 def test_all_roads_are_told_without_their_colours_and_seen_on_every_screen(enter: Enter) -> None:
@@ -188,4 +191,21 @@ def test_all_roads_are_told_without_their_colours_and_seen_on_every_screen(enter
     expect(panel.locator(".pair")).to_have_count(4)
     expect(panel.locator(".road rect.derived.big_eye.blue")).to_have_count(2)
     expect(panel.locator(".road circle.derived.big_eye.red")).to_have_count(1)
-    assert faults(page, (PHONE, ACROSS, KIOSK, DESKTOP)) == []
+    for size in (PHONE, ACROSS, KIOSK, DESKTOP):
+        put(page, size)
+        page.evaluate(BOXES, "BbPTTBpP")
+        assert faults(page, (size,)) == []
+        assert page.evaluate(LETTERS) >= (LEAST_ON_A_KIOSK if size == KIOSK else LEAST)
+
+
+SHOES = """async (shoe) => {
+  const base = document.querySelector('script[src$="shell.js"]').src.replace("shell.js", "road_cells.js");
+  const road = await import(base);
+  return road.ofShoe([1, 1, 2].map((shoe, round) => ({ shoe, round })), shoe).map((each) => each.round);
+}"""
+
+
+def test_roads_begin_anew_with_a_shoe_and_go_on_where_there_is_none(page: Page) -> None:
+    assert page.evaluate(SHOES, {"number": 2, "every_round": False}) == [2]
+    assert page.evaluate(SHOES, {"number": 3, "every_round": False}) == []
+    assert page.evaluate(SHOES, {"number": 3, "every_round": True}) == [0, 1, 2]

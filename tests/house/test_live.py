@@ -76,6 +76,14 @@ def test_a_manager_may_direct_a_shuffle_after_a_round(live: Floor) -> None:
     live.do("manager", c.DirectShuffle("t", "worn cards"))
     live.do("dealer", c.Shuffle("t"))
     assert live.table().shoe_number == 2
+    live.cut("t", 200)
+    live.do("dealer", c.BurnCard("t"))
+    live.round(CARDS)
+    # a road ends with its shoe: each result says which it came from, after a restart too
+    for _ in range(2):
+        assert [each["shoe"] for each in live.view().results] == [1, 2]
+        assert live.view().dealer == live.house.books.person("dealer").name
+        live.restart()
 
 
 @clause("qld-2010", "sch 1 s 17(11)", "sch 1 s 17(12)(a)", "sch 1 s 17(12)(b)")

@@ -141,7 +141,7 @@ def _corrected(table: TableState, data: Data) -> None:
     for index, told in enumerate(table.results):
         if told.number == anew.number:
             first = told.first or told
-            table.results[index] = replace(anew, first=first, reason=str(data["reason"]))
+            table.results[index] = replace(anew, shoe=told.shoe, first=first, reason=str(data["reason"]))
     if anew.number == table.round_number and table.round is not None and not table.playing:
         table.round = stakes.settled_anew(table, table.round, data)
 

@@ -474,6 +474,7 @@ def _result(finished: Finished) -> dict[str, Any]:
         "status": finished.status,
         "outcome": finished.outcome,
         "hash": finished.hash,
+        "shoe": finished.shoe,
         "corrected": finished.corrected,
         **_told_first(finished),
         "produced": list(finished.produced),

@@ -222,6 +222,7 @@ def read_finished(table: TableState, data: Mapping[str, Any]) -> Finished:
         ended=tuple(_ended(w, titles) for w in data["wagers"]),
         produced=tuple(data.get("produced", ())),
         entered=_entered(table, data),
+        shoe=table.shoe_number,
     )
 
 

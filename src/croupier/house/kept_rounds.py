@@ -99,6 +99,8 @@ class Finished:
     None of a round of other rules: these do not take its tape.
     """
     """The throws or spins, in order."""
+    shoe: int = 0
+    """The number of the shoe that it was dealt from; 0 where there is none."""
     first: Finished | None = None
     """What was first told, where the round was settled anew on what really came."""
     reason: str = ""

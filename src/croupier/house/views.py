@@ -104,6 +104,8 @@ class TableView:
     """Who waits for a seat, at tables of games between players; None elsewhere."""
     shoe_holder: Mapping[str, Any] | None = None
     """Who holds the shoe, where players deal."""
+    dealer: str | None = None
+    """Who deals, by name; None where nobody does."""
     tournament: Mapping[str, Any] | None = None
     """The session of a tournament at the table; None where there is none."""
     staff: Mapping[str, Any] | None = None
@@ -168,6 +170,7 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         notices=common.notices,
         requests=common.requests,
         shoe_holder=common.shoe_holder,
+        dealer=None if table.on_duty is None else books.people[table.on_duty].name,
         room=room_views.room_json(books.people, table),
         tournament=at_table(books, table, at),
         staff=staff_view(table, viewer) if viewer is not None and is_staff(viewer) else None,

@@ -180,7 +180,8 @@ class TableListed(BaseModel):
     traits: list[str] = Field(description=TRAITS)
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(
-        description="The last results, newest last: P for the first hand, B for the other, T for a tie."
+        description="The last results of the shoe in play, newest last: P for the first hand, B for the "
+        "other, T for a tie."
     )
     last: list[dict[str, Any]] = Field(description="Status and outcome of the last results, the newest last.")
 

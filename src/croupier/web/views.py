@@ -122,6 +122,7 @@ def _state(view: TableView) -> dict[str, Any]:
         "colours": None if view.colours is None else dict(view.colours),
         "jackpots": [dict(each) for each in view.jackpots],
         "shoe_holder": view.shoe_holder,
+        "dealer": view.dealer,
         "tournament": view.tournament,
         "room": view.room,
         "notices": list(view.notices),

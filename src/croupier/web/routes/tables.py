@@ -56,7 +56,10 @@ def _listed(house: House, summary: TableSummary, person: Person) -> dict[str, An
     sides = game.cloth.hands if Trait.TWO_SIDES in game.traits and game.cloth is not None else ()
     letters = {**dict(zip(sides, "PB", strict=False)), "tie": "T"}
     last = list(results)[-ROAD:]
-    won = [letters.get(str(r.outcome.get("winner")), "") for r in last]
+    # a road begins anew with a shoe
+    lasts = state.shoe_life is not None and state.shoe_life.rules.has_cutting_card
+    road = [r for r in last if not lasts or r.shoe == state.shoe_number]
+    won = [letters.get(str(r.outcome.get("winner")), "") for r in road]
     return {
         **summary.to_json(),
         "book_title": book.title,

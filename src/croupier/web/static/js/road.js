@@ -10,6 +10,9 @@ import { asked, beadCells, bigRoadCells, DERIVED, derivedCells, ROWS } from "./r
 const CELL = 20;
 const ROAD_COLUMNS = 24;
 const BEAD_COLUMNS = 16;
+const LEAST_COLUMNS = 10;
+/** Of the page's letters: the least width of a cell whose letter can be read; it has 12 of the cell's 20 units. */
+const LEGIBLE = 1.16;
 const DERIVED_COLUMNS = 16;
 /** What the two hands and a tie are called, and by which letter on a bead. */
 export const PUNTO_BANCO = { player: ["Player", "P"], banker: ["Banker", "B"], tie: ["Tie", "T"] };
@@ -61,7 +64,7 @@ export function beadPlate(results, columns, called = PUNTO_BANCO) {
     const cy = (cell.row + 0.5) * CELL;
     svg.append(
       s("circle", { class: `bead ${cell.winner}`, cx, cy, r: CELL * 0.41 }),
-      s("text", { class: "bead-letter", x: cx, y: cy + CELL * 0.155, "text-anchor": "middle" }, called[cell.winner][1]),
+      s("text", { class: "bead-letter", x: cx, y: cy + CELL * 0.21, "text-anchor": "middle" }, called[cell.winner][1]),
       ...pairs(cell, cx, cy, CELL * 0.41),
     );
   }
@@ -78,18 +81,18 @@ export function bigRoad(results, columns, called = PUNTO_BANCO) {
     if (cell.column < shift) continue;
     const cx = (cell.column - shift + 0.5) * CELL;
     const cy = (cell.row + 0.5) * CELL;
-    svg.append(s("circle", { class: `ring ${cell.winner}`, cx, cy, r: CELL * 0.36 }), ...pairs(cell, cx, cy, CELL * 0.36));
+    svg.append(s("circle", { class: `ring ${cell.winner}`, cx, cy, r: CELL * 0.42 }), ...pairs(cell, cx, cy, CELL * 0.42));
     if (cell.ties) svg.append(tieMark(cx, cy, cell.ties));
-    svg.append(s("text", { class: `ring-letter ${cell.winner}`, x: cx, y: cy + CELL * 0.16, "text-anchor": "middle" }, called[cell.winner][1]));
+    svg.append(s("text", { class: `ring-letter ${cell.winner}`, x: cx, y: cy + CELL * 0.21, "text-anchor": "middle" }, called[cell.winner][1]));
   }
   return svg;
 }
 
 /** A tie: a slash over the ring, with how many there were where there was more than one. */
 function tieMark(cx, cy, count) {
-  const [x, y] = [CELL * 0.42, CELL * 0.42];
+  const [x, y] = [CELL * 0.47, CELL * 0.47];
   const group = s("g", { class: "tie-mark" }, s("line", { x1: cx - x, y1: cy + y, x2: cx + x, y2: cy - y }));
-  if (count > 1) group.append(s("text", { x: cx + CELL * 0.31, y: cy - CELL * 0.14, "text-anchor": "middle" }, String(count)));
+  if (count > 1) group.append(s("text", { x: cx + CELL * 0.31, y: cy - CELL * 0.06, "text-anchor": "middle" }, String(count)));
   return group;
 }
 
@@ -144,15 +147,21 @@ export function askTable(results, called = PUNTO_BANCO) {
   );
 }
 
-/** All the roads of a shoe, each under its name. */
-export function roadBoxes(results, called = PUNTO_BANCO) {
+/** How many columns have room in a panel so that their letters can be read; as many as there are where it is not shown. */
+export function columnsIn(panel) {
+  const width = Number.parseFloat(getComputedStyle(panel).gridTemplateColumns);
+  return Number.isNaN(width) ? ROAD_COLUMNS : Math.min(ROAD_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(width / (LEGIBLE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))));
+}
+
+/** All the roads of a shoe, each under its name; so many columns wide where there are letters. */
+export function roadBoxes(results, called = PUNTO_BANCO, columns = ROAD_COLUMNS) {
   const box = (title, ...shown) => h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, title), ...shown);
   const derived = (name, columns) => box(DERIVED_TITLES[name], derivedRoad(results, name, columns));
   const told = "Red, round or rising: the big road repeats itself. Blue, square or falling: it does not. Roads tell what came, not what comes.";
   return [
-    box("Big road", bigRoad(results, ROAD_COLUMNS, called)),
+    box("Big road", bigRoad(results, columns, called)),
     h("div", { class: "derived-roads" }, derived("big_eye", 2 * DERIVED_COLUMNS), derived("small", DERIVED_COLUMNS), derived("cockroach", DERIVED_COLUMNS)),
     box("What the next round would add", askTable(results, called), h("p", { class: "muted small" }, told)),
-    box("Bead plate", beadPlate(results, BEAD_COLUMNS, called)),
+    box("Bead plate", beadPlate(results, Math.min(BEAD_COLUMNS, columns), called)),
   ];
 }

@@ -7,6 +7,11 @@ export const ROWS = 6;
 /** How many columns back a derived road compares with. */
 export const DERIVED = { big_eye: 1, small: 2, cockroach: 3 };
 
+/** The results of the shoe in play, with which roads begin anew; all where cards are shuffled after every round. */
+export function ofShoe(results, shoe) {
+  return !shoe || shoe.every_round ? results : results.filter((each) => each.shoe === shoe.number);
+}
+
 /** Where each result stands on the bead plate: down each column of six, then the next. */
 export function beadCells(results) {
   return results.map((result, index) => ({ ...result, column: Math.floor(index / ROWS), row: index % ROWS }));

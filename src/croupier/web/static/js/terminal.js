@@ -309,6 +309,17 @@ function takeState(next) {
   status.show(state, you, game);
   drawInError();
   showSeats(state);
+  text(need("#dealer"), state.dealer ? `${state.dealer} deals` : "");
+  // the roads of a shoe end with it, though no round has come
+  if (boarded !== null && boarded !== state.shoe?.number) drawResults();
+}
+
+/** The number of the shoe that the results were last drawn for; null before they were. */
+let boarded = null;
+
+function drawResults() {
+  boarded = state.shoe?.number;
+  game.board(host.stats, results, state);
 }
 
 /** The cards drawn in error that wait beside the shoe. */
@@ -350,7 +361,7 @@ async function tellVoids() {
 function takeResults(next) {
   results = next;
   draw();
-  game.board(host.stats, results, state);
+  drawResults();
   showHistory(results, (number) => disputeRound(bets, { state, results, you }, number));
 }
 
@@ -406,7 +417,7 @@ follow(
       forgetEdges();
       build();
       showRules(layout, state);
-      game.board(host.stats, results, state);
+      drawResults();
       draw();
     },
     results: takeResults,

@@ -6,7 +6,8 @@ import { showHand, cardName } from "./cards.js";
 import { h, put, text } from "./dom.js";
 import { Felt } from "./felt.js";
 import { rangeWords } from "./money.js";
-import { roadBoxes } from "./road.js";
+import { columnsIn, roadBoxes } from "./road.js";
+import { ofShoe } from "./road_cells.js";
 import { lastRounds } from "./side.js";
 import { spotOf } from "./spots.js";
 
@@ -57,6 +58,14 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
       onTake: ({ wager }) => onTake(spotOf(wager)),
     });
 
+    // roads have as many columns as can be read in the width that their panel has now
+    let columns = 0;
+    let drawBoard = null;
+    const observer = new ResizeObserver(() => {
+      if (drawBoard && columnsIn(host.stats) !== columns) drawBoard();
+    });
+    observer.observe(host.stats);
+
     function showHands({ phase, round }) {
       const over = phase === "result" && Boolean(round);
       // the cards of a round stay until the next one takes wagers
@@ -78,20 +87,24 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
         felt.show({ wagers: lying, pending, ended, open });
       },
 
-      board(stats, results) {
-        const road = roadResults(results);
+      board(stats, results, state) {
+        const road = roadResults(ofShoe(results, state.shoe));
         const count = (winner) => road.filter((r) => r.winner === winner).length;
-        put(
-          stats,
-          roadBoxes(road, called),
-          h(
-            "dl",
-            { class: "tally" },
-            Object.entries(called).map(([side, [title]]) => h("div", { class: side }, h("dt", {}, title), h("dd", {}, count(side)))),
-          ),
-          paid(layout),
-          lastRounds(results),
-        );
+        drawBoard = () => {
+          columns = columnsIn(stats);
+          put(
+            stats,
+            roadBoxes(road, called, columns),
+            h(
+              "dl",
+              { class: "tally" },
+              Object.entries(called).map(([side, [title]]) => h("div", { class: side }, h("dt", {}, title), h("dd", {}, count(side)))),
+            ),
+            paid(layout),
+            lastRounds(results),
+          );
+        };
+        drawBoard();
       },
 
       announce({ round }) {
@@ -105,6 +118,7 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
       },
 
       close() {
+        observer.disconnect();
         felt.close();
       },
     };

@@ -10,6 +10,7 @@ import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
 import { formOf } from "./poker_forms.js";
+import { around, ASIDE, asideOf, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, RANKED, rankingOf, slotOf, wordsAt } from "./poker_room.js";
 import { signOf } from "./poker_sign.js";
 
 const SAID = {
@@ -25,77 +26,6 @@ export const statsTitle = "Hands";
 
 const short = (amount) => money(typeof amount === "string" ? cents(amount) : amount, { always: false });
 const seatOf = (name) => Number(name.slice(5));
-const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
-
-// Where things stand ------------------------------------------------------------------------------------
-
-/** Points on an ellipse, equally far from each other along it, clockwise from the bottom. */
-function around([rx, ry], count) {
-  const steps = 1440;
-  const at = (i) => {
-    const angle = Math.PI / 2 + (2 * Math.PI * i) / steps;
-    return [rx * Math.cos(angle), ry * Math.sin(angle)];
-  };
-  const along = [0];
-  for (let i = 1; i <= steps; i += 1) {
-    const [x, y] = at(i);
-    const [px, py] = at(i - 1);
-    along.push(along[i - 1] + Math.hypot(x - px, y - py));
-  }
-  return (slot) => {
-    const wanted = ((((slot / count) % 1) + 1) % 1) * along[steps];
-    return at(along.findIndex((far) => far >= wanted));
-  };
-}
-
-/** Places by number, as slots clockwise from the bottom: the viewer's own, or else the one across the dealer. */
-const slotOf = (seat, own, slots) => (own === null ? (seat + slots / 2) % slots : (seat - own + slots) % slots);
-
-/** Where a bet lies on an upright table: beside the plates at the sides, before those at the ends. */
-function beside({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y], mine) {
-  if (mine) return [x, y];
-  const inward = x < middle ? 1 : -1;
-  if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 5), y + (y > centre ? -10 : 0)];
-  return y < centre ? [x, y + high / 2 + chip + 5] : [x + inward * 26, y - high * 1.3];
-}
-
-/** Where the button lies on an upright table: at an inner corner of its player's plate. */
-function cornerOf({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y]) {
-  const inward = x < middle ? 1 : -1;
-  if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 4), y + (y > centre ? 13 : 21)];
-  return y < centre ? [x + inward * (wide / 2 + chip), y + high / 2 + chip + 3] : [x - inward * 12, y - high * 1.45];
-}
-
-/** Where else the button may lie beside a plate, when the name of a hand is in its way: across and down. */
-const ASIDE = [[0, 0], [0, 16], [10, 0], [14, 14], [0, -16]];
-
-/** A point so far to the middle of the table, and so far down. */
-const awayFrom = ({ x: middle }, [x, y], across, down) => [x + (x < middle ? across : -across), y + down];
-
-const RANKED = 0.8; // the height of a ranking's letters beside the table's
-
-/** The name of a hand as it stands below a plate. */
-function rankingOf(form, ranking) {
-  const whole = form.name === "wide" && !form.crowded;
-  return clipped(capital(whole ? ranking : ranking.split(",")[0]), whole ? 28 : 18);
-}
-
-/** Half of its width there. */
-const halfOf = (form, ranking) => rankingOf(form, ranking).length * form.font * RANKED * 0.33;
-
-/** How far it stands beside the middle of its plate: at the edge of the table as far as it takes to be seen whole. */
-function asideOf(form, [x], ranking) {
-  const half = halfOf(form, ranking) * 1.12 + 4; // on small screens its letters are larger beside the table
-  return Math.max(half - x, 0) - Math.max(x + half - form.width, 0);
-}
-
-/** How much room it takes there, at most. */
-function wordsAt(form, [x, y], ranking) {
-  const font = form.font * RANKED;
-  const [middle, half] = [x + asideOf(form, [x, y], ranking), halfOf(form, ranking)];
-  const foot = y + form.plate[1] / 2 + form.font * 0.98;
-  return { left: middle - half, right: middle + half, top: foot - font, bottom: foot + font * 0.3 };
-}
 
 // The table ---------------------------------------------------------------------------------------------
 
@@ -146,7 +76,7 @@ class Table {
     // one's own place comes last: its cards lie over the plates beside it
     for (const seat of [...seats.filter((each) => each !== own), ...(own === null ? [] : [own])]) svg.append(this.seat(form, seat, place(seat)));
     for (const seat of seats) {
-      const bet = this.bet(form, seat, form.bets ? spot(form.bets, slotOf(seat, own, this.slots)) : beside(form, place(seat), seat === own));
+      const bet = this.bet(form, seat, this.betSpot(form, seat, spot, place));
       if (bet) svg.append(bet);
     }
     if (model.button) svg.append(this.button(form, this.buttonAt(form, spot, place), model.button));
@@ -154,21 +84,55 @@ class Table {
     if (focused) svg.querySelector(`[data-seat="${focused}"]`)?.focus();
   }
 
-  /** Where the button lies: beside its player's cards and bet, never over either. */
+  /** Where the button lies: beside its player's cards and bet, never over anything that lies or stands there. */
   buttonAt(form, spot, place) {
     const { button, own } = this.model;
+    return freest(this.besideOf(form, spot, place, button, own), form.chip, this.boxes(form, spot, place));
+  }
+
+  /** Where it may lie, the best place first. */
+  besideOf(form, spot, place, button, own) {
+    const [x, y] = place(button);
     if (button === own) {
-      const [x, y] = place(own);
-      return [x - form.plate[0] / 2 - form.chip - 5, y + form.plate[1] * 0.14];
+      const [wide, high] = form.plate;
+      const up = [0.9, 1.4, 1.9, 2.4].flatMap((each) => [-1, 1].map((side) => [side * (wide / 2 + form.chip), -high * each]));
+      return [[-wide / 2 - form.chip - 5, high * 0.14], ...up].map(([across, down]) => [x + across, y + down]);
     }
+    if (!form.button) return ASIDE.map(([across, down]) => awayFrom(form, cornerOf(form, [x, y]), across, down));
     const slot = slotOf(button, own, this.slots);
     // at the viewer's right it lies on the far side: the viewer's bet is on the near one
-    const [first, ...others] = form.button
-      ? [[0, 0], [0, 18], [34, 18], [60, 24]].map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + (own !== null && slot === this.slots - 1 ? -0.34 : 0.34)))
-      : ASIDE.map(([across, down]) => awayFrom(form, cornerOf(form, place(button)), across, down));
-    const words = Object.entries(this.model.seats).filter(([, told]) => told.ranking).map(([seat, told]) => wordsAt(form, place(Number(seat)), told.ranking));
-    const free = ([x, y]) => words.every((box) => x + form.chip < box.left || x - form.chip > box.right || y + form.chip < box.top || y - form.chip > box.bottom);
-    return [first, ...others].find(free) ?? first;
+    const side = own !== null && slot === this.slots - 1 ? -0.34 : 0.34;
+    return [side, -side].flatMap((aside) => INWARD.map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + aside)));
+  }
+
+  /** What the button may not cover: plates, cards, bets, names of hands, the dealer and the board. */
+  boxes(form, spot, place) {
+    const { own, seats, board, phase } = this.model;
+    const [wide, high] = form.plate;
+    const found = [boxAbout(...spot(form.seats, slotOf(0, own, this.slots)), wide * 0.36, 15)];
+    for (let seat = 1; seat <= this.places; seat += 1) {
+      const [x, y] = place(seat);
+      found.push(boxAbout(x, y, wide / 2, high / 2));
+      const told = seats[seat];
+      if (!told) continue;
+      if (told.ranking) found.push(wordsAt(form, [x, y], told.ranking));
+      if (told.cards.length) {
+        const { left, top, hgt } = this.cardsAt(form, told);
+        found.push(boxAbout(x, y, -left, -top, top + hgt));
+      }
+      if (told.street) {
+        const [bx, by] = this.betAt(form, seat, this.betSpot(form, seat, spot, place));
+        const says = 1.5 * form.chip + short(told.street).length * form.font * 0.55;
+        const toLeft = this.saysLeft(form, told, bx);
+        found.push({ left: bx - (toLeft ? says : form.chip), right: bx + (toLeft ? form.chip : says), top: by - form.chip * 1.3, bottom: by + form.chip });
+      }
+    }
+    if (board.length || phase === "dealing") {
+      const slots = Math.max(this.model.community, board.length);
+      const half = (slots * form.board[0] + (slots - 1) * form.gap) / 2;
+      if (slots) found.push(boxAbout(form.x, form.boardY, half, 0, form.board[1]));
+    }
+    return found;
   }
 
   cloth({ x, y, rx, ry }) {
@@ -287,8 +251,8 @@ class Table {
     return group;
   }
 
-  /** A player's hole cards above the plate, which covers their feet: backs for all but their player, faces larger. */
-  cards(form, { cards, mine }) {
+  /** Where a player's hole cards are, from the middle of their plate. */
+  cardsAt(form, { cards, mine }) {
     const { card: back, shown: open, own, plate: [, high] } = form;
     const [w, hgt] = mine ? own : cards.every((code) => code !== null) ? open : back;
     const usual = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
@@ -296,20 +260,41 @@ class Table {
     const beside = 2 * (form.seats[0] * Math.sin((2 * Math.PI) / this.slots) - form.plate[0] / 2) - 2;
     const widest = mine ? (form.name === "wide" ? Infinity : beside) : form.plate[0] * 1.08;
     const step = cards.length < 5 ? usual : Math.min(usual, (widest - w) / (cards.length - 1));
+    return { left: -(step * (cards.length - 1) + w) / 2, top: -high / 2 - hgt + (mine ? 8 : 12), step, w, hgt };
+  }
+
+  /** A player's hole cards above the plate, which covers their feet: backs for all but their player, faces larger. */
+  cards(form, told) {
+    const { left, top, step, w, hgt } = this.cardsAt(form, told);
     const group = s("g", { class: "poker-cards" });
-    const left = -(step * (cards.length - 1) + w) / 2;
-    cards.forEach((code, i) => group.append(placed(card(code), { x: left + i * step, y: -high / 2 - hgt + (mine ? 8 : 12), width: w, height: hgt })));
+    told.cards.forEach((code, i) => group.append(placed(card(code), { x: left + i * step, y: top, width: w, height: hgt })));
     return group;
   }
 
-  bet({ x: middle, chip, font, name, own, high }, seat, [x, y]) {
+  /** Where what a player has put in belongs: the viewer's larger cards need the room above their plate. */
+  betSpot(form, seat, spot, place) {
+    return form.bets ? spot(form.bets, slotOf(seat, this.model.own, this.slots)) : beside(form, place(seat), seat === this.model.own);
+  }
+
+  betAt({ chip, font, name, own, high, plate }, seat, [x, y]) {
+    if (!this.model.seats[seat].mine) return [x, y];
+    // on a phone it lies above the viewer's cards, and above the bets of both neighbours
+    if (name === "narrow") return [x - chip, y - plate[1] / 2 - own[1] - 2 * chip - 7];
+    return high ? [x, y - 2 * chip] : [x + own[0] * 1.6, y + font];
+  }
+
+  /** Whether its amount stands at its left. */
+  saysLeft({ x: middle, name }, told, x) {
+    return x > middle + 4 && !told.mine && name === "narrow";
+  }
+
+  bet(form, seat, spot) {
     const told = this.model.seats[seat];
     if (!told?.street) return null;
-    // the viewer's larger cards need the room above their plate
-    const lift = high ? -2 * chip : name === "wide" ? font : -own[1] - chip;
-    const across = told.mine && !high ? own[0] * 1.6 : 0;
-    const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x + across} ${y + (told.mine ? lift : 0)})` });
-    const left = x > middle + 4 && !told.mine && name === "narrow";
+    const { chip, font } = form;
+    const [x, y] = this.betAt(form, seat, spot);
+    const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x} ${y})` });
+    const left = this.saysLeft(form, told, x);
     group.append(stack(told.street, chip, { label: "" }));
     group.append(s("text", { class: "num", "text-anchor": left ? "end" : "start", x: (left ? -1.5 : 1.5) * chip, y: font * 0.36, "font-size": font * 0.92 }, short(told.street)));
     return group;
@@ -329,8 +314,6 @@ function placed(node, at) {
   for (const [name, value] of Object.entries(at)) node.setAttribute(name, String(value));
   return node;
 }
-
-const clipped = (words, most) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
 
 /** What a player did last; at draw also how many cards were exchanged. */
 const saidOf = (said) => (said.startsWith("draws_") ? `Draws ${said.slice(6)}` : (SAID[said] ?? ""));
