@@ -7,7 +7,7 @@ from pathlib import Path
 from time import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from croupier.games.limits import Limits
 from croupier.house import commands as c
@@ -87,6 +87,8 @@ def play(enter: Enter, site: Site, look: tuple[Size, ...]) -> None:
     bar = table.locator("#tournament")
     expect(bar).to_contain_text("Heats")
     assert faults(table, look) == []
+    if look:
+        opens_on_a_phone(table)
     table.fill("#tournament-stake", "25")
     table.click("#tournament-wager")
     expect(table.locator(".toasts")).to_contain_text("units of the minimum")
@@ -103,6 +105,22 @@ def play(enter: Enter, site: Site, look: tuple[Size, ...]) -> None:
     board = enter("sam", path="/tournaments/1/board")
     expect(board.locator("#sessions")).to_contain_text("Petra")
     assert faults(board, look) == []
+
+
+def opens_on_a_phone(table: Page) -> None:
+    """The bar is one line that opens, with what the player has to do."""
+    table.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    line, short = (
+        table.locator("#tournament .tournament-line"),
+        table.locator("#tournament .tournament-short"),
+    )
+    expect(line).to_be_hidden()
+    expect(table.locator("#tournament-wager")).to_be_visible()
+    short.click()
+    expect(line).to_be_visible()
+    assert faults(table, (PHONE,)) == []
+    short.click()
+    expect(line).to_be_hidden()
 
 
 @pytest.mark.long

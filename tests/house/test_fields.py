@@ -15,9 +15,11 @@ from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
 from croupier.house import Mode, automation
 from croupier.house import commands as c
+from croupier.house.errors import NotAllowed
 from croupier.house.founding import FOUNDER
 from croupier.house.proof import prove
 from croupier.house.setup import Pace
+from croupier.house.tournaments.views import at_table
 from croupier.money.currencies import PLAY
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, field_state
@@ -59,6 +61,10 @@ def test_a_field_is_played_through_and_the_store_is_proven(tmp_path: Path) -> No
     floor.enter_all(*NAMES)
     assert floor.money("p1") == MONEY - 5000
     floor.do("manager", c.StartTournament(1))
+    floor.now += MINUTE
+    floor.do("manager", c.PauseTournament(1, "fire alarm"))
+    floor.now += 30 * MINUTE
+    floor.do("manager", c.ResumeTournament(1))
     stack = 300_000
 
     def check() -> None:
@@ -170,6 +176,36 @@ def test_nothing_is_dealt_in_a_break_and_play_goes_on_when_it_is_over(floor: Fie
     floor.now = ends + 7 * MINUTE
     floor.step("t0")
     assert table.playing
+
+
+def test_no_hand_is_dealt_while_the_clock_is_stopped_and_one_in_progress_is_played(floor: FieldFloor) -> None:
+    begun(floor)
+    table = floor.table("t0")
+    floor.step("t0")
+    while not isinstance(table.round and table.round.request, Decide):
+        floor.step("t0")
+    asks = automation.due(table, floor.now)
+    with pytest.raises(NotAllowed):
+        floor.do("p1", c.PauseTournament(1, "fire alarm"))
+    floor.do("manager", c.PauseTournament(1, "fire alarm"))
+    floor.do("p1", c.DisputeTournament(1, "The alarm."))
+    # Whoever is to decide has their time all the same.
+    assert automation.due(table, floor.now) == asks
+    floor.do("manager", c.DecideTournamentDispute(1, 1, "The clock is stopped for it."))
+    floor.play_out("t0")
+    assert automation.due(table, floor.now) is None
+    floor.now += 30 * MINUTE
+    floor.step("t0")
+    assert table.round_number == 1
+    seen = at_table(floor.house.books, table, floor.now)
+    assert seen is not None
+    assert seen["why_waits"] == "the tournament manager has stopped the clock"
+    assert seen["field"]["number"] == 1
+    floor.do("manager", c.ResumeTournament(1))
+    floor.step("t0")
+    assert table.round_number == 2
+    assert table.round is not None
+    assert table.round.opening.limits.of("table", main=True) == Range(20_000)
 
 
 def test_who_is_absent_is_dealt_in_and_blinded_out_without_being_waited_for(floor: FieldFloor) -> None:

@@ -15,7 +15,7 @@ from croupier.errors import CroupierError
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refused
 from croupier.games.requests import Decide, Request
-from croupier.house import Mode, Role
+from croupier.house import Mode, Role, automation
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.proof import prove
@@ -248,6 +248,30 @@ def test_who_lets_the_time_run_out_is_held_to_the_minimum_then_absent_then_disqu
     time_runs_out()
     assert floor.session().barred == ["carla"]
     assert floor.table().seat_of("carla") is None
+    with pytest.raises(NotAllowed):
+        floor.do("anna", c.RefundEntryFee(1, "carla", "illness"))
+    floor.refused("manager", c.RefundEntryFee(1, "anna", "illness"), "was not disqualified")
+    floor.do("manager", c.RefundEntryFee(1, "carla", "illness"))
+    assert floor.money("carla") == MONEY
+    assert floor.tournament.pool == 2 * 5000
+
+
+@clause("nsw-blackjack", "r 19.6.11")
+def test_the_house_counts_the_minutes_of_the_notice_of_a_time_limit(seated: TournamentFloor) -> None:
+    usual = seated.table().setup.pace.betting
+
+    def time_of_next() -> int | None:
+        seated.do(turn(seated), c.PlaceWager("t", "blackjack", 1000))
+        ends = automation.due(seated.table(), seated.now)
+        return None if ends is None else ends - seated.now
+
+    seated.do("manager", c.LimitWagerTime(1, 7, 2))
+    shown = at_table(seated.house.books, seated.table(), seated.now)
+    assert shown is not None
+    assert shown["notice"] == {"seconds": 7, "since": seated.now + 120 * SECOND}
+    assert time_of_next() == usual
+    seated.now += 120 * SECOND
+    assert time_of_next() == 7 * SECOND
 
 
 @states("nsw-blackjack", "r 19.1.8", "r 19.6.9")

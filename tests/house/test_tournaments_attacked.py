@@ -93,6 +93,7 @@ def some_command(floor: TournamentFloor, chance: Random) -> tuple[str, Command]:
         ("manager", c.AskEarlyEnd(table)),
         ("manager", c.Disqualify(table, person, chance.choice(sorted(GROUNDS)), "seen")),
         ("manager", c.LimitWagerTime(1, chance.choice((0, 20)), 5)),
+        ("manager", c.RefundEntryFee(1, person, "illness")),
         ("supervisor", c.EnterAbsence(table, person)),
         ("supervisor", c.CountTournamentChips(table, {person: "60"})),
         ("manager", c.ConcludeTournament(1)),

@@ -23,7 +23,7 @@ from croupier.tournaments.money import INVENTORY, POOL, flows
 from croupier.tournaments.prizes import prizes
 from croupier.tournaments.ranking import by_chips, level_over, out_together
 from croupier.tournaments.session import Form, Session
-from tests.clauses import clause, of
+from tests.clauses import clause, of, states
 from tests.producing import saw
 from tests.tournaments.made import conditions, published, stage, take, with_entries
 
@@ -245,6 +245,26 @@ def test_a_late_player_is_held_to_the_minimum() -> None:
     assert refusal_of(t, session, "bot-1", 1000, {}, 0) is None
 
 
+@clause("nsw-blackjack", "r 19.6.11")
+def test_a_time_limit_holds_once_the_minutes_of_its_notice_are_over() -> None:
+    minute = 60_000_000
+    t = published(conditions(seconds=60))
+    with_entries(t, 2)
+    seated(t, 1)
+    with pytest.raises(Refused, match="a minute or more before"):
+        sessions.limit_time(t, 20, 0, 0)
+    take(t, sessions.limit_time(t, 20, 5, 0))
+    assert [t.seconds(at) for at in (0, 5 * minute - 1, 5 * minute)] == [60, 60, 20]
+    # Another notice takes the place of one that is not over; one that is over holds until then.
+    take(t, sessions.limit_time(t, 10, 5, 2 * minute))
+    assert [t.seconds(at) for at in (5 * minute, 7 * minute)] == [60, 10]
+    take(t, sessions.limit_time(t, None, 1, 8 * minute))
+    assert [t.seconds(at) for at in (8 * minute, 9 * minute)] == [10, None]
+    told = sessions.limit_time(t, 5, 3, 9 * minute)
+    with pytest.raises(NotSo, match="notice"):
+        t.take(told.kind, {**told.data, "since": 9 * minute})
+
+
 @clause("nsw-blackjack", "r 19.6.15")
 def test_levels_rise_by_rounds_and_by_the_clock() -> None:
     levels = [{"round": 1, "min": "10"}, {"round": 3, "min": "20"}]
@@ -328,6 +348,35 @@ def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> No
     # Nobody who stays away has contravened a rule.
     assert [cite.ref for cite in told.clauses] == ["r 19.5.6.2"]
     assert t.sessions[table].active == ("bot-2",)
+
+
+@clause("nsw-blackjack", "r 19.5.6.2")
+@states("nsw-blackjack", "r 19.5.7")
+def test_the_manager_may_refund_who_was_disqualified_for_absence_and_nobody_else() -> None:
+    t = published(conditions(stage(rounds=1)))
+    with_entries(t, 3)
+    (table,) = seated(t, 1)
+    take(t, sessions.disqualify(t, table, "bot-1", Act.ABSENT_OUT, "never came", 0))
+    take(t, sessions.disqualify(t, table, "bot-2", Act.HIDDEN, "chips in a pocket", 0))
+    for person, why in (("bot-2", "without a refund"), ("bot-3", "was not disqualified")):
+        with pytest.raises(Refused, match=why) as refused:
+            entering.refund_fee(t, person, "illness", 0)
+        assert refused.value.refusal.nearest == ("bot-1",)
+    with pytest.raises(Refused, match="say why"):
+        entering.refund_fee(t, "bot-1", " ", 0)
+    told = entering.refund_fee(t, "bot-1", "illness", 0)
+    moved = [(f.source, f.target, f.amount) for f in flows(t, told.kind, told.data)]
+    assert moved == [((POOL, ""), ("player", "bot-1"), 5000)]
+    take(t, told)
+    assert t.pool == 2 * 5000
+    with pytest.raises(Refused, match="already"):
+        entering.refund_fee(t, "bot-1", "illness", 0)
+    with pytest.raises(NotSo):
+        t.take(told.kind, told.data)
+    # All entry fees go back where it is cancelled: this one has.
+    ends = entering.cancel(t, "fire", 0)
+    back = {f.target[1]: f.amount for f in flows(t, ends.kind, ends.data) if not f.chips}
+    assert back == {"bot-2": 5000, "bot-3": 5000}
 
 
 @clause("nsw-blackjack", "r 19.1.1", "r 19.6.3")

@@ -276,6 +276,33 @@ def test_levels_breaks_and_late_entries_go_by_one_clock() -> None:
     assert balance.waits(t, t.sessions["t1"], start + 21 * MINUTE) == "it is a break"
 
 
+def test_while_the_clock_is_stopped_minutes_stay_and_all_that_is_to_come_is_later() -> None:
+    rules = field_stage(late_minutes=25, breaks=[{"minutes": 20, "lasts": 5}])
+    made = Field(field_conditions(rules), 6, 1)
+    t, start = made.t, made.now
+    with pytest.raises(Refused, match="not stopped"):
+        field.resume(t, start)
+    with pytest.raises(Refused, match="say why"):
+        field.pause(t, " ", start)
+    made.take(field.pause(t, "fire alarm", start + 9 * MINUTE))
+    with pytest.raises(Refused, match="already"):
+        field.pause(t, "fire alarm", start + 9 * MINUTE)
+    later = start + 60 * MINUTE
+    assert clock.level(t, later).values["min"] == t.sessions["t1"].level(later).min == 10_000
+    assert clock.break_at(t, start + 21 * MINUTE) is None
+    assert clock.open_to_late(t, later)
+    assert balance.waits(t, t.sessions["t1"], later) == "the tournament manager has stopped the clock"
+    made.take(field.resume(t, later))
+    coming, rest = clock.next_level(t, later), clock.next_break(t, later)
+    assert coming is not None
+    assert rest is not None
+    assert (coming[1], rest[1]) == (later + MINUTE, later + 11 * MINUTE)
+    assert clock.entries_until(t) == later + 16 * MINUTE
+    assert balance.waits(t, t.sessions["t1"], later) is None
+    with pytest.raises(NotSo):
+        t.take("resumed", {"at": later})
+
+
 def test_a_chip_race_gives_whole_chips_to_the_highest_cards_and_leaves_nobody_without() -> None:
     # By the published rule: 7 odd chips of 25 at a table make one chip of 100 and, as three are more than
     # half of one, another; no player wins more than one.

@@ -74,8 +74,9 @@ def _deals(table: TableState, at: int) -> int | None:
     pace = table.setup.pace
     if not table.playing and table.acts_state.malfunction:
         return None
-    if table.setup.tournament and not (table.contest is not None and table.contest.playing):
-        return None if not table.playing or table.betting else table.moved_at + pace.card
+    held = table.setup.tournament and not (table.contest is not None and table.contest.playing)
+    if held and (not table.playing or table.betting):
+        return None
     if not table.playing and table.contest is not None and table.contest.field:
         return fields.due(table, table.moved_at + between.result(table), at)
     if not table.playing:

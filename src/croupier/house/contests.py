@@ -14,7 +14,6 @@ from croupier.tournaments import Tournament
 from croupier.tournaments.clock import ONE_CHIP
 from croupier.tournaments.conditions import BY_MARKER, CHIP, MAXIMUM, MINIMUM
 from croupier.tournaments.session import Session
-from croupier.tournaments.sessions import seconds
 
 SECOND: Final = 1_000_000
 _OF_A_LEVEL: Final = (MINIMUM, MAXIMUM, CHIP)
@@ -42,9 +41,9 @@ class Contest:
         """The smallest chip that its players have, in minor units; ``usual`` where it names none."""
         return max(usual, self.session.chip or self.tournament.chip) if self.field else usual
 
-    def period(self, usual: int) -> int:
-        """How long a wager may take, in microseconds; ``usual`` where it is not limited."""
-        limit = seconds(self.tournament)
+    def period(self, usual: int, at: int) -> int:
+        """How long a wager may take at a time, in microseconds; ``usual`` where it is not limited."""
+        limit = self.tournament.seconds(at)
         return usual if limit is None else limit * SECOND
 
     def limits(self, posted: Limits, at: int, stakes: str = "") -> Limits:

@@ -27,7 +27,7 @@ def earliest(table: TableState) -> int:
 def ends(table: TableState, at: int) -> int:
     """When a wagering period that begins now is over at an automated table."""
     usual = table.setup.pace.betting
-    length = usual if table.contest is None else table.contest.period(usual)
+    length = usual if table.contest is None else table.contest.period(usual, at)
     return max(at + length, earliest(table))
 
 

@@ -56,6 +56,8 @@ class Act(StrEnum):
     ABSENT = "absent"
     ABSENT_DEDUCTED = "absent_deducted"
     ABSENT_OUT = "absent_out"
+    REFUND_APPROVED = "refund_approved"
+    """The manager approves that who was disqualified for absence has the entry fee back."""
     DISQUALIFIED = "disqualified"
     COUNTED = "counted"
     """Chips are totalled and recorded at the end of a session, and the winners announced."""

@@ -74,7 +74,7 @@ def following(t: Tournament, now: Mapping[str, TableNow], at: int) -> Act | None
     """What is to be done next; None where hands are to be played first."""
     tables = field_state.running(t)
     playing = tuple(s.table for s in tables if not now[s.table].idle)
-    if not tables or t.disputes:
+    if not tables or t.disputes or t.paused is not None:
         return None
     if len(field_state.left(t)) <= 1 and not clock.open_to_late(t, at):
         return _finish(tables, playing)
@@ -146,6 +146,8 @@ def waits(t: Tournament, session: Session, at: int) -> str | None:
     """Why a table does not play its next hand yet; None where it does."""
     if t.disputes:
         return "the tournament manager decides the dispute first"
+    if t.paused is not None:
+        return "the tournament manager has stopped the clock"
     if clock.break_at(t, at) is not None:
         return "it is a break"
     if session.table in t.held:

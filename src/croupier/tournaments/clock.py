@@ -1,7 +1,8 @@
 """The clock of a field: its levels, breaks and late entries, by the minute since all its tables began.
 
 Breaks are minutes of it like any others: a level that holds from minute 60 on begins at minute 60, whether a
-break is before it or not. What holds for a hand is what held as it was opened.
+break is before it or not. What holds for a hand is what held as it was opened. While its manager
+has stopped it the minute stays, and what is to come is later by as long as it was stopped.
 """
 
 from __future__ import annotations
@@ -19,10 +20,15 @@ def began(t: Tournament) -> int | None:
     return min((s.began for s in t.sessions.values() if s.began is not None), default=None)
 
 
+def reading(t: Tournament, at: int) -> int:
+    """The time by which the clock goes: the present, or when it was stopped."""
+    return at if t.paused is None else min(at, t.paused)
+
+
 def minute(t: Tournament, at: int) -> int:
     """How many whole minutes it has been played at a time."""
     since = began(t)
-    return 0 if since is None else max(0, at - since) // MINUTE
+    return 0 if since is None else max(0, reading(t, at) - since) // MINUTE
 
 
 def level(t: Tournament, at: int) -> Level:
@@ -44,6 +50,7 @@ def break_at(t: Tournament, at: int) -> int | None:
     since = began(t)
     if since is None:
         return None
+    at = reading(t, at)
     for each in t.rules.breaks:
         begins = since + each.minutes * MINUTE
         if begins <= at < begins + each.lasts * MINUTE:
@@ -56,6 +63,7 @@ def next_break(t: Tournament, at: int) -> tuple[Break, int] | None:
     since = began(t)
     if since is None:
         return None
+    at = reading(t, at)
     found = ((each, since + each.minutes * MINUTE) for each in t.rules.breaks)
     return next(((each, begins) for each, begins in found if begins > at), None)
 
@@ -69,7 +77,7 @@ def entries_until(t: Tournament) -> int | None:
 def open_to_late(t: Tournament, at: int) -> bool:
     """Whether players may still enter."""
     until = entries_until(t)
-    return until is not None and at < until
+    return until is not None and reading(t, at) < until
 
 
 def smallest_chip(t: Tournament, at: int) -> int:

@@ -1,4 +1,4 @@
-"""Before play: conditions are published, players enter and withdraw, the tournament may be cancelled."""
+"""Entries: conditions are published, players enter and withdraw, fees go back, it may be cancelled."""
 
 from __future__ import annotations
 
@@ -105,6 +105,41 @@ def withdraw(t: Tournament, person: str, at: int) -> Happening:
     free = until is not None and at <= until
     data = {"person": person, "refund": decimal(t.agreed.fee if free else 0), "at": at}
     return Happening(Happened.WITHDRAWN, data, t.law.of(Act.REFUNDED if free else Act.POOL))
+
+
+def refund_fee(t: Tournament, person: str, reason: str, at: int) -> Happening:
+    """Have the entry fee go back to somebody who was disqualified for absence, as the manager approves.
+
+    Raises:
+        Refused: they were not, or for something else; they have it back; or there was no fee.
+    """
+    what = f"refund of the entry fee of {person}"
+    check_phase(t, what, Phase.PLAY)
+    if person not in t.entries:
+        raise unknown("player", person, t.entries)
+    if t.rules.field:
+        raise refuse(what, "a tournament that plays down to one refunds no fees")
+    if person not in t.absent_out:
+        barred = {p for stage in (*t.over, tuple(t.sessions.values())) for s in stage for p in s.barred}
+        why, acts = "was not disqualified for absence", t.law.of(Act.POOL, Act.REFUND_APPROVED)
+        if person in barred:
+            why, acts = "was disqualified for what they did, without a refund", t.law.of(Act.DISQUALIFIED)
+        raise refuse(what, f"{person} {why}", acts, may_have_back(t), about="person")
+    if person in t.fees_back:
+        raise refuse(what, f"{person} has it back already", t.law.of(Act.REFUND_APPROVED))
+    if not t.agreed.fee:
+        raise refuse(what, "there was no entry fee", t.law.of(Act.FEE))
+    if not reason.strip():
+        raise refuse(what, "say why", t.law.of(Act.REFUND_APPROVED), about="reason")
+    data = {"person": person, "refund": decimal(t.agreed.fee), "reason": reason, "at": at}
+    return Happening(Happened.FEE_REFUNDED, data, t.law.of(Act.REFUND_APPROVED))
+
+
+def may_have_back(t: Tournament) -> tuple[str, ...]:
+    """To whom the manager may approve a refund of the entry fee."""
+    if t.phase is not Phase.PLAY or t.rules.field or not t.agreed.fee:
+        return ()
+    return tuple(person for person in t.absent_out if person not in t.fees_back)
 
 
 def cancel(t: Tournament, reason: str, at: int) -> Happening:

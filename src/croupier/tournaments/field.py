@@ -159,6 +159,36 @@ def add_table(t: Tournament, table: str, at: int) -> Happening:
     return Happening(Happened.TABLE_ADDED, {"table": table, "at": at}, t.law.of(*acts))
 
 
+def pause(t: Tournament, reason: str, at: int) -> Happening:
+    """Stop the clock of a field: hands in progress are played to their end, and none is opened.
+
+    Raises:
+        Refused: it is stopped, nothing is played, or no reason is stated.
+    """
+    what = "pause of the tournament"
+    check_phase(t, what, Phase.PLAY)
+    if t.paused is not None:
+        raise refuse(what, "the clock is stopped already", (), ("resume-tournament",))
+    if not field_state.running(t):
+        raise refuse(what, "no session is played", t.law.of(Act.SESSION))
+    if not reason.strip():
+        raise refuse(what, "say why", about="reason")
+    return Happening(Happened.PAUSED, {"reason": reason, "at": at})
+
+
+def resume(t: Tournament, at: int) -> Happening:
+    """Start the clock again, from where it was stopped.
+
+    Raises:
+        Refused: it is not stopped.
+    """
+    what = "end of the pause"
+    check_phase(t, what, Phase.PLAY)
+    if t.paused is None:
+        raise refuse(what, "the clock is not stopped", (), ("pause-tournament",))
+    return Happening(Happened.RESUMED, {"at": at})
+
+
 def on_the_bubble(t: Tournament, at: int) -> bool:
     """Whether one player more is in than places have prizes, at several tables, and entries are over."""
     tables = [s for s in field_state.running(t) if len(s.active) > 1]

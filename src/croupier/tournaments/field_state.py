@@ -116,7 +116,29 @@ def table_added(t: Tournament, data: Mapping[str, Any]) -> None:
     session = Session(table, t.stage, t.rules, {})
     session.began = min((s.began for s in running(t) if s.began is not None), default=at)
     session.chip = max((s.chip for s in running(t)), default=0)
+    session.stopped = t.paused
     t.sessions[table] = session
+
+
+def paused(t: Tournament, data: Mapping[str, Any]) -> None:
+    """The clock stops at all tables."""
+    if t.paused is not None or not running(t) or not t.rules.field:
+        raise NotSo("the clock is stopped, and does not go")
+    t.paused = int(data["at"])
+    for session in t.sessions.values():
+        session.stopped = t.paused
+
+
+def resumed(t: Tournament, data: Mapping[str, Any]) -> None:
+    """The clock goes on: all that is told from its beginning is later by as long as it was stopped."""
+    if t.paused is None or int(data["at"]) < t.paused:
+        raise NotSo("the clock is started, and was not stopped")
+    stopped = int(data["at"]) - t.paused
+    for session in t.sessions.values():
+        session.stopped = None
+        if session.began is not None:
+            session.began += stopped
+    t.paused = None
 
 
 def moved(t: Tournament, old: Session, new: Session, person: str) -> None:

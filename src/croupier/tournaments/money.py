@@ -47,7 +47,7 @@ def _flows(t: Tournament, kind: Happened, data: Mapping[str, Any]) -> Iterator[F
     match kind:
         case Happened.ENTERED:
             yield _pays(data["person"], t.agreed.fee)
-        case Happened.WITHDRAWN:
+        case Happened.WITHDRAWN | Happened.FEE_REFUNDED:
             yield _money((POOL, ""), (PLAYER, str(data["person"])), parse_amount(data["refund"]))
         case Happened.CANCELLED:
             yield from _cancelled(t)
@@ -124,7 +124,7 @@ def _cancelled(t: Tournament) -> Iterator[Flow]:
     sessions = [s for stage in (*t.over, tuple(t.sessions.values())) for s in stage]
     for person in t.entries:
         bought = sum(s.bought_back.get(person, 0) * s.rules.buy_back for s in sessions)
-        paid = t.agreed.fee * (1 + t.re_entered.get(person, 0)) + bought
+        paid = t.agreed.fee * (1 + t.re_entered.get(person, 0)) + bought - t.fees_back.get(person, 0)
         paid_in = [s for s in sessions if (person in s.bought_in if t.edition > 1 else _had_chips(s, person))]
         buy_ins = sum(s.rules.buy_in for s in paid_in)
         yield _money((POOL, ""), (PLAYER, person), paid + (0 if t.agreed.in_cash else buy_ins))

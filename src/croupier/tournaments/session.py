@@ -45,6 +45,8 @@ class Session:
     settled: int | None = None
     """When the round before was over, or the session began: by then the level of the next round is settled.
     None where a level changes whenever its minute comes: in a field, and in tournaments of edition 1."""
+    stopped: int | None = None
+    """Of a field: since when its clock is stopped, in microseconds since 1970; None while it goes."""
     ended: int | None = None
     out: list[str] = field(default_factory=list)
     """Who is out, the first first."""
@@ -120,6 +122,7 @@ class Session:
         that who cannot wager its minimum is known by then.
         """
         now = at if self.settled is None else self.settled
+        now = now if self.stopped is None else min(now, self.stopped)
         minute = 0 if self.began is None else max(0, now - self.began) // MINUTE
         return self.rules.level(self.rounds + 1, minute)
 

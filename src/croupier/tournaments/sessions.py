@@ -12,7 +12,7 @@ from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.conditions import BY_MANAGER
 from croupier.tournaments.events import Happened, Happening
 from croupier.tournaments.judging import check_phase, check_undisputed, playing, refuse, running, session_at
-from croupier.tournaments.session import Session
+from croupier.tournaments.session import MINUTE, Session
 from croupier.tournaments.state import EARLY_CASH, Phase, Tournament
 
 DECIDED = "decided"
@@ -117,26 +117,23 @@ def begin(t: Tournament, table: str, at: int) -> Happening:
 
 
 def limit_time(t: Tournament, seconds: int | None, notice: int, at: int) -> Happening:
-    """Limit the time that a wager may take, with reasonable notice in minutes; None ends the limit.
+    """Give notice of a limit of the time that a wager may take; None ends the limit.
+
+    It holds once the minutes of the notice are over.
 
     Raises:
-        Refused: the notice is shorter than the conditions call reasonable, or it is no time.
+        Refused: a session is played and there is no notice, or it is no time.
     """
     what = "time limit of wagers"
     check_phase(t, what, Phase.ENTRIES, Phase.PLAY)
     if seconds is not None and seconds < 1:
         raise refuse(what, "a limit is a second or more", t.law.of(Act.TIME_LIMIT), about="seconds")
     begun = any(s.running for s in t.sessions.values())
-    if begun and seconds is not None and notice < 1:
+    if notice < (1 if begun and seconds is not None else 0):
         reason = "players are told a minute or more before"
         raise refuse(what, reason, t.law.of(Act.TIME_LIMIT), about="notice")
-    data = {"seconds": seconds, "notice": notice, "at": at}
+    data = {"seconds": seconds, "notice": notice, "since": at + notice * MINUTE, "at": at}
     return Happening(Happened.TIME_LIMITED, data, t.law.of(Act.TIME_LIMIT))
-
-
-def seconds(t: Tournament) -> int | None:
-    """How long a wager may take; None: as long as its player wants."""
-    return t.agreed.seconds if t.limit is None else t.limit.seconds
 
 
 # Out of turn ---------------------------------------------------------------------------------

@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 
 from croupier.money.amounts import parse_amount
 from croupier.record.chain import digest
-from croupier.rulebooks.tournament_law import TournamentLaw
+from croupier.rulebooks.tournament_law import Act, TournamentLaw
 from croupier.tournaments import field_state
 from croupier.tournaments.conditions import Conditions, Stage, read_conditions
 from croupier.tournaments.errors import NotSo
 from croupier.tournaments.events import Happened
 from croupier.tournaments.prizes import Won, pool_of, prizes, prizes_of_field
 from croupier.tournaments.ranking import Groups
-from croupier.tournaments.session import Form, Session
+from croupier.tournaments.session import MINUTE, Form, Session
 from croupier.tournaments.standing import advancing, overall
 
 
@@ -44,6 +44,10 @@ class TimeLimit(NamedTuple):
     seconds: int | None
     notice: int
     """The minutes of notice that players were given."""
+    since: int
+    """When they are over, and the limit holds, in microseconds since 1970."""
+    before: int | None
+    """How many seconds a wager may take until then; None: as long as its player wants."""
 
 
 @dataclass(slots=True)
@@ -85,6 +89,8 @@ class Tournament:
     """Of a field: in which hand, by number, each of them went out, and with what stack it began."""
     serial: int = 0
     """Numbers the hands of a field; those of one pass hand for hand are one."""
+    paused: int | None = None
+    """Of a field: since when its clock is stopped, in microseconds since 1970; None while it goes."""
     hand_for_hand: bool = False
     """Whether all tables of a field play one hand and wait for each other."""
     held: set[str] = field(default_factory=set)
@@ -98,6 +104,10 @@ class Tournament:
     chip: int = 0
     """The smallest chip that a field began with, in minor units."""
     limit: TimeLimit | None = None
+    absent_out: list[str] = field(default_factory=list)
+    """Who was disqualified for absence, over all stages."""
+    fees_back: dict[str, int] = field(default_factory=dict)
+    """Who of them has the entry fee back, as the manager approved, in minor units of money."""
     disputes: dict[int, str] = field(default_factory=dict)
     """What is in dispute, by number: play waits for it."""
     disputed: int = 0
@@ -142,6 +152,12 @@ class Tournament:
     def session_of(self, person: str) -> Session | None:
         """The session of the stage that somebody has a place in."""
         return next((s for s in self.sessions.values() if s.place_of(person) is not None), None)
+
+    def seconds(self, at: int) -> int | None:
+        """How long a wager may take at a time; None: as long as its player wants."""
+        if self.limit is None:
+            return self.agreed.seconds
+        return self.limit.seconds if at >= self.limit.since else self.limit.before
 
     @property
     def stage_over(self) -> bool:
@@ -251,8 +267,11 @@ def _start_altered(t: Tournament, data: Mapping[str, Any]) -> None:
 
 
 def _time_limited(t: Tournament, data: Mapping[str, Any]) -> None:
-    seconds = data["seconds"]
-    t.limit = TimeLimit(None if seconds is None else int(seconds), int(data["notice"]))
+    seconds, notice, at = data["seconds"], int(data["notice"]), int(data["at"])
+    since = at + notice * MINUTE
+    if int(data.get("since", since)) != since:
+        raise NotSo("a time limit of wagers holds from when its notice is over")
+    t.limit = TimeLimit(None if seconds is None else int(seconds), notice, since, t.seconds(at))
 
 
 def _begun(t: Tournament, data: Mapping[str, Any]) -> None:
@@ -367,11 +386,22 @@ def _out(t: Tournament, data: Mapping[str, Any]) -> None:
         _goes(t, session, person)
         return
     session.barred.append(person)
+    if data["ground"] == Act.ABSENT_OUT:
+        t.absent_out.append(person)
     if person in session.out:
         session.out.remove(person)
         t.gone.remove(person)
     if t.rules.field:
         field_state.disqualified(t, session, person)
+
+
+def _fee_refunded(t: Tournament, data: Mapping[str, Any]) -> None:
+    person, fee = str(data["person"]), parse_amount(data["refund"])
+    due = person in t.absent_out and person not in t.fees_back and not t.rules.field
+    if not due or t.phase is not Phase.PLAY or fee != t.agreed.fee:
+        raise NotSo(f"{person} has the fee back, and was not disqualified for absence, or has it already")
+    t.fees_back[person] = fee
+    t.paid_in -= fee
 
 
 def _goes(t: Tournament, session: Session, person: str) -> None:
@@ -509,6 +539,7 @@ _TAKES: Final = {
     Happened.VOIDED: _voided,
     Happened.PLAYED: _played,
     Happened.OUT: _out,
+    Happened.FEE_REFUNDED: _fee_refunded,
     Happened.BOUGHT_BACK: _bought_back,
     Happened.MOVED: _moved,
     Happened.COUNTED: _chips_counted,
@@ -520,6 +551,8 @@ _TAKES: Final = {
     Happened.DECIDED: _decided,
     Happened.ENTERED_LATE: field_state.entered_late,
     Happened.TABLE_ADDED: field_state.table_added,
+    Happened.PAUSED: field_state.paused,
+    Happened.RESUMED: field_state.resumed,
     Happened.HAND_FOR_HAND: field_state.hand_for_hand,
     Happened.COLOURED_UP: field_state.coloured_up,
     Happened.CONCLUDED: _concluded,

@@ -22,6 +22,8 @@ _TAKES: Final = {
     "table-added": "_added",
     "entered-late": "_enters_late",
     "moved": "_moved",
+    "paused": "_pauses",
+    "resumed": "_resumes",
     "hand-for-hand": "_hand_for_hand",
     "coloured-up": "_coloured",
     "round-played": "_played",
@@ -42,6 +44,8 @@ class Field:
         self.anew: Counter[str] = Counter()
         self.paid_in = Fraction(0)
         self.clock: int | None = None
+        self.stopped: int | None = None
+        """Since when the clock is stopped."""
         self.tables: dict[str, dict[int, str]] = {}
         """By table that is played: who has which place."""
         self.chips: dict[str, Fraction] = {}
@@ -80,7 +84,8 @@ class Field:
 
     def _late(self, at: int) -> bool:
         until = self.stage.get("late_minutes", 0)
-        return self.clock is not None and at < self.clock + until * _MINUTE
+        now = at if self.stopped is None else min(at, self.stopped)
+        return self.clock is not None and now < self.clock + until * _MINUTE
 
     def _at(self, person: str) -> str | None:
         return next((table for table, places in self.tables.items() if person in places.values()), None)
@@ -104,6 +109,8 @@ class Field:
             begins = self.clock + each["minutes"] * _MINUTE
             if begins <= at < begins + each["lasts"] * _MINUTE:
                 yield "a hand is opened in a break"
+        if self.stopped is not None:
+            yield "a hand is opened while the clock is stopped"
         if table in self.waits:
             yield f"{table!r:.60} plays on, and other tables have still to finish their hand of the pass"
 
@@ -146,6 +153,18 @@ class Field:
             yield "a table is added after the entries, or twice"
         self.tables[data["table"]] = {}
         self.chip[data["table"]] = max(self.chip.values(), default=Fraction(0))
+
+    def _pauses(self, data: dict[str, Any]) -> Iterator[str]:
+        if self.stopped is not None or self.clock is None:
+            yield "the clock is stopped, and does not go"
+        self.stopped = int(data["at"])
+
+    def _resumes(self, data: dict[str, Any]) -> Iterator[str]:
+        if self.stopped is None or self.clock is None or data["at"] < self.stopped:
+            yield "the clock is started, and was not stopped"
+            return
+        self.clock += int(data["at"]) - self.stopped
+        self.stopped = None
 
     def _hand_for_hand(self, data: dict[str, Any]) -> Iterator[str]:
         if self._left != len(self._shares) + 1 or self._late(data["at"]):

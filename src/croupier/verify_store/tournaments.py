@@ -1,7 +1,8 @@
 """What the log says of tournaments: entries and fees, chips that are never money, rankings and prizes.
 
 Clauses: New South Wales, rules 19.1.8 (chips have no cash value), 19.3.2 (all fees are distributed), 19.4.1
-(conditions are published), 19.6.2 (equal chips), 19.10.2 (the most chips win).
+(conditions are published), 19.5.6.2 (a refund that the manager approves), 19.6.2 (equal chips), 19.6.11
+(notice), 19.10.2 (the most chips win).
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import Any, Final
 
 from croupier.verify_store.fields import Field
 
+_MINUTE: Final = 60_000_000
+"""In microseconds."""
 _CHIPS: Final = "TOURNEY"
 """How the code of a tournament's chips begins."""
 _MAY: Final = {"stake", "settlement", "return", "winnings", "bonus", "correction", "tournament"}
@@ -38,6 +41,8 @@ class _Tournament:
         """Of play-offs: who comes before those who play, and who plays."""
         self.over = False
         self.paid_in = Fraction(0)
+        self.fees_due: set[str] = set()
+        """Who was disqualified for absence, and may have the fee back."""
 
 
 class Tournaments:
@@ -135,6 +140,7 @@ def _told(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:
             yield from _played(t, data)
         case "out":
             (t.barred if data["disqualified"] else t.out)[data["table"]].append(data["person"])
+            t.fees_due |= {data["person"]} if data.get("ground") == "absent_out" else set()
         case "moved":
             chips = t.chips[data["from"]].pop(data["person"])
             t.chips[data["to"]][data["person"]] = chips
@@ -148,7 +154,7 @@ def _told(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:
             yield from _concluded(t, data)
             t.over = True
         case _:
-            pass
+            yield from _approved(t, kind, data)
 
 
 def _stage(t: _Tournament) -> Mapping[str, Any]:
@@ -164,6 +170,21 @@ def _entered(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:
     t.entered.add(data["person"])
     t.any_entry = True
     t.paid_in += Fraction(data["fee"])
+
+
+def _approved(t: _Tournament, kind: str, data: dict[str, Any]) -> Iterator[str]:
+    """What the manager lets players have: a fee back once (r 19.5.6.2), notice of a limit (r 19.6.11)."""
+    if kind == "fee-refunded":
+        if data["person"] not in t.fees_due:
+            yield f"{data['person']!r:.60} has the fee back, and was not disqualified for absence, or has it"
+        if Fraction(data["refund"]) != Fraction(t.conditions["fee"]):
+            yield f"{data['person']!r:.60} has {data['refund']} back, and the fee is {t.conditions['fee']}"
+        t.fees_due.discard(data["person"])
+        t.paid_in -= Fraction(data["refund"])
+    if kind == "time-limited":
+        over = data["at"] + data["notice"] * _MINUTE
+        if data.get("since", over) != over:
+            yield "a time limit of wagers holds before its notice is over, or later"
 
 
 def _drawn(t: _Tournament, data: dict[str, Any]) -> Iterator[str]:

@@ -27,7 +27,10 @@ KINDS: Final = (
     c.DrawPlaces,
     c.StartTournament,
     c.AddTournamentTable,
+    c.PauseTournament,
+    c.ResumeTournament,
     c.LimitWagerTime,
+    c.RefundEntryFee,
     c.DecideTournamentDispute,
     c.ConcludeTournament,
 )

@@ -86,12 +86,36 @@ class AddTournamentTable(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class PauseTournament(Command):
+    """Stop the clock of a tournament whose tables play down to one: no further hand is dealt."""
+
+    tournament: int
+    reason: str = own_words()
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeTournament(Command):
+    """Start the clock of a tournament again, from where it was stopped."""
+
+    tournament: int
+
+
+@dataclass(frozen=True, slots=True)
 class LimitWagerTime(Command):
-    """Limit the time that a wager of a tournament may take, with so many minutes' notice; 0 ends it."""
+    """Give so many minutes' notice of a limit of the time that a wager may take; 0 seconds end it."""
 
     tournament: int
     seconds: int
     notice: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RefundEntryFee(Command):
+    """Approve that somebody who was disqualified for absence has the entry fee back."""
+
+    tournament: int
+    person: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)

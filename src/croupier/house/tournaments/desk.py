@@ -15,6 +15,7 @@ from croupier.games.refusals import Malformed
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
+from croupier.house.impartial import check_not_own
 from croupier.house.money import MoneyOp, Move, credits_of, won_by
 from croupier.house.people import Person, age_on, day_of
 from croupier.house.second_person import held
@@ -220,9 +221,20 @@ def check_tables(work: Work, t: Tournament, tables: Iterable[str]) -> None:
 
 @handles(c.LimitWagerTime)
 def limit_time(work: Work, command: c.LimitWagerTime) -> JSON:
-    """Limit the time that a wager may take."""
+    """Give notice of a limit of the time that a wager may take: all its tables are told."""
     t = work.books.tournament(command.tournament)
-    return tell(work, t, sessions.limit_time(t, command.seconds or None, command.notice, work.at))
+    told = tell(work, t, sessions.limit_time(t, command.seconds or None, command.notice, work.at))
+    for table in tables_of(work, t):
+        told_at(work, table)
+    return told
+
+
+@handles(c.RefundEntryFee)
+def refund_fee(work: Work, command: c.RefundEntryFee) -> JSON:
+    """Approve a refund of the entry fee."""
+    check_not_own("refund of an entry fee", work.person, [command.person])
+    t = work.books.tournament(command.tournament)
+    return tell(work, t, entering.refund_fee(t, command.person, command.reason, work.at))
 
 
 @handles(c.DecideTournamentDispute)

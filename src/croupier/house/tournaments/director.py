@@ -27,6 +27,8 @@ def direct_at(work: Work) -> None:
 
 def direct(work: Work, t: Tournament) -> None:
     """Do all that is to be done with the tables of a field as they stand."""
+    if t.paused is not None:
+        return
     here, held = work.table, set(t.held)
     colour_up(work, t)
     while (act := balance.following(t, tables_now(work, t), work.at)) is not None:

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.people import Person
-from croupier.house.tournaments.desk import check_entitled, check_tables, drawn, tables_of, tell
+from croupier.house.tournaments.desk import check_entitled, check_tables, drawn, tables_of, tell, told_at
 from croupier.house.tournaments.director import direct, seat
 from croupier.house.work import JSON, Work, handles
 from croupier.rulebooks.tournament_law import Act
@@ -77,6 +77,29 @@ def add_table(work: Work, command: c.AddTournamentTable) -> JSON:
     check_tables(work, t, (command.table_id,))
     tell(work, t, field.add_table(t, command.table_id, work.at))
     direct(work, t)
+    return {}
+
+
+@handles(c.PauseTournament)
+def pause(work: Work, command: c.PauseTournament) -> JSON:
+    """Stop the clock of a field, and tell all its tables."""
+    t = work.books.tournament(command.tournament)
+    check_field(t, "pause of the tournament")
+    tell(work, t, field.pause(t, command.reason, work.at))
+    for table in tables_of(work, t):
+        told_at(work, table)
+    return {}
+
+
+@handles(c.ResumeTournament)
+def resume(work: Work, command: c.ResumeTournament) -> JSON:
+    """Start the clock again: what was to be done with the tables is done, and they go on."""
+    t = work.books.tournament(command.tournament)
+    check_field(t, "end of the pause")
+    tell(work, t, field.resume(t, work.at))
+    direct(work, t)
+    for table in tables_of(work, t):
+        told_at(work, table)
     return {}
 
 

@@ -35,6 +35,7 @@ def clock_json(t: Tournament, at: int) -> dict[str, Any]:
         "number": t.rules.levels.index(level) + 1,
         "levels": len(t.rules.levels),
         "next": None if coming is None else {"level": amounts(coming[0]), "at": coming[1]},
+        "paused": t.paused,
         "break_until": clock.break_at(t, at),
         "next_break": None if pause is None else {"at": pause[1], "lasts": pause[0].lasts},
         "late_until": clock.entries_until(t) if clock.open_to_late(t, at) else None,

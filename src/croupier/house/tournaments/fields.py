@@ -52,6 +52,8 @@ def due(table: TableState, begins: int, at: int) -> int | None:
     if contest is None or not contest.session.running:
         return None
     t = contest.tournament
+    if t.paused is not None:
+        return None
     over = clock.break_at(t, max(begins, at))
     if over is not None:
         return over

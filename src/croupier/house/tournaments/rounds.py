@@ -152,7 +152,7 @@ def go_on(work: Work, entry: Entry | None = None) -> None:
     if entry is not None and not isinstance(entry, Place):
         return
     waits = rounds.waits_for(contest.tournament, contest.session, wagered(table))
-    length = contest.period(table.setup.pace.betting)
+    length = contest.period(table.setup.pace.betting, work.at)
     if not waits:
         work.happen(Happened.COUNTDOWN, {"ends": work.at})
     elif contest.tournament.agreed.order == BY_MARKER:
@@ -206,7 +206,7 @@ def _let_go_by(work: Work, contest: Contest, person: str) -> None:
 def _renew_time(work: Work) -> None:
     table, contest = work.at_table, work.at_table.contest
     assert contest is not None
-    length = contest.period(table.setup.pace.betting)
+    length = contest.period(table.setup.pace.betting, work.at)
     waits = rounds.waits_for(contest.tournament, contest.session, wagered(table))
     work.happen(Happened.COUNTDOWN, {"ends": work.at + (length if waits else 0)})
 

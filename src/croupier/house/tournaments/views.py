@@ -10,7 +10,7 @@ from croupier.house.tournaments.field_views import clock_json, own_json, whole_j
 from croupier.house.tournaments.fields import why_waits
 from croupier.house.tournaments.rounds import kinds, wagered
 from croupier.money.amounts import decimal
-from croupier.tournaments import Tournament, rounds
+from croupier.tournaments import Tournament, entering, rounds
 from croupier.tournaments.conditions import Level
 from croupier.tournaments.session import Session
 
@@ -61,9 +61,17 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         "players": players(books, session),
         "forms_shown": [session.place_of(person) for person in session.announced],
         "asked": bool(session.asked),
+        "notice": notice_json(t, at),
         "field": clock_json(t, at) if contest.field else None,
         "why_waits": why_waits(table, at) if contest.field and not table.playing else None,
     }
+
+
+def notice_json(t: Tournament, at: int) -> dict[str, int | None] | None:
+    """A time limit of which notice was given and that does not hold yet: its seconds, and from when on."""
+    if t.limit is None or at >= t.limit.since:
+        return None
+    return {"seconds": t.limit.seconds, "since": t.limit.since}
 
 
 def players(books: Books, session: Session) -> list[dict[str, Any]]:
@@ -140,7 +148,9 @@ def whole(books: Books, t: Tournament, viewer: Person | None, at: int, *, staff:
         "stage_over": t.stage_over,
         "last_stage": t.last_stage if t.stage >= 0 else False,
         "qualified": [name(p) for p in t.qualified],
-        "seconds": t.agreed.seconds if t.limit is None else t.limit.seconds,
+        "seconds": t.seconds(at),
+        "notice": notice_json(t, at),
+        "fees_due": [[p, name(p)] for p in entering.may_have_back(t)] if staff else [],
         "sessions": [
             {
                 "table": s.table,

@@ -35,6 +35,7 @@ TOURNAMENTS: Final = TournamentLaw(
             Act.ABSENT: _cite("19.5.6"),
             Act.ABSENT_DEDUCTED: _cite("19.5.6.1"),
             Act.ABSENT_OUT: _cite("19.5.6.2"),
+            Act.REFUND_APPROVED: _cite("19.5.6.2"),
             Act.DISQUALIFIED: _cite("19.5.7"),
             Act.COUNTED: _cite("19.5.8"),
             Act.RETURNED: _cite("19.5.9"),

@@ -146,6 +146,32 @@ ABSENT_AGAIN = _enter(
     reading="They are the rounds of one absence: a player who has played a round since is absent anew.",
     alternative="Three rounds in the whole session.",
 )
+REFUND_APPROVED = _enter(
+    "refund-to-the-disqualified",
+    "19.5.6.2",
+    "19.5.7",
+    "19.6.4",
+    unclear=(
+        "Once disqualified a player has no refund of the entry fee except on the manager's approval; who is "
+        "disqualified for contravening the rules shall not be entitled to one, with no exception."
+    ),
+    reading=(
+        "The manager may approve a refund to somebody disqualified for absence alone, of the entry fee "
+        "alone, out of the pool, until the results are announced."
+    ),
+    alternative="The manager may approve it whatever a player was disqualified for.",
+)
+TIME_LIMIT_NOTICE = _enter(
+    "notice-of-a-time-limit",
+    "19.6.11",
+    "19.6.12",
+    unclear="Wagers may be limited in time subject to reasonable notice; how long that is is not said.",
+    reading=(
+        "The manager says how many minutes, one or more while a session is played, and the limit holds once "
+        "they are over: until then the time is what it was before."
+    ),
+    alternative="The limit holds from the next round on.",
+)
 LEVELS_BY_THE_CLOCK = _enter(
     "levels-by-the-clock",
     "19.4.2(d)",

@@ -5,7 +5,7 @@ import { h, put } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
 import { clockParts, keepTime, leftWords, ownWords } from "./tournament_field.js";
-import { SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
+import { SESSIONS, chips, counted, levelWords, noticeWords, standings } from "./tournament_words.js";
 
 /** A type of wager as it is called: "Perfect pairs". */
 const called = (kind) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
@@ -17,6 +17,17 @@ export class TournamentBar {
     this.table = table;
     this.drawn = "";
     this.open = false;
+    this.whole = false;
+  }
+
+  /** Where there is little room the bar is this line, and what is to be done; the rest is a tap away. */
+  short(...parts) {
+    const line = h("button", { type: "button", class: "tournament-short", "aria-expanded": String(this.whole), onclick: () => {
+      this.whole = !this.whole;
+      this.host.classList.toggle("whole", this.whole);
+      line.setAttribute("aria-expanded", String(this.whole));
+    } }, h("span", {}, parts));
+    return line;
   }
 
   async send(name, body, said) {
@@ -44,7 +55,7 @@ export class TournamentBar {
       return;
     }
     const typed = this.host.querySelector("#tournament-stake")?.value;
-    put(this.host, this.line(t), you.tournament ? this.acts(t, you, typed, state.betting.open) : null, this.table_(t));
+    put(this.host, ...this.line(t), you.tournament ? this.acts(t, you, typed, state.betting.open) : null, this.table_(t));
   }
 
   /** A table of a field: the clock, one's rank, why no hand is dealt, and coming back where one is absent. */
@@ -52,10 +63,11 @@ export class TournamentBar {
     const own = mine ? ownWords(mine, t.field) : "";
     const waits = t.disputes ? "A dispute is open: play waits" : t.status === "over" ? "The session is over." : (t.why_waits ?? "");
     return [
+      this.short(t.status === "over" ? "The session is over." : clockParts(t.field).filter(Boolean)[0]),
       h("p", { class: "tournament-line", role: "status" }, h("b", { class: "field-title" }, t.title), t.status === "over" ? null : clockParts(t.field), own ? h("strong", {}, own) : null),
-      h("p", { class: "tournament-line small" }, h("span", { class: "field-more" }, leftWords(t.field)), waits && !t.field.break_until ? h("span", {}, `${waits.charAt(0).toUpperCase()}${waits.slice(1)}`) : null, h("a", { href: `/tournaments/${t.number}/board` }, "Prizes and ranks")),
-      mine?.plays && away ? h("div", { class: "tournament-acts" }, h("span", {}, "You are away: blinds are posted and your hands folded."), h("button", { type: "button", class: "btn primary", onclick: () => this.send("sit-out", { back: true }, "You are back.") }, "I am back")) : null,
-      mine && !mine.plays ? h("p", { class: "small muted" }, h("a", { href: "/tournaments" }, mine.may_enter ? "Enter again" : "Tournaments")) : null,
+      h("p", { class: "tournament-line small" }, h("span", { class: "field-more" }, leftWords(t.field)), waits && !t.field.break_until && !t.field.paused ? h("span", {}, `${waits.charAt(0).toUpperCase()}${waits.slice(1)}`) : null, h("a", { href: `/tournaments/${t.number}/board` }, "Prizes and ranks")),
+      mine?.plays && away ? h("div", { class: "tournament-acts due" }, h("span", {}, "You are away: blinds are posted and your hands folded."), h("button", { type: "button", class: "btn primary", onclick: () => this.send("sit-out", { back: true }, "You are back.") }, "I am back")) : null,
+      mine && !mine.plays ? h("p", { class: "small muted due" }, h("a", { href: "/tournaments" }, mine.may_enter ? "Enter again" : "Tournaments")) : null,
     ].filter(Boolean);
   }
 
@@ -64,14 +76,16 @@ export class TournamentBar {
     const turn = t.disputes ? "A dispute is open: play waits" : t.waits.length ? (t.order === "marker" ? `${name(t.waits[0])} to wager` : `${counted(t.waits.length, "player")} to wager`) : "";
     const marker = t.marker === null ? "" : `Marker: box ${t.marker}, ${name(t.marker)}`;
     const round = t.rounds ? `round ${Math.min(t.round + 1, t.rounds)} of ${t.rounds}` : counted(t.round, "round");
-    return h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, t.status === "play" ? round : SESSIONS[t.status]), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, turn ? h("strong", {}, turn) : null);
+    const far = t.status === "play" ? round : SESSIONS[t.status];
+    const line = h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, far), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, turn ? h("strong", {}, turn) : null, t.notice ? h("span", {}, noticeWords(t.notice)) : null);
+    return [this.short(h("b", {}, far), turn ? h("strong", {}, turn) : null), line];
   }
 
   acts(t, you, typed, betting) {
     const mine = you.tournament;
-    if (mine.buy_back !== null) return h("div", { class: "tournament-acts" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
-    if (t.status === "over") return h("p", { class: "small muted" }, "The session is over. ", h("a", { href: "/tournaments" }, "Standings and next table"));
-    if (!mine.plays) return h("p", { class: "small muted" }, "You are out of this session. ", h("a", { href: "/tournaments" }, "Standings"));
+    if (mine.buy_back !== null) return h("div", { class: "tournament-acts due" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
+    if (t.status === "over") return h("p", { class: "small muted due" }, "The session is over. ", h("a", { href: "/tournaments" }, "Standings and next table"));
+    if (!mine.plays) return h("p", { class: "small muted due" }, "You are out of this session. ", h("a", { href: "/tournaments" }, "Standings"));
     const least = t.level.min ?? "0";
     if (Number(String(typed).replaceAll(",", "")) < Number(least)) typed = least;
     const stake = h("input", { id: "tournament-stake", class: "num amount-of", inputmode: "decimal", autocomplete: "off", "aria-label": "Wager, in chips", value: mine.late ? least : (typed ?? least), disabled: !mine.turn || mine.late });
@@ -94,7 +108,7 @@ export class TournamentBar {
       });
     return h(
       "div",
-      { class: "tournament-acts" },
+      { class: `tournament-acts ${mine.turn || mine.asked ? "due" : ""}` },
       betting ? stake : null,
       !betting ? null : h("button", { type: "button", class: "btn primary", id: "tournament-wager", disabled: !mine.turn, onclick: place }, mine.late ? "Wager minimum" : "Place wager"),
       betting && mine.pass_cards ? h("button", { type: "button", class: "btn", id: "tournament-pass", disabled: !mine.turn, onclick: () => this.send("play-pass-card", {}, "Pass card played.") }, `Play pass card (${mine.pass_cards})`) : null,

@@ -12,14 +12,16 @@ export const keepTime = (at) => (ahead = at / 1000 - Date.now());
 const two = (n) => String(n).padStart(2, "0");
 
 /** The time that is left until a moment: "4:05", "1:02:30". */
-export function left(until) {
-  const seconds = Math.max(0, Math.round((until / 1000 - Date.now() - ahead) / 1000));
+export const left = (until) => span((until / 1000 - Date.now() - ahead) / 1000);
+
+function span(exact) {
+  const seconds = Math.max(0, Math.round(exact));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
-/** A time that runs down by itself. */
-const ticking = (until) => h("span", { class: "num ticking", dataset: { until: String(until) } }, left(until));
+/** A time that runs down by itself, unless the clock is stopped. */
+const ticking = (until, paused) => (paused ? h("span", { class: "num" }, span((until - paused) / 1e6)) : h("span", { class: "num ticking", dataset: { until: String(until) } }, left(until)));
 
 setInterval(() => {
   for (const each of document.querySelectorAll(".ticking")) each.textContent = left(Number(each.dataset.until));
@@ -28,11 +30,12 @@ setInterval(() => {
 /** What the clock says: the level, the next one, breaks, late entries. */
 export function clockParts(f) {
   return [
-    f.break_until ? h("strong", {}, "Break: play goes on in ", ticking(f.break_until)) : null,
+    f.paused ? h("strong", {}, "The clock is stopped") : null,
+    f.break_until ? h("strong", {}, "Break: play goes on in ", ticking(f.break_until, f.paused)) : null,
     h("span", {}, h("b", {}, `Level ${f.number}: `), levelWords(f.level)),
-    f.next ? h("span", {}, "Next level in ", ticking(f.next.at), `: ${levelWords(f.next.level)}`) : h("span", {}, "Last level"),
-    f.next_break ? h("span", { class: "field-more" }, "Break in ", ticking(f.next_break.at), ` for ${counted(f.next_break.lasts, "minute")}`) : null,
-    f.late_until ? h("span", { class: "field-more" }, "Late entries for ", ticking(f.late_until)) : null,
+    f.next ? h("span", {}, "Next level in ", ticking(f.next.at, f.paused), `: ${levelWords(f.next.level)}`) : h("span", {}, "Last level"),
+    f.next_break ? h("span", { class: "field-more" }, "Break in ", ticking(f.next_break.at, f.paused), ` for ${counted(f.next_break.lasts, "minute")}`) : null,
+    f.late_until ? h("span", { class: "field-more" }, "Late entries for ", ticking(f.late_until, f.paused)) : null,
     f.hand_for_hand ? h("strong", {}, "Hand for hand") : null,
   ];
 }

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { cents, money } from "./money.js";
+import { when } from "./times.js";
 
 export const PHASES = { entries: "Entries open", play: "In play", concluded: "Results announced", cancelled: "Cancelled" };
 export const SESSIONS = { places: "Places given", chips: "Chips given", play: "In play", play_off: "Play-off", over: "Over" };
@@ -14,6 +15,12 @@ export const levelWords = (level) => (level.first_blind ? `blinds ${chips(level.
 
 /** 1 round, 2 rounds. */
 export const counted = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+/** The notice of a time limit for wagers that does not hold yet. */
+export function noticeWords({ seconds, since }) {
+  const from = when(since);
+  return seconds ? `From ${from}: ${seconds} seconds to wager` : `From ${from}: no time limit to wager`;
+}
 
 /** A session's players by place, with their chips. */
 export function standings(session, place = "Box") {

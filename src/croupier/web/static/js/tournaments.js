@@ -9,7 +9,7 @@ import { law, panel } from "./staff.js";
 import { when } from "./times.js";
 import { TIME, announce, moment } from "./tournament_form.js";
 import { clockParts, fieldBoard, fieldWords, keepTime, leftWords, ownWords, prizesWords } from "./tournament_field.js";
-import { PHASES, SESSIONS, chips, counted, levelWords, standings } from "./tournament_words.js";
+import { PHASES, SESSIONS, chips, counted, levelWords, noticeWords, standings } from "./tournament_words.js";
 
 const EVERY = 4000;
 let board = boot();
@@ -224,9 +224,11 @@ function office(t) {
     going && (stageOpen || t.field?.late_until) ? button("open-table", "Open tables", () => openTables(t)) : null,
     t.phase === "entries" && field ? button("start-tournament", "Start tournament", () => act("start-tournament", id), "primary") : null,
     t.field?.late_until && t.tables.some((each) => !t.sessions.some((s) => s.table === each.id)) ? button("add-tournament-table", "Add table", form("add-tournament-table", "Add table", [{ name: "table_id", label: "Table", type: "select", options: t.tables.filter((each) => !t.sessions.some((s) => s.table === each.id)).map((each) => [each.id, each.title]) }])) : null,
+    t.phase === "play" && field && !t.stage_over ? (t.field.paused ? button("resume-tournament", "Start the clock", () => act("resume-tournament", id), "primary") : button("pause-tournament", "Stop the clock", form("pause-tournament", "Stop the clock", [{ name: "reason", label: "Why", type: "area" }]))) : null,
     going && stageOpen && !field ? button("draw-places", "Give places", () => draws(t), "primary") : null,
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
-    going && !field ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice given", type: "number", min: 0, value: 5 }])) : null,
+    going && !field ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice", type: "number", min: 0, value: 5, hint: "The limit holds once they are over" }])) : null,
+    t.fees_due.length ? button("refund-entry-fee", "Refund entry fee", form("refund-entry-fee", "Refund entry fee", [{ name: "person", label: "Player disqualified for absence", type: "select", options: t.fees_due }, { name: "reason", label: "Why", type: "area" }])) : null,
     going ? button("alter-start", "Another starting time", () => ask({ title: `Another starting time: ${t.title}`, clauses: controls["alter-start"].clauses, fields: [{ name: "starts", label: "Next sessions start", ...TIME }], submit: "Alter start", onSubmit: ({ starts }) => send("alter-start", { ...id, starts: moment(starts) }) })) : null,
     t.phase === "entries" ? button("refuse-tournament-entry", "Refuse application", form("refuse-tournament-entry", "Refuse application", [{ name: "person", label: "Player, by id", type: "text" }, { name: "reason", label: "Why", type: "area" }], { danger: true })) : null,
     t.disputes.map(([number, text]) => button("decide-tournament-dispute", `Decide dispute ${number}`, () => ask({ title: `Dispute ${number}`, intro: text, fields: [{ name: "decision", label: "Decision", type: "area" }], submit: "Decide", onSubmit: (values) => send("decide-tournament-dispute", { ...id, number, ...values }) }))),
@@ -246,6 +248,7 @@ function tournament(t) {
     { id: `tournament-${t.number}` },
     h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${t.conditions.starts_with ? `with ${counted(t.conditions.starts_with, "player")}` : when(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
     t.disputes.length ? h("p", { class: "notice info" }, "A dispute is open: play waits for the tournament manager's decision.") : null,
+    t.notice ? h("p", { class: "notice info" }, noticeWords(t.notice)) : null,
     results(t),
     forPlayers(t),
     conditions(t),
