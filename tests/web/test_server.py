@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -7,20 +8,24 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
+from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
 from croupier.house.store import open_store
 from croupier.verify_store import verify
+from croupier.web.load.client import Reply
 from croupier.web.load.report import quantile
 from croupier.web.load.run import Load, run_load
-from croupier.web.load.terminals import Board, LoadFailed, Mode
+from croupier.web.load.terminals import Board, LoadFailed, Measured, Mode, Terminal
 
 CHARTS = "/api/strategy/qld-2010-blackjack-practice"
 CLOSED = "Croupier is closed\n"
@@ -257,6 +262,30 @@ def test_a_wager_is_shown_at_a_terminal_once_it_has_its_version() -> None:
     assert board.since(0, 4) == []
     assert board.since(4, 7) == [1.0, 2.5, 2.0]
     assert board.since(7, 20) == [3.0]
+
+
+class _Enough(Exception):
+    """A terminal has asked as often as a test wants to see."""
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_terminal_that_is_told_to_come_later_waits_as_long(
+    mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal, seen, asked = Terminal(1, 1, ("", 0), defaultdict(Board), 7), Measured(), list[float]()
+
+    async def post(path: str, body: object, key: str = "") -> Reply:
+        asked.append(time.monotonic())
+        if len(asked) > 1:
+            raise _Enough
+        return Reply(503, {"retry-after": "0.05"}, b"")
+
+    monkeypatch.setattr(terminal, "_client", SimpleNamespace(post=post))
+    monkeypatch.setattr(terminal, "_open", True)
+    with pytest.raises(_Enough):
+        asyncio.run(terminal.play(seen, mode, 1000, time.monotonic() + 60))
+    assert seen.busy == 1
+    assert asked[1] - asked[0] >= 0.05
 
 
 def test_a_quantile_is_the_least_time_that_covers_its_share() -> None:

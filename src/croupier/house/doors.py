@@ -145,6 +145,13 @@ class Doors(ABC):
             raise NotSignedIn(f"you are {reason}")
         return person
 
+    def glance(self, token: str) -> Person | None:
+        """Whose session a token stands for, in one look; whether they may come in, :meth:`who` says."""
+        try:
+            return self.books.people.get(self.entrance.whose(token))
+        except NotSignedIn:
+            return None
+
     async def sign_out(self, token: str) -> None:
         """End a session."""
         await self.entrance.end(hash_token(token))

@@ -16,6 +16,7 @@ from croupier.house.founding import Founding
 from croupier.web import errors
 from croupier.web.charts import Analyses
 from croupier.web.filters import known_filters
+from croupier.web.hands_full import HandsFull
 from croupier.web.in_hand import InHand
 from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Measured, Metrics
@@ -83,6 +84,7 @@ def create_app(
     app.add_middleware(ForgeryGuard)
     app.add_middleware(BodyLimit)
     app.add_middleware(HostGuard, names=hosts)
+    app.add_middleware(HandsFull, house=house, in_hand=app.state.in_hand)
     if limits is not None:
         app.add_middleware(AddressLimits, limits=limits)
     app.add_middleware(SecurityHeaders)

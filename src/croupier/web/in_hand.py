@@ -30,6 +30,11 @@ class InHand:
         self.most = most
         self.now = 0
 
+    @property
+    def full(self) -> bool:
+        """Whether no more players' commands are taken just now."""
+        return self.now >= self.most
+
     @contextmanager
     def taken(self, person: Person) -> Iterator[None]:
         """While a command of a person is in hand.
@@ -40,7 +45,7 @@ class InHand:
         if is_staff(person):
             yield
             return
-        if self.now >= self.most:
+        if self.full:
             raise Busy(AGAIN)
         self.now += 1
         try:

@@ -150,8 +150,9 @@ class Terminal:
 
     async def _one_after_another(self, rate: float, until: float) -> None:
         while (left := until - time.monotonic()) > 0:
-            await asyncio.sleep(min(self._random.expovariate(rate), left))
-            if self._open:
+            pause = max(self._random.expovariate(rate), self._away_until - time.monotonic())
+            await asyncio.sleep(min(pause, left))
+            if self._open and time.monotonic() >= self._away_until:
                 await self._wager(time.monotonic())
 
     async def _by_schedule(self, rate: float, until: float) -> None:
