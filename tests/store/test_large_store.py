@@ -8,8 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from croupier.cli import app
+from croupier.house import proof
 from croupier.house.bulk import fill
 from croupier.house.proof_money import Expected
+from croupier.house.proof_tables import Followed
+from croupier.house.state import TableState
 from croupier.verify_store import Report
 from croupier.verify_store.checks import Checker
 from croupier.verify_store.database import open_database
@@ -47,6 +50,22 @@ def test_memory_has_accounts_alone_that_hold_something(filled: Path) -> None:
     assert report.ok
     assert rounds[0][0] > 20
     assert len(held) <= 6
+
+
+def test_the_proof_has_the_last_round_of_each_table_alone(
+    filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Followed] = []
+
+    class Noted(Followed):
+        def __init__(self, state: TableState) -> None:
+            super().__init__(state)
+            made.append(self)
+
+    monkeypatch.setattr(proof, "Followed", Noted)
+    assert proof.prove(str(filled)).ok
+    assert sum(each.rounds for each in made) > 5 * len(made)
+    assert {len(each.state.results) for each in made} == {1}
 
 
 def test_an_account_that_comes_to_nothing_is_forgotten() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -26,6 +26,8 @@ class Followed:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        # What comes of a log asks for the last round alone; a table shows a hundred, of 5 kB each.
+        state.results = deque(state.results, maxlen=1)
         self.rounds = 0
         self.meter_moved = False
         """Whether a round has moved the meter of a jackpot that the operator funds."""
