@@ -599,6 +599,8 @@ def test_chips_are_counted_at_the_managers_discretion_and_missing_ones_recorded(
         sessions.missing_chips(t, table, 10_000, "one of 100", 0)
     play(t, table, {"bot-1": 1000})
     take(t, sessions.end(t, table, (), 0))
+    with pytest.raises(Refused, match="chips were returned"):
+        sessions.counted(t, table, dict.fromkeys(t.entries, 100_000), "once more", 0)
     take(t, sessions.missing_chips(t, table, 10_000, "one of 100", 0))
     assert t.missing == {table: 10_000}
 

@@ -199,10 +199,13 @@ def counted(t: Tournament, table: str, counted: Mapping[str, int], reason: str, 
     """Enter a count of all players' chips at a table; what differs from the books is named.
 
     Raises:
-        Refused: players of the table are left out.
+        Refused: players of the table are left out, or the session is over and its chips were returned.
     """
     what = f"count at {table}"
     session = session_at(t, table)
+    if session.ended is not None:
+        reason = "the session is over: its chips were returned"
+        raise refuse(what, reason, t.law.of(Act.RETURNED), ("enter-missing-chips",))
     missing = [p for p in session.active if p not in counted]
     if missing:
         raise refuse(what, f"{missing[0]} is left out", t.law.of(Act.COUNT), about="chips")
