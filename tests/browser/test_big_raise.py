@@ -66,6 +66,7 @@ def wager(page: Page, *areas: str) -> None:
         lies(page, area, "$5.00")
 
 
+@pytest.mark.long
 @states("nz-proposed", "div Big-Raise r 5.2(b)", "div Big-Raise r 5.7", "div Big-Raise r 10.3")
 @pytest.mark.parametrize("size", tightest_first(*SIZES))
 def test_a_raise_is_chosen_of_four_that_are_all_in_sight(

@@ -81,6 +81,7 @@ def test_each_hand_has_its_betting_area_and_a_switch_says_what_it_leaves(
     assert screens.faults(page, [(740, 360), screens.ACROSS]) == []
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 15 s 25(1)", "sch 15 s 25(2)")
 def test_four_hands_are_seen_on_every_screen(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE, size="phone")

@@ -43,6 +43,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 def test_time_is_called_and_the_hand_is_folded(enter: Enter, site: Site) -> None:
     round_ = site.house.books.table(TABLE).round
     assert round_ is not None

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.house import commands as c
@@ -84,6 +85,7 @@ def staff_are_told(enter: Enter) -> None:
     picture(manager, "pit")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 19 s 3(2)(c)", "sch 19 s 5(4)")
 def test_corrections_that_are_not_read_cover_nothing_while_bets_are_open(enter: Enter, site: Site) -> None:
     staff.do(site, "anna", c.Sit("mini", 1))

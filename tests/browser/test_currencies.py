@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.games.limits import Limits, Range
@@ -29,6 +30,7 @@ def sit(page: Page, site: Site, table: str) -> None:
     expect(page.locator("#says")).to_have_text("Place your bets")
 
 
+@pytest.mark.long
 def test_a_player_chooses_between_two_currencies(enter: Enter, site: Site) -> None:
     entered = c.EnterPerson(
         "petra", "Petra", (Role.PLAYER.value,), "1980-06-15", play_money=False, demonstration=True

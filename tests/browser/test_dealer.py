@@ -57,6 +57,7 @@ def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) 
     assert site.house.books.table(LIVE).shoe.used == 1
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 17(1)", "sch 1 s 17(2)", "sch 1 s 17(3)", "sch 1 s 17(6)")
 def test_the_cut_is_offered_handed_on_and_repeated(enter: Enter, site: Site) -> None:
     for person, seat in (("anna", 1), ("ben", 2)):

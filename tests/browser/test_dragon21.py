@@ -75,6 +75,7 @@ def test_both_hands_are_shown_with_their_counts_and_who_won(enter: Enter, site: 
     expect(page.get_by_role("tabpanel", name="Roads")).to_contain_text("win over 21: 5 to 1")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("over", [False, True], ids=["betting", "result"])
 def test_all_is_seen_on_screens_of_every_form(enter: Enter, site: Site, over: bool) -> None:
     page = enter("anna", path=PAGE)

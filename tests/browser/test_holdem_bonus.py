@@ -105,6 +105,7 @@ def test_three_decisions_are_made_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator("#says")).to_have_text("Dealer has a pair of queens")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 12 s 17(2)", "sch 12 s 17(5)", "sch 12 s 18(2)")
 @pytest.mark.parametrize("size", tightest_first(PHONE, ACROSS, KIOSK))
 def test_every_choice_and_all_cards_are_in_sight(enter: Enter, site: Site, size: tuple[int, int]) -> None:
@@ -131,6 +132,7 @@ def test_every_choice_and_all_cards_are_in_sight(enter: Enter, site: Site, size:
     expect(page.locator(".hand.community .card-slot")).to_have_count(5)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("site", [{"deal": "shuffling_device"}], indirect=True)
 @states("qld-2010", "sch 12 s 16(4)(b)", "sch 12 s 33(2)")
 def test_community_cards_of_a_device_lie_face_down_until_they_are_turned(enter: Enter, site: Site) -> None:

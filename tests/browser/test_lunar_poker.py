@@ -68,6 +68,7 @@ def begin(page: Page, site: Site, cards: str, areas: tuple[str, ...] = ("ante",)
     expect(page.locator("#says")).to_have_text("Bet, draw or fold?")
 
 
+@pytest.mark.long
 @states("nz-proposed", "div 21 r 8.5")
 @pytest.mark.parametrize("size", tightest_first(*SIZES))
 def test_cards_are_picked_and_exchanged_and_what_may_be_done_is_in_sight(

@@ -106,6 +106,7 @@ def test_three_streets_are_played_with_keys_and_mouse(enter: Enter, site: Site) 
     expect(page.locator("#says")).to_have_text("Best hand: two pairs")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 18 s 13(2)", "sch 18 s 14(2)", "sch 18 s 17")
 @pytest.mark.parametrize("size", tightest_first(PHONE, ACROSS, KIOSK))
 def test_every_choice_of_the_last_street_is_in_sight(enter: Enter, site: Site, size: tuple[int, int]) -> None:

@@ -115,6 +115,7 @@ def test_cards_are_chosen_and_exchanged_for_as_many(enter: Enter, site: Site) ->
     assert kept not in gone[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("site", [("seven_card_stud", 4)], indirect=True)
 def test_seven_cards_of_every_hand_fit_on_every_screen(enter: Enter, site: Site) -> None:
     streets(site, 7)

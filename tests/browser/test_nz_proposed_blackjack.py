@@ -65,6 +65,7 @@ def asked(site: Site, page: Page) -> None:
     do(site, "dora", c.CallStep(TABLE, "initial_result"))
 
 
+@pytest.mark.long
 @states("nz-proposed", "div 2 r 15D.6", "div 2 r 15D.10")
 @pytest.mark.parametrize("size", sampled(["phone", "terminal"]))
 def test_what_house_money_won_rides_on_the_hand(enter: Enter, site: Site, size: str) -> None:
@@ -112,6 +113,7 @@ def test_what_the_house_puts_up_is_named_as_free_and_is_no_bet_of_the_player(
     expect(page.locator("#panel-history")).to_contain_text("staked $5.00")
 
 
+@pytest.mark.long
 @states("nz-proposed", "div 2 r 15E.4(a)", "div 2 r 15E.4(b)")
 @pytest.mark.parametrize("site", [{"layout": "let_it_ride"}], indirect=True)
 def test_chips_on_let_it_ride_lie_below_its_odds_on_every_screen(enter: Enter, site: Site) -> None:

@@ -83,6 +83,7 @@ def test_a_wrong_code_of_a_voucher_is_said(enter: Enter) -> None:
     expect(page.locator("#voucher-state .notice")).to_contain_text("No voucher has that code")
 
 
+@pytest.mark.long
 def test_an_administrator_enters_somebody_who_then_signs_in(enter: Enter, site: Site) -> None:
     page = enter("adam", path="/people")
     page.click("#enter button")
@@ -160,6 +161,7 @@ def signs_in_by_password(page: Page) -> None:
     page.click('#sign-in button[type="submit"]')
 
 
+@pytest.mark.long
 def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Site) -> None:
     member = c.EnterPerson("olga", "Olga", ("inspector",), born="1970-01-01")
     staff.do(site, "adam", member)

@@ -146,6 +146,7 @@ def test_tiles_are_exchanged_by_dragging_and_by_tapping(enter: Enter, site: Site
     assert hand(page, "own", "low") == {"9", "5"}
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 18(9)", "sch 6 s 19(3)", "sch 6 s 28(8)(b)")
 def test_a_player_takes_the_bank_covers_wagers_and_sets_its_tiles(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from croupier.house import commands as c
@@ -21,6 +22,7 @@ DEVICE = {
 }
 
 
+@pytest.mark.long
 def test_a_house_is_founded_with_a_passkey_that_signs_its_administrator_in(tmp_path: Path) -> None:
     site = Site(tmp_path, demo=False, founding=True, setups=()).start()
     window = CHROMIUM.window(Kind(site.url.replace("127.0.0.1", "localhost"), 390, 844, True, True))

@@ -201,6 +201,7 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     expect(ben.locator("#dialog-body")).to_contain_text("Seat 2 shows king of spades")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 38(6)(a)")
 def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, site: Site) -> None:
     ben = enter("ben", path=PAGE)

@@ -104,6 +104,7 @@ def spin(page: Page, site: Site) -> dict[str, Any]:
     return outcome
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 7 s 8(2) def 4 numbers or corner", "sch 7 s 8(2) def 2 numbers or split")
 @pytest.mark.parametrize("size", sampled(SIZES))
 def test_a_chip_lies_on_the_numbers_that_meet_under_it(enter: Enter, site: Site, size: str) -> None:
@@ -201,6 +202,7 @@ def test_the_ball_rests_and_wagers_are_settled_and_repeated(enter: Enter, site: 
     assert lying(site) == {"red": "1", "black": "1", "corner:5-6-8-9": "1"}
 
 
+@pytest.mark.long
 def test_a_section_of_the_racetrack_places_ordinary_wagers_and_is_undone_as_one(
     enter: Enter, site: Site
 ) -> None:

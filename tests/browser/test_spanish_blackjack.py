@@ -76,6 +76,7 @@ def test_a_double_is_withdrawn_by_clicking_and_a_wager_surrendered(enter: Enter,
     expect(page.locator("#detail")).to_contain_text("You lose $5.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 9 s 19(3)")
 def test_last_rounds_are_directed_in_a_dialog_that_fits_and_players_are_told(
     enter: Enter, site: Site

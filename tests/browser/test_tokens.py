@@ -63,6 +63,7 @@ def issued(enter: Enter) -> Page:
     return enter("petra", path="/account")
 
 
+@pytest.mark.long
 def test_tokens_from_the_voucher_to_the_wager_and_what_it_wins(enter: Enter, site: Site) -> None:
     account = issued(enter)
     expect(account.locator("#vouchers")).to_contain_text("$50.00 in tokens")

@@ -108,6 +108,7 @@ def test_three_streets_are_checked_and_played_with_keys(
     expect(page.locator("#says")).to_have_text("Dealer has a pair of queens")
 
 
+@pytest.mark.long
 @states("nz-proposed", "published shackleford rule 4")
 def test_four_times_the_ante_ends_a_persons_decisions(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)

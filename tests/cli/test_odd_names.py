@@ -28,6 +28,7 @@ def test_a_name_too_long_for_a_file_is_told_in_a_line(words: tuple[str, ...]) ->
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.long
 def test_a_store_whose_name_is_no_utf_8_is_refused_by_the_house_and_read_by_the_verifier(
     tmp_path: Path,
 ) -> None:

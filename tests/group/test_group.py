@@ -166,6 +166,7 @@ async def test_a_venue_that_was_away_goes_on_by_what_it_knew_for_a_while() -> No
         await floor.told("south")
         await until(lambda: not south.house.books.group.lost)
         assert not await south.enters("anna")
+        await floor.heard("north")
         kinds = [event.kind for event in south.store.events(GROUP)]
         assert kinds[0] == "joined"
         assert kinds[-2:] == ["lost", "found"]
