@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.group.forms import act_text, fits
 from croupier.house.group.signed import item_text
+from croupier.house.proven import Proven
 from croupier.record.chain import read_canonical
 from croupier.verify_store.database import Database, open_database
 
-SHOWN: Final = 100
 _LOG: Final = "SELECT position, stream, sequence, kind, payload, hash FROM events ORDER BY position"
 
 
 @dataclass(slots=True)
-class GroupProof:
+class GroupProof(Proven):
     """What was compared, and what was wrong."""
 
     acts: int = 0
@@ -36,33 +36,11 @@ class GroupProof:
     """Acts in a venue's log that the group has not taken yet."""
     seats: int = 0
     """Places taken by patrons."""
-    faults: list[str] = field(default_factory=list)
-    fault_count: int = 0
 
-    @property
-    def ok(self) -> bool:
-        """Whether nothing was wrong."""
-        return self.fault_count == 0
-
-    def fault(self, what: str) -> None:
-        """Add a fault."""
-        self.fault_count += 1
-        if len(self.faults) < SHOWN:
-            self.faults.append(what)
-
-    def as_json(self) -> dict[str, Any]:
-        """The proof as plain values."""
-        return {"ok": self.ok, **asdict(self)}
-
-    def __str__(self) -> str:
-        told = (
-            f"  {self.acts} acts of venues and {self.items} items of the group; {self.heard} of these heard"
-        )
-        more = f"{self.reports} reports worked out anew, {self.on_their_way} acts on their way"
-        lines = [f"{told}, {more}"]
-        lines += [f"  FAULT {fault}" for fault in self.faults]
-        lines.append("proven" if self.ok else f"NOT PROVEN: {self.fault_count} faults")
-        return "\n".join(lines)
+    def compared(self) -> Iterator[str]:
+        """What was compared, a line each."""
+        told = f"{self.acts} acts of venues and {self.items} items of the group; {self.heard} of these heard"
+        yield f"{told}, {self.reports} reports worked out anew, {self.on_their_way} acts on their way"
 
 
 @dataclass(slots=True)

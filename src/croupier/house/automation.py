@@ -34,7 +34,7 @@ from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.tournaments import fields
 from croupier.house.tournaments.director import direct_at
 from croupier.house.tournaments.rounds import time_is_over
-from croupier.house.work import Work
+from croupier.house.work import SIGNIFICANT, Work
 from croupier.table.round import END, NO_MORE_BETS, Round
 from croupier.table.shoe_life import Stage, cut_stack
 
@@ -153,7 +153,7 @@ def _deal(work: Work) -> None:
             enter(work, Call(called, Vouched.AUTOMATIC if request.vouched else None))
             if by:
                 data = {"step": called, "table": table.id, "round": table.round_number, "at": work.at}
-                work.write("significant", "told-automatically", {**data, "told": by}, clauses)
+                work.write(SIGNIFICANT, "told-automatically", {**data, "told": by}, clauses)
         case None:
             raise AssertionError("a round in progress asks for something")
 

@@ -6,7 +6,7 @@ Nothing that stands in the log is ever changed: money is put right by postings t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,7 +39,7 @@ from croupier.house.second_person import WAITS, held
 from croupier.house.stacks import take_up
 from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
-from croupier.house.work import JSON, Work, handles
+from croupier.house.work import JSON, SIGNIFICANT, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
@@ -49,10 +49,23 @@ from croupier.table.retape import with_results
 from croupier.table.round import Round, Status
 
 GROUNDS = ("by_malfunction", "before_repair")
-SIGNIFICANT = "significant"
 PAYMENT_PUT_RIGHT, CREDIT_REFUSED, RECOVERED = "payment-put-right", "credit-refused", "overpayment-recovered"
 PAYMENTS_PUT_RIGHT = frozenset({PAYMENT_PUT_RIGHT, CREDIT_REFUSED, RECOVERED})
 """What is entered as significant where one payment is put right."""
+
+
+def paid_after(stream: str, kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+    """Whom an event puts money right for after their round, and by how much: below nothing, it was taken.
+
+    Events of two streams do: that of a table, and the significant ones. Minor units.
+    """
+    if stream == SIGNIFICANT:
+        if kind in PAYMENTS_PUT_RIGHT:
+            moved = parse_amount(data["amount"]) - parse_amount(data["not_covered"])
+            yield str(data["person"]), moved if data["to_player"] else -moved
+    elif kind == Happened.ROUND_CORRECTED:
+        for person, amount in (*data["differences"].items(), *data["not_covered"].items()):
+            yield str(person), parse_amount(amount)
 
 
 @handles(c.CorrectRound)

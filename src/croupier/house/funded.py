@@ -18,7 +18,7 @@ from croupier.house.jackpots import pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of
 from croupier.house.state import TableState, refs
-from croupier.house.work import Work
+from croupier.house.work import SIGNIFICANT, Work
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.currencies import PLAY, Currency
 from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason, transfer
@@ -132,7 +132,7 @@ def _pay(work: Work, pool: Pool, event: Event) -> None:
     work.happen(Happened.JACKPOT_PAID, data, event.clauses)
     if lines:
         work.move([Move(Movement(Reason.JACKPOT, tuple(lines), refs(event.clauses)))])
-    work.write("significant", "jackpot-paid", {"table": table.id, **data}, event.clauses)
+    work.write(SIGNIFICANT, "jackpot-paid", {"table": table.id, **data}, event.clauses)
     losses.count(work, person, pays, "jackpot-paid")
 
 

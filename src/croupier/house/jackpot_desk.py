@@ -13,7 +13,7 @@ from croupier.house.linking import linked, links_of
 from croupier.house.links import JackpotLink
 from croupier.house.rounds import renew
 from croupier.house.state import TableState
-from croupier.house.work import JSON, Work, handles
+from croupier.house.work import JSON, SIGNIFICANT, Work, handles
 from croupier.money.amounts import decimal
 
 
@@ -75,7 +75,7 @@ def adjust(work: Work, command: c.AdjustJackpot) -> JSON:
         work.happen_at(each, Happened.JACKPOT_ADJUSTED, said, pool.adjusted or pool.clauses)
     set_aside(work, table, pool)
     clauses = tuple(clause.ref for clause in pool.adjusted)
-    work.write("significant", "jackpot-adjusted", {"table": table.id, **data}, clauses)
+    work.write(SIGNIFICANT, "jackpot-adjusted", {"table": table.id, **data}, clauses)
     renew(work)
     return {"pool": pool.name, "shows": decimal(command.shows)}
 

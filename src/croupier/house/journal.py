@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from croupier.house.correcting import SIGNIFICANT
 from croupier.house.disputes import JOURNAL
 from croupier.house.store import Store, schema
+from croupier.house.work import SIGNIFICANT
 from croupier.record.chain import read_canonical
 
 __all__ = ["JOURNAL", "MOST_LISTED", "SIGNIFICANT", "Entry", "entries"]

@@ -140,13 +140,14 @@ def _apply(state: TableState, event: Recorded, data: Mapping[str, Any]) -> None:
             f"Croupier with other rules: {error}. Finish it with that version before this one opens the house"
         ) from error
     if event.kind == Happened.REPORTED:
-        _let_go_if_refused(state)
+        let_go_if_refused(state)
 
 
-def _let_go_if_refused(state: TableState) -> None:
+def let_go_if_refused(state: TableState) -> None:
     """A report that an earlier version took and these rules refuse waits for no ruling: none can be given."""
-    assert state.round is not None and state.now.awaiting is not None, state.id
-    if state.round.refusal_of(state.now.awaiting) is not None:
+    round_, awaiting = state.round, state.now.awaiting
+    assert round_ is not None and awaiting is not None, state.id
+    if round_.refusal_of(awaiting) is not None:
         state.now.awaiting = None
 
 

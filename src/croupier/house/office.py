@@ -11,13 +11,11 @@ from croupier.house.passkeys import PASSKEYS
 from croupier.house.people import Person, Role, check_born, day_of, read_person
 from croupier.house.second_factor import KEYS
 from croupier.house.told_secrets import digest_of
-from croupier.house.work import JSON, Work, handles
+from croupier.house.work import JSON, SIGNIFICANT, Work, handles
 from croupier.money.currencies import CURRENCIES
 
 PEOPLE = "people"
 """The stream of the people of the house."""
-SIGNIFICANT = "significant"
-"""The stream of significant events: corrections, voided wagers, openings, guessing at the entrance."""
 
 
 @handles(c.EnterPerson)

@@ -9,11 +9,11 @@ round is also judged by ``verify_record``, which shares no code with the rules. 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.errors import CroupierError
-from croupier.house.agreement import chips_apart, linked_apart, reserves_apart, shoe_apart, wagers_apart
+from croupier.house.agreement import chips_apart, linked_apart, reserves_apart, wagers_apart
 from croupier.house.books import Books
 from croupier.house.entrance import HASHES
 from croupier.house.equipment import SecretResult
@@ -28,6 +28,7 @@ from croupier.house.passkeys import PASSKEYS
 from croupier.house.promotions.draw import SEED, commitment_of
 from croupier.house.proof_money import Expected
 from croupier.house.proof_tables import Followed
+from croupier.house.proven import Proven
 from croupier.house.second_factor import KEYS
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
@@ -44,15 +45,13 @@ from croupier.tournaments.events import Happened as Told
 from croupier.tournaments.state import PREFIX as TOURNAMENT_PREFIX
 from croupier.verify_store.database import Database, Unreadable, open_database
 
-SHOWN: Final = 100
-"""How many faults are kept in words; all are counted."""
 EVERY: Final = 5_000
 """After how many events progress is told."""
 _EVENTS: Final = "SELECT position, stream, sequence, kind, at, clauses, payload, prev_hash, hash FROM events"
 
 
 @dataclass(slots=True)
-class Proof:
+class Proof(Proven):
     """What was proven, and what was wrong."""
 
     events: int = 0
@@ -61,32 +60,11 @@ class Proof:
     movements: int = 0
     unchecked: list[str] = field(default_factory=list)
     """What could not be checked, and why."""
-    fault_count: int = 0
-    faults: list[str] = field(default_factory=list)
 
-    @property
-    def ok(self) -> bool:
-        """Whether nothing was wrong."""
-        return self.fault_count == 0
-
-    def fault(self, what: str) -> None:
-        """Add a fault."""
-        self.fault_count += 1
-        if len(self.faults) < SHOWN:
-            self.faults.append(what)
-
-    def as_json(self) -> dict[str, Any]:
-        """The proof as plain values."""
-        return {"ok": self.ok, **asdict(self)}
-
-    def __str__(self) -> str:
-        lines = [f"  {self.rounds} rounds replayed, {self.movements} movements held against them"]
-        lines += [f"  not checked: {what}" for what in self.unchecked]
-        lines += [f"  FAULT {fault}" for fault in self.faults]
-        if self.fault_count > len(self.faults):
-            lines.append(f"  and {self.fault_count - len(self.faults)} more faults")
-        lines.append("proven" if self.ok else f"NOT PROVEN: {self.fault_count} faults")
-        return "\n".join(lines)
+    def compared(self) -> Iterator[str]:
+        """What was compared and what could not be, a line each."""
+        yield f"{self.rounds} rounds replayed, {self.movements} movements held against them"
+        yield from (f"not checked: {what}" for what in self.unchecked)
 
 
 def prove(where: str, *, progress: Callable[[int], None] = lambda events: None) -> Proof:
@@ -312,12 +290,10 @@ class _Prover:
         table, _, number = name.partition(":")[2].rpartition("/")
         try:
             if name.startswith(SHOE):
-                each, n = self._tables[table], int(number)
-                found = shoe_apart(n, each.shoes[n], SecretOrder.read(text), each.drawn(n))
+                found = self._tables[table].shoe_held_to(int(number), SecretOrder.read(text))
                 yield from (f"{table}: {what}" for what in found)
             elif name.startswith(RESULT):
-                each, n = self._tables[table], int(number)
-                found = each.result_held_to(n, each.bound[n], SecretResult.read(text))
+                found = self._tables[table].result_held_to(int(number), SecretResult.read(text))
                 yield from (f"{table}: {what}" for what in found)
             elif name.startswith(SEED):
                 promotion = self._books.promotions.known[name.removeprefix(SEED)]

@@ -9,12 +9,14 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from croupier.house.correcting import PAYMENTS_PUT_RIGHT
+from croupier.house.correcting import paid_after
 from croupier.house.floats.cage_events import moves_of
 from croupier.house.happened import Happened
+from croupier.house.loading import TABLE_PREFIX
 from croupier.house.money import HoldStake, MoneyOp, Move, PayWinnings, ReturnStake, SettleStake, TakeBack
 from croupier.house.money import kept_as as hold_id
 from croupier.house.vouchers import Voucher
+from croupier.house.work import SIGNIFICANT
 from croupier.money.amounts import parse_amount
 from croupier.money.currencies import TOKENS
 from croupier.money.postings import Reason
@@ -121,23 +123,21 @@ class Expected:
             self._tell(((f"unclaimed:{table}/{person}", -amount), (f"player:{person}", amount)))
         elif kind == Happened.JACKPOT_PAID and parse_amount(data["pays"]):
             self._tell(((f"player:{data['person']}", parse_amount(data["pays"])),))
-        elif kind == Happened.ROUND_CORRECTED:
-            for person, amount in (*data["differences"].items(), *data["not_covered"].items()):
-                self._corrected[table, person] += parse_amount(amount)
+        for person, paid in paid_after(f"{TABLE_PREFIX}{table}", kind, data):
+            self._corrected[table, person] += paid
 
     def house_tells(
         self, stream: str, kind: str, data: Mapping[str, Any], vouchers: Mapping[int, Voucher]
     ) -> None:
         """Money that an event of the house tells of."""
-        if stream == "significant" and kind == "not-covered":
+        if stream == SIGNIFICANT and kind == "not-covered":
             self._corrected[data["table"], data["person"]] += parse_amount(data["amount"])
-        elif stream == "significant" and kind in PAYMENTS_PUT_RIGHT:
-            moved = parse_amount(data["amount"]) - parse_amount(data["not_covered"])
-            self._corrected[data["table"], data["person"]] += moved if data["to_player"] else -moved
         elif stream == "cage":
             self._tell(_of_the_cage(kind, data, vouchers))
         else:
             self.round_moves(0, moves_of(stream, kind, data))
+        for person, paid in paid_after(stream, kind, data):
+            self._corrected[data["table"], person] += paid
 
     def tournament_moves(self, ops: Iterable[MoneyOp]) -> None:
         """What an event of a tournament moves, as its state before the event has it."""

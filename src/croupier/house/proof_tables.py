@@ -13,6 +13,7 @@ from croupier.house.applying import apply
 from croupier.house.equipment import Result, SecretResult, Stacks, Tiles, read_kept
 from croupier.house.finished import closing_event
 from croupier.house.happened import Happened
+from croupier.house.loading import let_go_if_refused
 from croupier.house.money import MoneyOp
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
@@ -24,8 +25,10 @@ from croupier.verify_record import verify as verify_record
 class Followed:
     """One table, event by event."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, *, judged: bool = True) -> None:
+        """``judged``: whether the independent rules judge every round too."""
         self.state = state
+        self._judged = judged
         # What comes of a log asks for the last round alone; a table shows a hundred, of 5 kB each.
         state.results = deque(state.results, maxlen=1)
         self.rounds = 0
@@ -94,7 +97,7 @@ class Followed:
             case Happened.ENTRY:
                 faults.extend(self._entered(read_entry(data["entry"])))
             case Happened.REPORTED:
-                self._let_go_if_refused()
+                let_go_if_refused(table)
             case Happened.ROUND_CORRECTED:
                 faults.extend(self._corrected(data))
             case Happened.JACKPOT_MOVED:
@@ -114,12 +117,6 @@ class Followed:
         for ended in self.state.results[-1].ended:
             found[ended.person] += ended.net
         return {person: net for person, net in found.items() if net}
-
-    def _let_go_if_refused(self) -> None:
-        table = self.state
-        round_, awaiting = table.round, table.now.awaiting
-        if round_ is not None and awaiting is not None and round_.refusal_of(awaiting) is not None:
-            table.now.awaiting = None
 
     # --- rounds --------------------------------------------------------------------------------
 
@@ -147,6 +144,8 @@ class Followed:
         for name in sorted(again.keys() | data.keys()):
             if again.get(name) != data.get(name):
                 yield f"round {number}: its tape gives another {name} than the log says"
+        if not self._judged:
+            return
         report = verify_record(write_record(table.game, table.options, round_))
         for fault in report.faults[:3]:
             yield f"round {number} against the independent rules: {fault}"
@@ -180,9 +179,9 @@ class Followed:
             yield f"shoe {number} is revealed under another commitment"
         yield from shoe_apart(number, published, order, drawn)
 
-    def drawn(self, number: int) -> list[str]:
-        """The cards that came out of a shoe that is not revealed yet."""
-        return self._drawn.get(number, [])
+    def shoe_held_to(self, number: int, order: SecretOrder) -> Iterator[str]:
+        """A shoe that is not revealed yet is the one that was published, and its cards came out of it."""
+        return shoe_apart(number, self._shoes[number], order, self._drawn.get(number, []))
 
     def _result(self, data: Mapping[str, Any], secret: SecretResult, *, used: bool) -> Iterator[str]:
         number = int(data["number"])
@@ -192,15 +191,18 @@ class Followed:
             return
         if data["commitment"] != published:
             yield f"result {number} is revealed under another commitment"
-        yield from self.result_held_to(number, published, secret)
+        yield from self._held_to(number, published, secret)
         # Tiles are revealed once they were used; a throw or a spin just before it is entered.
         if isinstance(secret.result, Stacks):
             self._came.clear()
         elif used:
             self._revealed_last = secret.result
 
-    def result_held_to(self, number: int, published: str, secret: SecretResult) -> Iterator[str]:
-        """A result is the one that was published, and what has come of tiles is of it."""
+    def result_held_to(self, number: int, secret: SecretResult) -> Iterator[str]:
+        """A result that is not revealed yet is the one that was published; tiles that came are of it."""
+        return self._held_to(number, self._bound[number], secret)
+
+    def _held_to(self, number: int, published: str, secret: SecretResult) -> Iterator[str]:
         yield from result_apart(number, published, secret)
         if (
             isinstance(secret.result, Stacks)

@@ -27,7 +27,7 @@ from croupier.house.play import running
 from croupier.house.powers import check_power, given, may
 from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
-from croupier.house.work import JSON, Work, handles
+from croupier.house.work import JSON, SIGNIFICANT, Work, handles
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import Power
 from croupier.table.retape import Produced, reported_cards
@@ -229,7 +229,7 @@ def acknowledge(work: Work, command: c.Acknowledge) -> JSON:
     enter(work, Call(request.step))
     data = {"step": request.step, "table": table.id, "round": table.round_number}
     by = {"by": work.person.id, "at": work.at}
-    work.write("significant", "acknowledged", {**data, **by}, request.clauses)
+    work.write(SIGNIFICANT, "acknowledged", {**data, **by}, request.clauses)
     return {"step": request.step}
 
 
@@ -251,7 +251,7 @@ def confirm_card(work: Work, command: c.ConfirmCard) -> JSON:
     enter(work, Produce(card))
     clauses = table.shoe.rules.composition
     data = {"table": table.id, "round": table.round_number, "by": work.person.id, "at": work.at}
-    work.write("significant", "card-confirmed", {**data, "card": card_code(card)}, clauses)
+    work.write(SIGNIFICANT, "card-confirmed", {**data, "card": card_code(card)}, clauses)
     return {}
 
 
@@ -400,4 +400,4 @@ def invalidate(work: Work, command: c.Invalidate) -> JSON:
 def _note(work: Work, kind: str, facts: Mapping[str, object], clauses: Clauses = ()) -> None:
     table = work.at_table
     data = {"table": table.id, "round": table.round_number, "by": work.person.id, "at": work.at, **facts}
-    work.write("significant", kind, data, clauses)
+    work.write(SIGNIFICANT, kind, data, clauses)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from croupier.house.books import Books
 
 JSON: TypeAlias = dict[str, Any]
+SIGNIFICANT: Final = "significant"
+"""The stream of significant events: corrections, voided wagers, openings, guessing at the entrance."""
 C = TypeVar("C", bound=Command)
 
 
@@ -120,7 +122,7 @@ class Work:
             self.ops.extend(carried)
         for account, amount in sorted(short.items(), key=lambda each: (each[0].id, each[0].currency)):
             facts = {"person": account.id, "amount": decimal(amount), "currency": account.currency}
-            self.write("significant", "not-covered", {"table": self.at_table.id, **facts, "at": self.at})
+            self.write(SIGNIFICANT, "not-covered", {"table": self.at_table.id, **facts, "at": self.at})
 
     def keep_secret(self, name: str, text: str) -> None:
         """Keep a text sealed beside the log: ``shoe:<table>/<number>``, ``password:<person>``."""
