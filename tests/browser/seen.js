@@ -306,10 +306,26 @@ window.seen = (() => {
       .map((node) => `cut: the layout is ${node.scrollHeight - node.clientHeight} px higher than is seen of it`);
   }
 
+  /** Do something for each part of a layout that is shown in parts, and go back to the first. */
+  function inEach(look) {
+    kept.clear();
+    const parts = [...document.querySelectorAll(".views button")].filter(shown);
+    if (!parts.length) return look();
+    for (const part of [...parts.slice(1), parts[0]]) {
+      part.click();
+      kept.clear();
+      look();
+    }
+  }
+
   /** Where every betting area is on the page, however it is scrolled. */
   function areas() {
-    kept.clear();
     const found = {};
+    inEach(() => seenAreas(found));
+    return found;
+  }
+
+  function seenAreas(found) {
     for (const node of document.querySelectorAll(".layout :is(.area-shape, .cell, .symbol, .field-shape), .deal .stretch path")) {
       if (!shown(node)) continue;
       const box = node.getBoundingClientRect();
@@ -319,14 +335,16 @@ window.seen = (() => {
       const { spot, wager, area: name } = of?.dataset ?? {};
       found[spot ?? wager ?? name ?? of?.getAttribute("aria-label")] = [x, y, box.width, box.height].map(Math.round);
     }
-    return found;
   }
 
   function faults(least) {
-    for (const each of [styles, kept, frames]) each.clear();
-    const all = runs();
-    const found = [...cutOff(all), ...below(), ...overprint(all), ...small(all, least), ...unreached()];
-    return [...new Set(found)];
+    const found = new Set();
+    inEach(() => {
+      for (const each of [styles, kept, frames]) each.clear();
+      const all = runs();
+      for (const each of [...cutOff(all), ...below(), ...overprint(all), ...small(all, least), ...unreached()]) found.add(each);
+    });
+    return [...found];
   }
 
   return { faults, areas };

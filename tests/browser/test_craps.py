@@ -102,8 +102,12 @@ def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(ente
     page = enter("anna", "phone", f"/tables/{NEW_ZEALAND}")
     page.click("#sit")
     expect(page.locator("#controls")).to_be_visible()
+    deal(site, c.PrepareEquipment(NEW_ZEALAND, "inspected", "no fault found"))
+    staff.do(site, "max", c.InspectEquipment(NEW_ZEALAND, "no fault found"))
+    deal(site, c.PrepareEquipment(NEW_ZEALAND, "placed"))
     deal(site, c.OpenRound(NEW_ZEALAND))
     expect(page.locator("#says")).to_have_text("Place your bets")
+    page.get_by_role("button", name="One roll").click()
     divided = page.get_by_role("group", name="C & E, divided")
     divided.get_by_label("chips on 11").select_option("2")
     divided.get_by_label("chips on 2, 3 or 12").select_option("3")
@@ -157,8 +161,15 @@ def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Ente
 @pytest.mark.long
 def test_what_is_wagered_on_is_large_enough_for_a_finger(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
-    heights: list[float] = page.locator(".craps .cell").evaluate_all(
-        "all => all.filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect().height)"
-    )
-    assert heights
-    assert min(heights) >= LEAST
+    seen: set[str] = set()
+    for part in page.locator(".views button").all():
+        part.click()
+        sizes: dict[str, list[float]] = page.locator(".craps .cell").evaluate_all(
+            """all => Object.fromEntries(all.map((each) => [each.dataset.spot, each.getBoundingClientRect()])
+                 .filter(([, box]) => box.width).map(([spot, box]) => [spot, [box.width, box.height]]))"""
+        )
+        assert sizes
+        assert min(min(size) for size in sizes.values()) >= LEAST
+        seen |= sizes.keys()
+    spots = page.locator(".craps .cell").evaluate_all("all => all.map((each) => each.dataset.spot)")
+    assert seen == set(spots), "every area is in a part of the layout"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from croupier.games.limits import Limits
-from croupier.games.requests import Roll, Spin
+from croupier.games.requests import Decide, Roll, Spin
 from croupier.games.tape import Decision, Thrown
 from croupier.house import commands as c
 from croupier.house.equipment import Dice, Wheel, commitment, read_result, result_json
@@ -203,6 +203,13 @@ def test_a_shooter_who_leaves_passes_the_dice_before_the_place_is_anothers(floor
     view = floor.view("ben").round
     assert view is not None
     assert view["play"]["shooter"] is None
+    while not isinstance((round_ := floor.table().round) and round_.request, Decide):
+        if floor.table().betting:
+            bet_line(floor, "ben")
+        floor.step()
+    view = floor.view("ben").round
+    assert view is not None
+    assert view["play"]["shooter"] is None, "the dice are being offered"
 
 
 def test_wagers_that_are_paid_and_lie_on_stay_held(floor: Floor) -> None:

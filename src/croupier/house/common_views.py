@@ -372,6 +372,8 @@ def _play(table: TableState, round_: Round) -> dict[str, Any] | None:
     play = table.now.play
     if play is None or round_.request is None:
         return None
+    if isinstance(round_.request, Decide):
+        return {**play, "shooter": None}  # The dice are being offered.
     told = next((e.facts for e in reversed(round_.events) if e.kind is Kind.SHOOTER), None)
     return {**play, "shooter": play["shooter"] if told is None else told["seat"]}
 

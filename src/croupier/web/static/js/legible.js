@@ -24,7 +24,8 @@ function squeeze(words) {
   words.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
-function enlarge(host) {
+/** Enlarge what is written on the layouts in `host` and too small. */
+export function makeLegible(host) {
   const least = leastIn(1);
   for (const svg of host.querySelectorAll(DRAWN)) {
     const scale = svg.getScreenCTM()?.a;
@@ -49,7 +50,7 @@ export function keepLegible(host) {
   const soon = () => {
     asked ||= requestAnimationFrame(() => {
       asked = 0;
-      enlarge(host);
+      makeLegible(host);
     });
   };
   new ResizeObserver(soon).observe(host);

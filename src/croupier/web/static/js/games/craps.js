@@ -10,6 +10,7 @@ import { cents, money, rangeWords, shown } from "../money.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { Views } from "../views.js";
 import { Divided } from "./craps_divided.js";
 
 export const statsTitle = "Throws";
@@ -28,6 +29,9 @@ function named(title, ...rest) {
 }
 
 const pairOf = (number) => h("span", { class: "cell-dice" }, die(number / 2), die(number / 2));
+
+/** Whom the dice are offered to. */
+const offered = (seat, you) => (seat === you.seat ? "The dice are offered to you" : `The dice are offered to seat ${seat}`);
 
 class Table {
   constructor(host, layout, actions) {
@@ -79,7 +83,18 @@ class Table {
   draw() {
     this.divided = Object.entries(this.board.divided).map(([wager, parts]) => new Divided(this.areas.get(wager), parts, this.actions));
     const left = h("div", { class: "craps-left" }, this.main(), this.divided.map((each) => each.node));
-    const felt = h("div", { class: "craps", role: "group", "aria-label": "Betting areas" }, left, this.propositions());
+    const props = this.propositions();
+    const felt = h("div", { class: "craps", role: "group", "aria-label": "Betting areas" }, left, props);
+    const main = left.querySelector(".craps-main");
+    const of = (...kinds) => [...main.querySelectorAll(kinds.map((kind) => `.${kind}`).join())];
+    const boxes = of("box");
+    const views = [
+      ["Line", [main, ...boxes, ...of("came", "place", "come", "dont-come", "field", "line", "dont", "odds")]],
+      ["Buy and lay", [main, ...boxes, ...of("lay", "buy", "big")]],
+      ["One roll", [props, ...this.divided.map((each) => each.node)]],
+    ];
+    this.views = new Views(felt, views);
+    felt.prepend(this.views.node);
     arrows(felt);
     return felt;
   }
@@ -169,7 +184,7 @@ class Table {
     const throws = state.round?.produced ?? [];
     const last = throws.at(-1)?.dice ?? null;
     this.dice.show(last, last ? `${state.round.id}/${throws.length}` : null);
-    this.stand(play, you);
+    this.stand(play, you, state.round?.waiting_for);
     const recent = this.recent(model, throws.length);
     const now = { ...model, ended: recent };
     this.aim(model.wagers, recent);
@@ -179,6 +194,7 @@ class Table {
       cell.show(now, { told: this.told(wager, play), off: Boolean(wager) && this.isOff(wager, play) });
     }
     for (const each of this.divided) each.show(now);
+    this.views.show([...this.cells, ...this.divided.flatMap((each) => [...each.cells.values()])]);
     this.listLying(model, play);
   }
 
@@ -188,11 +204,11 @@ class Table {
     return state.phase === "result" ? ended : Object.fromEntries(Object.entries(ended).filter(([key]) => late.has(key)));
   }
 
-  stand({ point, shooter }, you) {
+  stand({ point, shooter }, you, asked) {
     for (const [number, puck] of this.pucks) puck.hidden = number !== point;
     this.puck.classList.toggle("on", Boolean(point));
     text(this.puck, point ? "ON" : "OFF");
-    const who = shooter ? (shooter === you.seat ? "You are the shooter" : `Seat ${shooter} is the shooter`) : "No shooter";
+    const who = shooter ? (shooter === you.seat ? "You are the shooter" : `Seat ${shooter} is the shooter`) : asked?.step === "dice_offer" ? offered(asked.seat, you) : "No shooter";
     text(this.shooter, `${point ? `Point ${point}` : "Come out roll"}. ${who}.`);
     this.pass.hidden = !shooter || shooter !== you.seat;
   }
