@@ -48,3 +48,15 @@ def test_a_fill_goes_from_page_to_page(enter: Enter, site: Site) -> None:
     staff.fill(pit)
     expect(pit.locator(".figures")).to_contain_text("$200.00")
     expect(pit.get_by_role("heading", name="Completed slips")).to_be_visible()
+
+
+def test_the_cage_counts_its_own_stock(enter: Enter, site: Site) -> None:
+    cage = enter("rita", "phone", "/cage")
+    cage.click('[data-cage="AUD"] [data-purpose="opening"]')
+    staff.fill(cage, **{"chips-of-5": "99", "chips-of-25": "100", "cash": "0"})
+    own = cage.locator('[data-cage="AUD"]')
+    expect(own).to_contain_text("waiting for a second signature")
+    expect(own.locator('[data-act="sign-cage"]')).to_have_count(0)
+    staff.do(site, "cyd", c.SignCage("AUD", reason="a chip short"))
+    cage.reload()
+    expect(own).to_contain_text("Variance: chips −$5.00")

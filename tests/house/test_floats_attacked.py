@@ -60,6 +60,8 @@ def anything(chance: random.Random) -> Command:
         c.SignDrawer(drawer, agrees, why),
         c.PayCredits("dora", amount, "chips"),
         c.RedeemChips(amount),
+        c.CountCage(chance.choice(("opening", "opening", "check", "closing")), counts, amount),
+        *(c.SignCage("AUD", agrees, why) for _ in range(3)),
         c.TakeOver("t"),
         c.StandDown("t"),
         c.RegisterChips(5_00, chance.randint(0, 3), "red"),

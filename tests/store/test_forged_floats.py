@@ -24,6 +24,7 @@ OF_CHIPS: Final = (
     "table drop-box-",
     "table chips-",
     "chips ",
+    "cage-counts ",
     "drawers ",
     "shifts ",
 )
@@ -33,6 +34,9 @@ def make(url: str) -> None:
     """A little of everything that has to do with chips and counted cash."""
     floor = with_float(Floor(url).people())
     floor.do("manager", c.OpenShift("day"))
+    at_cage = {"5": 160, "25": 160, "100": 82}
+    floor.do("cashier", c.CountCage("opening", at_cage, 499_00))
+    floor.do("attendant", c.SignCage(reason="a dollar short"))
     floor.do("dealer", c.TakeCash("dora", 100_00))
     floor.do("dealer", c.OpenRound("t"))
     floor.bet("dora", "player", 50_00)
@@ -63,6 +67,12 @@ def make(url: str) -> None:
     floor.do("attendant", c.SignDrawer(1, reason="short"))
     floor.do("manager", c.RetireChips(5_00, 1, reason="worn"))
     count(floor, "closing", FIRST, reason="counted twice")
+    floor.do("cashier", c.CountCage("check", at_cage, 600_00))
+    floor.do("attendant", c.SignCage(agrees=False, reason="too fast"))
+    floor.do("cashier", c.CountCage("check", at_cage, 600_00))
+    floor.do("attendant", c.SignCage(reason="as counted"))
+    floor.do("cashier", c.CountCage("closing", at_cage, 601_00))
+    floor.do("attendant", c.SignCage(reason="found under the drawer"))
     floor.do("manager", c.CloseShift())
     floor.do("manager", c.OpenShift("night"))
     floor.close()
@@ -125,6 +135,12 @@ def _without_slip(log: list[Told]) -> list[Told]:
     return [*later, *[t for t in log if t.kind == "slip-requested"][:1]]
 
 
+def _closed_early(log: list[Told]) -> list[Told]:
+    """The cage was counted before the last fill was issued, and signed after it."""
+    fill, counted = last(log, "slip-issued"), last(log, "cage-counted", purpose="opening")
+    return [*log[:counted], *log[counted + 1 : fill], log[counted], *log[fill:]]
+
+
 FORGED: Final[dict[str, tuple[Callable[[list[Told]], list[Told]], str]]] = {
     "a slip of which other chips were received": (
         _with("slip-received", chips={"100": 1}),
@@ -145,6 +161,29 @@ FORGED: Final[dict[str, tuple[Callable[[list[Told]], list[Told]], str]]] = {
     "a drawer signed by its cashier": (_with("drawer-closed", by="cashier"), "both signatures for drawer"),
     "a drawer that should have held less": (_with("drawer-closed", stood="104"), "and the ledger has 10500"),
     "chips changed for more": (_with("chips-changed", taken={"5": 6}), "are changed for chips worth"),
+    "a count of the cage that is signed by who counted": (
+        _with("cage-closed", by="cashier"),
+        "both signatures are of",
+    ),
+    "a count of the cage with other chips": (
+        _with("cage-closed", chips={"5": 161, "25": 160, "100": 82}),
+        "signs another chips than was counted",
+    ),
+    "a cage that should have held other cash": (
+        _with("cage-counted", stood_cash="601"),
+        "held '601' in cash, and the ledger differs",
+    ),
+    "a cage that should have held other chips": (
+        _with("cage-counted", stood={"5": "800"}),
+        "the cage held other chips than the ledger has",
+    ),
+    "a variance of the cage's cash that is called less": (
+        _with("cage-closed", cash_variance="0"),
+        "its cash_variance is 100",
+    ),
+    "a variance of the cage without a reason": (_with("cage-closed", reason=""), "has no reason"),
+    "a closer that nobody of the cage counted": (_with("cage-counted", by="dealer"), "no office"),
+    "a fill out of a cage that is closed": (_closed_early, "is closed or being counted, and moves in"),
     "more in the tray than the table has won": (_more_in_the_tray, "the table has won"),
 }
 

@@ -92,6 +92,20 @@ def test_who_counts_is_not_told_what_should_be_there(banked: Site) -> None:
     assert (own["mine"], own["holds"]) == (True, None)
 
 
+def test_a_count_of_the_cage_is_shown_with_what_it_is_held_against(banked: Site) -> None:
+    with Caller(banked) as rita:
+        rita.enter("rita")
+        rita.done("count-cage", purpose="opening", chips={"5": 89}, cash="900", currency="AUD")
+        (own,) = [each for each in rita.get("/api/cage").json()["stock"] if each["currency"] == "AUD"]
+    assert (own["state"], own["count"]["worth"], own["count"]["stood"]) == ("counted", "445", "450")
+    with Caller(banked) as cyd:
+        signed = cyd.enter("cyd").done("sign-cage", currency="AUD", reason="a chip short")
+        assert signed["variance"] == "-5"
+    with Caller(banked) as ines:
+        (sheet,) = ines.enter("ines").get("/api/reports/1").json()["cage"]
+    assert (sheet["opener"], sheet["opener_cash"], sheet["variance"]) == ("445", "900", "-5")
+
+
 def test_a_report_is_of_a_shift_that_there_is(banked: Site) -> None:
     with Caller(banked) as ines:
         seen = ines.enter("ines").get("/api/reports/1").json()

@@ -79,7 +79,8 @@ def _put(found: Found) -> None:
         "Drawers", ("shift", "drawer", "cashier", "taken", "paid", "counted", "variance"), _drawers(found)
     )
     variances = [(span.name, *each) for span, report in found.shifts for each in report.variances]
-    put_line(f"{counted(len(variances), 'variance')} in floats, drop boxes and drawers, each with a reason")
+    where = "floats, drop boxes, drawers and the cage"
+    put_line(f"{counted(len(variances), 'variance')} in {where}, each with a reason")
     for name, number in sorted(found.slips.items()):
         put_line(f"{counted(number, 'slip')}: {name}")
     for title, winner in found.tournaments:

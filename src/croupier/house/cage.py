@@ -14,6 +14,7 @@ from croupier.house.currencies import currency_at, stated
 from croupier.house.deposits import check_deposit, is_deposit
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.floats import tables
+from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import of_cage, with_patrons
 from croupier.house.floats.drawers import cash_of, drawer_told
 from croupier.house.floats.known import denominations
@@ -412,10 +413,15 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
 
 
 def chips_back(work: Work, currency: Currency, amount: int) -> tuple[Posting, ...]:
-    """Chips that come to the cage from a patron, where the house keeps a stock of them."""
+    """Chips that come to the cage from a patron, where the house keeps a stock of them.
+
+    Raises:
+        Refused: the cage's stock is counted or closed.
+    """
     if not denominations(work.books, currency.code):
         return ()
     code = currency.code
+    check_open(work.books, "chips of the cage", code)
     return (Posting(of_cage(None, code), amount), Posting(with_patrons(code), -amount))
 
 
@@ -431,6 +437,7 @@ def chips_out(work: Work, currency: Currency, amount: int) -> tuple[Posting, ...
 def brings_capital(work: Work, command: c.BringCapital) -> JSON:
     """Bring the house's own cash in, so that the cage can pay more than players have brought."""
     currency = stated(work.books, "capital", command.currency)
+    check_open(work.books, "capital", currency.code)
     moves(work, "capital", Reason.CAPITAL, cash(currency), capital(currency), command.amount)
     return _told_of_capital(work, "capital-brought", currency, command.amount, command.reason)
 
@@ -440,6 +447,7 @@ def takes_capital(work: Work, command: c.TakeCapital) -> JSON:
     """Take the house's own cash out, and leave what is owed to players."""
     positive("capital", command.amount)
     currency = stated(work.books, "capital", command.currency)
+    check_open(work.books, "capital", currency.code)
     in_cage, owed = -work.books.balances.of(cash(currency)), owed_to_players(work, currency)
     if command.amount > in_cage - owed:
         free = decimal(max(in_cage - owed, 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from croupier.games.refusals import Refusal, unknown
+from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.games.wording import dollars, listed
 from croupier.house.errors import ShortOfCredits, refuse
 from croupier.house.money import credits_of
@@ -109,6 +109,20 @@ def has_others(
         f"{holding(others.items())} cannot be used for it"
     )
     return ShortOfCredits(Refusal(what, reason, clauses, (f"buy in in {currency}",)))
+
+
+def currency_with_chips(books: Books, what: str, code: str) -> Currency:
+    """The currency of the cage's chips: one that tables here play in, or play money; that of the house first.
+
+    Raises:
+        Malformed: no table here plays in it.
+    """
+    every = (*played(books), PLAY)
+    if not code:
+        return every[0]
+    if code not in {each.code for each in every}:
+        raise Malformed(what, f"no table here plays in {code}", [each.code for each in every])
+    return CURRENCIES[code]
 
 
 def holding(amounts: Iterable[tuple[Currency, int]]) -> str:

@@ -52,6 +52,7 @@ NAMES: Final = (
     "terminal_approvals",
     "venues",
     "floats.boxes",
+    "floats.cage_counts",
     "floats.counting",
     "floats.drawers",
     "floats.shifts",

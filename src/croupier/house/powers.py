@@ -262,6 +262,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.ReceiveCredit: Power.FLOAT_CAGE,
     c.CountDropBox: Power.FLOAT_CAGE,
     c.SignDropBox: Power.FLOAT_CAGE,
+    c.CountCage: Power.FLOAT_CAGE,
+    c.SignCage: Power.FLOAT_CAGE,
     c.RegisterChips: Power.CHIPS,
     c.RetireChips: Power.CHIPS,
     c.RedeemChips: Power.PAY,

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.verify_store.cage_counts import CageCounts
 from croupier.verify_store.chips import (
     Counts,
     Unread,
@@ -113,6 +114,7 @@ class Floats:
         self._on = False
         self._sums: Counter[str] = Counter()
         self._told: Counter[frozenset[tuple[str, int]]] = Counter()
+        self._cage_counts = CageCounts(self._sums)
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event about chips or counted cash, or with what it moves."""
@@ -149,6 +151,7 @@ class Floats:
         for account, amount in found:
             self._sums[account] += amount
             self._wins(account, amount)
+        yield from self._cage_counts.moved(kind, found)
         if kind == "float-play":
             yield from self._played(dict(found))
         elif any(account.startswith(_TOLD) for account, _ in found):
@@ -440,6 +443,13 @@ class Floats:
                 yield f"cheque {cheque.get('number')!r:.40} is drawn after {self._cheques}, or for nobody"
             self._cheques += 1
 
+    def _counted_at_cage(self, kind: str, data: dict[str, Any]) -> Iterator[str]:
+        yield from self._holds(data, _CAGE)
+        told = list[frozenset[tuple[str, int]]]()
+        yield from self._cage_counts.read(kind, data, told)
+        for each in told:
+            self._tell(each)
+
     def _drawer(self, kind: str, data: dict[str, Any]) -> Iterator[str]:
         number = data.get("drawer")
         if not isinstance(number, int):
@@ -504,6 +514,7 @@ _STREAMS: Final[dict[str, Callable[[Floats, str, dict[str, Any]], Iterator[str]]
     "people": Floats._person,  # noqa: SLF001
     "chips": Floats._chips,  # noqa: SLF001
     "cage": Floats._cage,  # noqa: SLF001
+    "cage-counts": Floats._counted_at_cage,  # noqa: SLF001
     "drawers": Floats._drawer,  # noqa: SLF001
     "shifts": Floats._shifts,  # noqa: SLF001
 }

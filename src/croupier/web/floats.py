@@ -12,6 +12,8 @@ from croupier.house.currencies import played
 from croupier.house.filings import months_due, wrong_payments
 from croupier.house.floats import known
 from croupier.house.floats.cage_events import Drawer
+from croupier.house.floats.cage_sheet import CageSheet
+from croupier.house.floats.cage_stock import NONE, CageCount
 from croupier.house.floats.chips import counts_json, drawer, of_tray, worth
 from croupier.house.floats.reports import Played, Report, ShiftSpan, TableSheet, Taken
 from croupier.house.floats.slips import COMMANDS as SLIP_COMMANDS
@@ -19,7 +21,7 @@ from croupier.house.floats.tray import By, Count, DropBox, Slip, Step
 from croupier.house.money import cash
 from croupier.house.powers import may
 from croupier.house.state import TableState
-from croupier.money.amounts import decimal
+from croupier.money.amounts import decimal, parse_amount
 from croupier.money.currencies import PLAY, Currency
 from croupier.rulebooks.general_law import general_law
 from croupier.web.controls import house_controls
@@ -46,6 +48,8 @@ AT_CAGE: Final = (
     c.CancelSlip,
     c.CountDropBox,
     c.SignDropBox,
+    c.CountCage,
+    c.SignCage,
     c.RegisterChips,
     c.RetireChips,
     c.RedeemChips,
@@ -227,6 +231,7 @@ def _drawer(house: House, each: Drawer, person: Person) -> dict[str, Any]:
 
 def _stock(house: House, currency: Currency) -> dict[str, Any]:
     at_cage = known.at_cage(house.books, currency.code)
+    own = house.books.cash.cage.get(currency.code, NONE)
     return {
         "currency": currency.code,
         "title": currency.title,
@@ -235,6 +240,26 @@ def _stock(house: House, currency: Currency) -> dict[str, Any]:
             for d, colour in known.denominations(house.books, currency.code).items()
         ],
         "mixed": decimal(at_cage[None]),
+        "state": own.state,
+        "count": None if own.count is None else _cage_count(house, own.count),
+        "last": None if own.last is None else _cage_count(house, own.last),
+    }
+
+
+def _cage_count(house: House, count: CageCount) -> dict[str, Any]:
+    """A count of the cage; what it should have held is shown with it, as the second person signs that."""
+    stood = sum(map(parse_amount, count.stood.values()))
+    return {
+        "purpose": count.purpose.value,
+        "chips": counts_json(count.chips),
+        "worth": decimal(worth(count.chips)),
+        "stood": decimal(stood),
+        "cash": decimal(count.cash),
+        "stood_cash": decimal(count.stood_cash),
+        "by": _by(house, count.by),
+        "signed": None if count.signed is None else _by(house, count.signed),
+        "variance": decimal(count.variance),
+        "cash_variance": decimal(count.cash_variance),
     }
 
 
@@ -305,9 +330,22 @@ def report_json(
             }
             for each in report.drawers.values()
         ],
+        "cage": [_cage_sheet(each) for each in report.cage.values()],
         "slips": {name: report.slips[name] for name in ("requested", "received", "cancelled")},
         "variances": [{"what": what, "amount": decimal(amount)} for what, amount in report.variances],
         "pending": [table for table, found in risks.items() if found is None],
+    }
+
+
+def _cage_sheet(each: CageSheet) -> dict[str, Any]:
+    return {
+        "currency": each.currency,
+        "opener": _some(each.opener),
+        "opener_cash": _some(each.opener_cash),
+        "closer": _some(each.closer),
+        "closer_cash": _some(each.closer_cash),
+        "variance": decimal(each.variance),
+        "cash_variance": decimal(each.cash_variance),
     }
 
 

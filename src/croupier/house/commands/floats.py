@@ -156,6 +156,29 @@ class RetireChips(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class CountCage(Command):
+    """Count the cage's own stock of a currency: for its ``opening``, its ``closing`` or a ``check``.
+
+    ``chips``: how many there are of each denomination, as in :class:`CountFloat`. ``cash``: what is at the
+    cage beside drawers.
+    """
+
+    purpose: str
+    chips: Mapping[str, Any]
+    cash: int = money(0)
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SignCage(Command):
+    """Sign a count of the cage's own stock; with ``agrees`` false it is counted again."""
+
+    currency: str = ""
+    agrees: bool = True
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
 class RedeemChips(Command):
     """Pay cash for chips that somebody brings to the cage; ``cheque``: how much of it by cheque, as asked.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.games.refusals import Malformed, Refusal
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
+from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import check_cash, drop
 from croupier.house.floats.tray import DropBox
 from croupier.house.happened import Happened
@@ -132,6 +133,7 @@ def sign(work: Work, command: c.SignDropBox) -> JSON:
         data = {"box": box.number, "reason": command.reason, "by": work.person.id, "at": work.at}
         work.happen(Happened.DROP_REJECTED, data)
         return {"signed": False}
+    check_open(work.books, what, box.currency)
     stood = held(work.books, table, box)
     variance = box.amount - stood
     if variance and not command.reason.strip():

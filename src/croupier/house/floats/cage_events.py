@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from croupier.house.floats import cage_stock
+from croupier.house.floats.cage_stock import CAGE_COUNTS, NONE, CageStock
 from croupier.house.floats.chips import cash_missing, drawer, movement, of_cage, stock
 from croupier.house.money import MoneyOp, Move
 from croupier.money.amounts import parse_amount
@@ -54,6 +56,8 @@ class CashBooks:
     """The drawers of the cage that are open or being counted, by number."""
     drawers_opened: int = 0
     """Numbers drawers."""
+    cage: dict[str, CageStock] = field(default_factory=dict)
+    """The cage's own stock, by currency, as far as it was ever counted."""
     shift: Shift | None = None
     """The shift that goes on; None between two."""
     shifts_begun: int = 0
@@ -64,12 +68,15 @@ class CashBooks:
 
 
 def take_in(books: CashBooks, stream: str, kind: str, data: Data) -> None:
-    """Take an event of chips, drawers or shifts in."""
+    """Take an event of chips, counts of the cage, drawers or shifts in."""
     match stream:
         case "chips":
             key = str(data["currency"]), parse_amount(data["denomination"])
             if kind == "chips-registered":
                 books.chip_sets[key] = str(data["colour"])
+        case "cage-counts":
+            currency = str(data["currency"])
+            books.cage[currency] = cage_stock.take_in(books.cage.get(currency, NONE), kind, data)
         case "shifts":
             _shift(books, kind, data)
         case _:
@@ -111,7 +118,9 @@ def _drawer(books: CashBooks, kind: str, data: Data) -> None:
 
 
 def moves_of(stream: str, kind: str, data: Data) -> list[MoneyOp]:
-    """What an event of chips or drawers moves."""
+    """What an event of chips, counts of the cage or drawers moves."""
+    if stream == CAGE_COUNTS:
+        return cage_stock.moves_of(kind, data)
     postings: tuple[tuple[AccountRef, int], ...] = ()
     reason = Reason.COUNT
     if stream == CHIPS:

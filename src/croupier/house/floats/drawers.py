@@ -9,9 +9,11 @@ from croupier.house import commands as c
 from croupier.house.currencies import stated
 from croupier.house.errors import refuse
 from croupier.house.floats.cage_events import DRAWERS, Drawer, moves_of
+from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import check_cash, drawer
 from croupier.house.floats.counting import other_person
 from croupier.house.money import cash
+from croupier.house.people import Role
 from croupier.house.vouchers import positive
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
@@ -31,10 +33,12 @@ def cash_of(work: Work, currency: Currency) -> AccountRef:
     """The cash that whoever asks takes and pays: their open drawer's, else the cage's own.
 
     Raises:
-        Refused: their drawer is being counted.
+        Refused: their drawer is being counted, or the cage's own cash is, or is closed.
     """
     own = own_drawer(work, currency)
     if own is None:
+        if work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR):
+            check_open(work.books, "cash of the cage", currency.code)
         return cash(currency)
     if own.counting:
         reason = f"your drawer is counted for its {own.counting}, and waits for a second signature"
@@ -74,6 +78,7 @@ def open_drawer(work: Work, command: c.OpenDrawer) -> JSON:
     if own is not None:
         raise refuse("drawer", f"you have drawer {own.number} in {currency}", (), ("close-drawer",))
     positive("drawer", command.amount)
+    check_open(work.books, "drawer", currency.code)
     has = -work.books.balances.of(cash(currency))
     if command.amount > has:
         raise refuse("drawer", f"the cage has {decimal(has)} in {currency}", (), (decimal(max(has, 0)),))
@@ -101,6 +106,7 @@ def move_cash(work: Work, command: c.MoveDrawerCash) -> JSON:
     what = "cash of a drawer"
     own, currency = _own(work, what, command.currency)
     positive(what, command.amount)
+    check_open(work.books, what, currency.code)
     has = -work.books.balances.of(cash(currency)) if command.into else held(work, own)
     if command.amount > has:
         where = "the cage" if command.into else f"drawer {own.number}"
@@ -139,6 +145,7 @@ def sign_drawer(work: Work, command: c.SignDrawer) -> JSON:
         _happens(work, "drawer-count-rejected", {**data, "reason": command.reason.strip()})
         return {"signed": False}
     data["amount"] = decimal(found.counted)
+    check_open(work.books, what, found.currency)
     if found.counting == "opening":
         has = -work.books.balances.of(cash(CURRENCIES[found.currency]))
         if found.counted > has:

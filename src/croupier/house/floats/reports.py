@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import select
 
 from croupier.house.floats.cage_events import DRAWERS, SHIFTS
+from croupier.house.floats.cage_sheet import CageSheet
+from croupier.house.floats.cage_stock import CAGE_COUNTS
 from croupier.house.floats.chips import counts_of, worth
 from croupier.house.floats.tray import SlipKind
 from croupier.house.happened import Happened
@@ -150,6 +152,8 @@ class Report:
     """When, in microseconds since 1970."""
     tables: dict[str, TableSheet] = field(default_factory=dict)
     drawers: dict[int, DrawerSheet] = field(default_factory=dict)
+    cage: dict[str, CageSheet] = field(default_factory=dict)
+    """The cage's own stock, by currency, where it was counted."""
     slips: Counter[str] = field(default_factory=Counter)
     """How many slips were requested, signed and received, cancelled."""
 
@@ -159,6 +163,7 @@ class Report:
         found = [(f"float of {each.title}", each.variance) for each in self.tables.values()]
         found += [(f"drop boxes of {each.title}", each.cash_variance) for each in self.tables.values()]
         found += [(f"drawer {n} of {each.person}", each.variance or 0) for n, each in self.drawers.items()]
+        found += [each for sheet in self.cage.values() for each in sheet.variances]
         return [(what, amount) for what, amount in found if amount]
 
 
@@ -234,6 +239,10 @@ class _Reader:
                 self._table(event.stream.removeprefix(TABLE_PREFIX), Happened(event.kind), event.data())
         elif event.stream == DRAWERS:
             self._drawer(event.kind, event.data())
+        elif event.stream == CAGE_COUNTS and self._on:
+            data = event.data()
+            currency = str(data["currency"])
+            self._report.cage.setdefault(currency, CageSheet(currency)).take(event.kind, data)
 
     def done(self, now: int | None) -> Report:
         """The report, once all was read."""

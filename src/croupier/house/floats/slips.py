@@ -9,6 +9,7 @@ from croupier.house import commands as c
 from croupier.house.dealing import check_duty
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.floats import known
+from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import Counts, counts_json, read_counts, some, worth
 from croupier.house.floats.counting import has_float, settled
 from croupier.house.floats.tray import Slip, SlipKind, Step
@@ -117,6 +118,7 @@ def issue_fill(work: Work, command: c.IssueFill) -> JSON:
     """Hand a fill's chips out: they leave the cage."""
     slip = _due(work, command.slip, Step.ISSUED, SlipKind.FILL)
     _other_hands(work, slip)
+    check_open(work.books, f"slip {slip.number}", slip.currency)
     has = known.at_cage(work.books, slip.currency)
     for denomination, number in slip.chips.items():
         there = has[denomination] // denomination
@@ -174,6 +176,7 @@ def receive_credit(work: Work, command: c.ReceiveCredit) -> JSON:
     slip = _due(work, command.slip, Step.RECEIVED, SlipKind.CREDIT)
     _other_hands(work, slip)
     what, reason = f"slip {slip.number}", command.reason.strip()
+    check_open(work.books, what, slip.currency)
     came = read_counts(what, command.chips, known.denominations(work.books, slip.currency))
     variance = worth(came) - worth(slip.chips)
     if came != slip.chips and not reason:
@@ -210,6 +213,7 @@ def cancel_slip(work: Work, command: c.CancelSlip) -> JSON:
         if slip.hands.get(Step.CARRIED, slip.hands[Step.ISSUED]).person == work.person.id:
             told = "you have handed out or carried its chips: somebody else of the cage takes them back"
             raise NotAllowed(Refusal(what, told, (), ("have somebody else do it",)))
+        check_open(work.books, what, slip.currency)
     return _did(work, Happened.SLIP_CANCELLED, slip, reason=reason)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.games.refusals import Malformed
 from croupier.house import cage
 from croupier.house import commands as c
-from croupier.house.currencies import played, stated
+from croupier.house.currencies import currency_with_chips, stated
 from croupier.house.errors import refuse
 from croupier.house.floats.cage_events import CHIPS, moves_of
+from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import MOST_CHIPS, cheques
 from croupier.house.floats.drawers import cash_of
 from croupier.house.floats.known import at_cage, denominations
@@ -20,29 +20,15 @@ from croupier.house.vouchers import CAGE, check_moves, moves, positive
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
-from croupier.money.currencies import CURRENCIES, PLAY, TOKENS, Currency
+from croupier.money.currencies import PLAY, TOKENS, Currency
 from croupier.money.postings import Posting, Reason
-
-
-def _currency(work: Work, what: str, code: str) -> Currency:
-    """The currency of chips: one that tables here play in, or play money.
-
-    Raises:
-        Malformed: no table here plays in it.
-    """
-    every = (*played(work.books), PLAY)
-    if not code:
-        return every[0]
-    if code not in {each.code for each in every}:
-        raise Malformed(what, f"no table here plays in {code}", [each.code for each in every])
-    return CURRENCIES[code]
 
 
 @handles(c.RegisterChips)
 def register(work: Work, command: c.RegisterChips) -> JSON:
     """Bring new chips into the cage's stock."""
     what = f"chips of {decimal(command.denomination)}"
-    currency = _currency(work, what, command.currency)
+    currency = currency_with_chips(work.books, what, command.currency)
     positive(what, command.denomination)
     if not 0 < command.count <= MOST_CHIPS:
         raise refuse(what, f"bring between 1 and {MOST_CHIPS} of them")
@@ -62,7 +48,7 @@ def register(work: Work, command: c.RegisterChips) -> JSON:
 def retire(work: Work, command: c.RetireChips) -> JSON:
     """Take old chips out of the cage's stock."""
     what = f"chips of {decimal(command.denomination)}"
-    currency = _currency(work, what, command.currency)
+    currency = currency_with_chips(work.books, what, command.currency)
     has = at_cage(work.books, currency.code).get(command.denomination, 0) // max(command.denomination, 1)
     if not 0 < command.count <= has:
         raise refuse(what, f"the cage has {has} of them", (), (str(max(has, 0)),))
@@ -75,6 +61,7 @@ def retire(work: Work, command: c.RetireChips) -> JSON:
 def _told(work: Work, kind: str, denomination: int, count: int, currency: Currency, **more: Any) -> JSON:
     data = {"denomination": decimal(denomination), "count": count, "currency": currency.code, **more}
     data |= {"by": work.person.id, "at": work.at}
+    check_open(work.books, f"chips of {decimal(denomination)}", currency.code)
     # What cannot be moved is refused before anything is told.
     work.move(moves_of(CHIPS, kind, data))
     laws = (t.law.cash.chips for t in work.books.tables.values() if t.law.currency == currency)

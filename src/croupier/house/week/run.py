@@ -31,6 +31,7 @@ from croupier.house.proof import prove
 from croupier.house.service import House
 from croupier.house.setup import SECOND
 from croupier.house.store import Store, open_store
+from croupier.house.week import cage
 from croupier.house.week.driving import Driven
 from croupier.house.week.stages import Stage, stages
 from croupier.money.amounts import decimal
@@ -178,6 +179,8 @@ class Week:
 
     async def _shift(self, name: str, begins: int, rounds: int, hooks: Sequence[Hook]) -> None:
         await self.do("caspar", c.OpenShift(name))
+        for currency in self._currencies():
+            await cage.count(self, currency, "opening")
         for cashier in self.cashiers:
             for currency in self._currencies():
                 await self.do(cashier, c.OpenDrawer(DRAWER, currency.code))
@@ -193,6 +196,8 @@ class Week:
             await table.goes_wrong()
         await self._together(self._counted_down(table) for table in self.tables if table.stage.live)
         await self._cash_up()
+        for currency in self._currencies():
+            await cage.count(self, currency, "closing")
         await self.do("caspar", c.CloseShift())
 
     async def _report_wrong_payments(self) -> None:
@@ -346,6 +351,8 @@ class Week:
         for account, amount in self.store.balances(AccountKind.FLOAT).items():
             chips[account.currency] = chips.get(account.currency, 0) + amount
         faults += [f"the chips in {code} come to {total}" for code, total in chips.items() if total]
+        for currency in self._currencies():
+            faults += cage.unbalanced(self.store, currency, [found for _, found in read])
         for table in self.tables:
             sheets = [found.tables[table.id] for _, found in read if table.id in found.tables]
             won, currency = sum(sheet.taken.win for sheet in sheets), table.state.law.currency

@@ -75,7 +75,9 @@ class CageShown(BaseModel):
     past: list[dict[str, Any]]
     boxes: list[dict[str, Any]]
     drawers: list[dict[str, Any]]
-    stock: list[dict[str, Any]]
+    stock: list[dict[str, Any]] = Field(
+        description="Chips of each currency at the cage, the count that waits and the last one."
+    )
     cash: list[dict[str, str]]
     shift: dict[str, Any] | None
     cheques: bool
@@ -99,6 +101,7 @@ class ShiftReport(BaseModel):
     tables: list[dict[str, Any]]
     games: list[dict[str, Any]]
     drawers: list[dict[str, Any]]
+    cage: list[dict[str, Any]] = Field(description="Openers, closers and variances of the cage's own stock.")
     slips: dict[str, int]
     variances: list[dict[str, str]]
     pending: list[str] = Field(description="Tables whose figures are still worked out.")

@@ -1,7 +1,7 @@
 // The cage: slips to issue and receive, drop boxes to count, drawers, chips, shifts.
 
 import { command, get } from "./api.js";
-import { inOwn } from "./chip_counts.js";
+import { chipFields, chipList, chipsOf, inOwn } from "./chip_counts.js";
 import { boot, h, need, put } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
 import { shown } from "./money.js";
@@ -162,10 +162,59 @@ const redeem = () =>
     onSubmit: (values) => give("redeem-chips", values, (facts) => `Pay ${shown(facts.cash)} in cash${facts.cheque ? `, and cheque ${facts.cheque.number} for ${shown(facts.cheque.amount)}` : ""}.`),
   });
 
+// Counts of the cage's own stock ---------------------------------------------------------------------
+
+const PURPOSES = { opening: "Opener", closing: "Closer", check: "Check" };
+
+const countCage = (each, purpose) =>
+  ask({
+    title: `${PURPOSES[purpose]}: count the cage in ${each.title}`,
+    intro: each.currency === "PLAY" ? "Count every chip at the cage. Somebody else of the cage signs the count." : "Count every chip at the cage, and all cash that is not in a drawer, with what was emptied from bill acceptors. Somebody else of the cage signs the count.",
+    fields: [...chipFields(each.chips), ...(each.currency === "PLAY" ? [] : [{ name: "cash", label: "Cash", type: "amount" }])],
+    submit: "Enter count",
+    onSubmit: ({ cash, ...values }) => give("count-cage", { purpose, currency: each.currency, chips: chipsOf(values), ...(cash ? { cash } : {}) }, (facts) => `Counted ${shown(facts.counted)} in chips${each.currency === "PLAY" ? "" : `, ${shown(facts.cash)} in cash`}. Somebody else signs it.`),
+  });
+
+const against = (count, play) => h("p", {}, `${count.by.name} counted ${shown(count.worth)} in chips; the cage should hold ${shown(count.stood)}.${play ? "" : ` Cash ${shown(count.cash)}; it should be ${shown(count.stood_cash)}.`}`);
+
+const signCage = (each) =>
+  ask({
+    title: `Sign: ${PURPOSES[each.count.purpose].toLowerCase()} of the cage in ${each.title}`,
+    intro: h("div", { class: "stack-s" }, against(each.count, each.currency === "PLAY"), chipList(each.count.chips, each.chips)),
+    fields: sign,
+    submit: "Sign count",
+    onSubmit: (values) => give("sign-cage", { currency: each.currency, ...values }, (facts) => (facts.signed ? `Signed. Variance: chips ${shown(facts.variance, { signed: true })}, cash ${shown(facts.cash_variance, { signed: true })}.` : "The count is rejected: it is counted again.")),
+  });
+
+const STATES = { open: ["good", "Open"], closed: ["", "Closed"], counted: ["warn", "Counted once"] };
+
+/** Whether the cage's stock of a currency is open, its last counts, and what comes next. */
+function counts(each) {
+  const [tone, word] = STATES[each.state] ?? [];
+  const own = each.count?.by.id === data.you;
+  const next = each.count ? [] : each.state === "open" ? [["Count cage", "check"], ["Count closer", "closing"]] : [["Count opener", "opening"]];
+  const last = each.count ?? each.last;
+  const differs = last?.signed && (last.variance !== "0" || last.cash_variance !== "0");
+  return h(
+    "div",
+    { class: "stack-s", dataset: { cage: each.currency } },
+    h("p", { class: "row" }, h("b", {}, each.title.charAt(0).toUpperCase() + each.title.slice(1)), word ? h("span", { class: `badge ${tone}` }, word) : null),
+    last ? h("p", {}, `${each.count ? "" : "Last "}${each.count ? PURPOSES[last.purpose] : PURPOSES[last.purpose].toLowerCase()}: ${shown(last.worth)} in chips${each.currency === "PLAY" ? "" : `, ${shown(last.cash)} in cash`}`, " ", differs ? h("span", { class: "badge bad" }, `Variance: chips ${shown(last.variance, { signed: true })}, cash ${shown(last.cash_variance, { signed: true })}`) : null) : null,
+    last ? h("p", { class: "small muted" }, `Counted by ${last.by.name}, ${when(last.by.at)}`, last.signed ? `; signed by ${last.signed.name}, ${when(last.signed.at)}` : "; waiting for a second signature") : null,
+    each.state === "closed" ? h("p", { class: "small" }, "No chips or cash move at the cage while it is closed.") : null,
+    h(
+      "div",
+      { class: "controls" },
+      may("count-cage") ? next.map(([title, purpose]) => h("button", { type: "button", class: "btn", dataset: { purpose }, onclick: () => countCage(each, purpose) }, title)) : null,
+      each.count && may("sign-cage") && !own ? h("button", { type: "button", class: "btn primary", dataset: { act: "sign-cage" }, onclick: () => signCage(each) }, "Sign count") : null,
+    ),
+  );
+}
+
 function stock(each) {
   const rows = each.chips.map((chip) => h("tr", {}, h("td", {}, `${shown(chip.value)} ${chip.colour}`), h("td", { class: "r num" }, chip.count.toLocaleString("en-AU"))));
   if (each.mixed !== "0") rows.push(h("tr", {}, h("td", {}, "Brought or taken by patrons"), h("td", { class: "r num" }, shown(each.mixed, { signed: true }))));
-  return rows.length ? grid([each.title, { title: "Chips", right: true }], rows) : null;
+  return rows.length ? grid(["Denomination", { title: "Chips", right: true }], rows) : null;
 }
 
 // Shifts -------------------------------------------------------------------------------------------
@@ -203,7 +252,7 @@ function draw() {
       "Chips at the cage",
       {},
       h("div", { class: "controls" }, commandButton(data.controls, "redeem-chips", "Redeem chips", redeem), commandButton(data.controls, "register-chips", "Register chips", register), commandButton(data.controls, "retire-chips", "Retire chips", retire)),
-      data.stock.map(stock),
+      data.stock.filter((each) => each.currency !== "PLAY" || each.chips.length).map((each) => h("div", { class: "stack-s" }, counts(each), stock(each))),
     ),
     data.past.length ? panel("Completed slips", {}, tickets(data.past, slip, "")) : null,
   );
