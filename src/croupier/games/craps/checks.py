@@ -10,6 +10,7 @@ from typing import TypeAlias
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.craps import kernel
 from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, UNITS, BetSort, OddsTerms, divided, flat_bet
+from croupier.games.craps.wagers import Offered
 from croupier.games.game import Adjustment, Opening
 from croupier.games.irregularities import once
 from croupier.games.limits import Limits
@@ -46,12 +47,13 @@ def on_the_same_spot(wager: Wager, lying: Sequence[Wager]) -> list[Wager]:
     ]
 
 
-def in_units(units: Mapping[str, int], clauses: Mapping[str, Clauses]) -> Check:
+def in_units(offered: Iterable[Offered], clauses: Mapping[str, Clauses]) -> Check:
     """Wagers made of several parts divide into so many units that chips can make."""
+    units = {each.type.name: each.units for each in offered}
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         name = wager.type.name
-        step = units.get(name, 1) * opening.smallest_chip
+        step = units[name] * opening.smallest_chip
         if UNITS in wager.details or wager.stake % step == 0:
             return None
         reason = f"it is made of {units[name]} equal units, a multiple of {decimal(step)}"

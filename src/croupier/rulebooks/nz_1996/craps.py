@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
 from croupier.games.craps import checks as craps_checks
 from croupier.games.craps import irregularities as irregular
-from croupier.games.craps import wagers as make
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import BetSort, CrapsLaw, OddsTerms
-from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
+from croupier.games.craps.terms import CONTRACTS, FLAT_OF, BetSort, CrapsLaw, OddsTerms
+from croupier.games.craps.wagers import EVENS, LAID_ODDS, NUMBERS, TRUE_ODDS, Layout, Named, Offered
 from croupier.games.game import declare
-from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import SHOOTER, Irregularity, Ruler
@@ -25,18 +23,13 @@ from croupier.law import Clauses
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 from croupier.rulebooks.nz_1996 import BOOK, general
 
-BARRED: Final = 12
-"""The total that Don't Pass and Don't Come Bets neither win nor lose on."""
 EXACTLY: Final = "exact"
 UP: Final = "up_to_chips"
 COMMISSION: Final = Fraction(1, 20)
-EVENS: Final = Odds(1)
 HARD: Final = {4: Odds(7), 6: Odds(9), 8: Odds(9), 10: Odds(7)}
 PLACED: Final = {4: Odds(9, 5), 5: Odds(7, 5), 6: Odds(7, 6), 8: Odds(7, 6), 9: Odds(7, 5), 10: Odds(9, 5)}
 HORN: Final = {2: Odds(30), 3: Odds(15), 11: Odds(15), 12: Odds(30)}
 """Craps Two, Craps Three, 11 in One Roll and Craps Twelve, which horn bets are made of."""
-ANY_SEVEN: Final = Odds(4)
-ANY_CRAPS: Final = Odds(7)
 
 
 _cite = BOOK.within("div X r")
@@ -101,43 +94,36 @@ _TABLE: Final = _cite("6.1")
 # Wagers -----------------------------------------------------------------------------------------
 
 
-def win(name: str, odds: Odds, clauses: Clauses, fee: Fee = NO_FEE) -> PayLine:
+def win(name: str, odds: Odds, clauses: Clauses, *, fee: Fee = NO_FEE) -> PayLine:
     """A line that pays; what chips cannot make goes up to what they can."""
     return exact_win(name, odds, clauses, general.UP_TO_CHIPS, fee, rounded=general.PAID_UP)
 
 
-def _named(key: str, title: str, *rules: str, main: bool = True) -> Named:
-    return Named(key, title, _cite(*rules), general.LIMITS, main)
+LAYOUT: Final = Layout(win, barred=12, horn=HORN, any_craps=Odds(7), any_seven=Odds(4))
 
 
-def _flat_bets() -> tuple[Offered, ...]:
-    def right(sort: BetSort, letter: str, key: str, title: str) -> Offered:
-        rule = f"3.1({letter})"
-        lines = (
-            lose("2, 3 or 12 at once", _cite(f"{rule}(ii)(A)")),
-            lose("7 before its number", _cite(f"{rule}(ii)(B)")),
-            win("7 or 11 at once", EVENS, _cite(f"{rule}(i)(A)") + _TABLE),
-            win("its number before 7", EVENS, _cite(f"{rule}(i)(B)") + _TABLE),
-        )
-        return make.right_bet(sort, _named(key, title, rule), lines)
+def _bet(
+    letter: str,
+    key: str,
+    title: str,
+    wins: Iterable[str] = ("(i)",),
+    loses: Iterable[str] = ("(ii)",),
+    made: str = "",
+    *,
+    main: bool = True,
+) -> Named:
+    """A wager of a paragraph of rule 3.1: in which of its parts it wins, is lost and is made."""
+    rule = f"3.1({letter})"
+    # What it wins is cited with other rules where these say how its parts are paid.
+    won = _cite(*(f"{rule}{part}" if part.startswith("(") else part for part in wins)) + _TABLE
+    of = _cite(rule, f"{rule}{made}") if made else _cite(rule)
+    return Named(key, title, of, general.LIMITS, won, _cite(*(f"{rule}{part}" for part in loses)), main)
 
-    def wrong(sort: BetSort, letter: str, key: str, title: str) -> Offered:
-        rule = f"3.1({letter})"
-        lines = (
-            lose("7 or 11 at once", _cite(f"{rule}(ii)(A)")),
-            lose("its number before 7", _cite(f"{rule}(ii)(B)")),
-            win("2 or 3 at once", EVENS, _cite(f"{rule}(i)(A)") + _TABLE),
-            win("7 before its number", EVENS, _cite(f"{rule}(i)(B)") + _TABLE),
-            stand_off("12 at once", _cite(f"{rule}(iii)") + general.VOID_WAGER),
-        )
-        return make.wrong_bet(sort, _named(key, title, rule), BARRED, lines)
 
-    return (
-        right(BetSort.WIN, "a", "pass_bet", "Pass Bet"),
-        wrong(BetSort.DONT_WIN, "b", "dont_pass_bet", "Don't Pass Bet"),
-        right(BetSort.COME, "c", "come_bet", "Come Bet"),
-        wrong(BetSort.DONT_COME, "d", "dont_come_bet", "Don't Come Bet"),
-    )
+def _flat_bet(sort: BetSort, letter: str, key: str, title: str) -> Offered:
+    at_once, later = (_bet(letter, key, title, (f"(i)({n})",), (f"(ii)({n})",)) for n in "AB")
+    off = () if sort in CONTRACTS else _cite(f"3.1({letter})(iii)") + general.VOID_WAGER
+    return LAYOUT.flat_bet(sort, at_once, later, off)
 
 
 _ODDS: Final = (
@@ -148,17 +134,6 @@ _ODDS: Final = (
 )
 
 
-def _odds_bets() -> tuple[Offered, ...]:
-    offered: list[Offered] = []
-    for sort, letter, key, title in _ODDS:
-        true = TRUE_ODDS if sort in (BetSort.WIN_ODDS, BetSort.COME_ODDS) else LAID_ODDS
-        wins = _cite(f"3.1({letter})(ii)") + _TABLE
-        won = tuple(win(f"on {low} or {high}", true[low], wins) for low, high in ((4, 10), (5, 9), (6, 8)))
-        lost = lose("lost with the bet", _cite(f"3.1({letter})(iii)"))
-        offered.append(make.odds_bet(sort, _named(key, title, f"3.1({letter})", main=False), lost, won))
-    return tuple(offered)
-
-
 def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
     return MappingProxyType(
         {
@@ -167,7 +142,7 @@ def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
                 most=_cite(f"3.1({letter})(i)"),
                 payable=_cite(f"3.1({letter})(i)"),
                 back=_cite(f"3.1({letter})"),
-                by_winnings=sort in (BetSort.DONT_WIN_ODDS, BetSort.DONT_COME_ODDS),
+                by_winnings=FLAT_OF[sort] not in CONTRACTS,
                 unit=None,
                 twice=_cite(f"3.1({letter})(i)") if double else None,
             )
@@ -176,117 +151,46 @@ def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
     )
 
 
-def _number_bets(commission: Rounding) -> tuple[Offered, ...]:
-    offered: list[Offered] = []
-    wins, loses = _cite("3.1(i)(i)"), _cite("3.1(i)(ii)")
+def _number_bets(commission: Rounding) -> Iterator[Offered]:
     for n in NUMBERS:
-        named = _named(f"place_bet_to_win_{n}", f"Place Bet to Win on {n}", "3.1(i)")
-        lines = (lose(f"7 before {n}", loses), win(f"{n} before 7", PLACED[n], wins + _TABLE))
-        offered.append(make.to_win_bet(BetSort.PLACE, named, n, *lines))
-    bought, laid = _cite("3.1(j)"), _cite("3.1(k)")
+        placed = _bet("i", f"place_bet_to_win_{n}", f"Place Bet to Win on {n}")
+        yield LAYOUT.to_win_bet(BetSort.PLACE, placed, n, PLACED[n])
+    wins, loses = _cite("3.1(j)", "3.1(i)(i)") + _TABLE, _cite("3.1(j)", "3.1(i)(ii)")
     for n in NUMBERS:
-        fee = Fee(COMMISSION, commission)
-        lost = lose(f"7 before {n}", bought + loses, fee)
-        won = win(f"{n} before 7", TRUE_ODDS[n], bought + wins + _TABLE, fee)
-        offered.append(
-            make.to_win_bet(BetSort.BUY, _named(f"buy_bet_{n}", f"Buy Bet on {n}", "3.1(j)"), n, lost, won)
-        )
+        bought = Named(f"buy_bet_{n}", f"Buy Bet on {n}", _cite("3.1(j)"), general.LIMITS, wins, loses)
+        yield LAYOUT.to_win_bet(BetSort.BUY, bought, n, TRUE_ODDS[n], Fee(COMMISSION, commission))
+    wins, loses = _cite("3.1(k)", "3.1(k)(i)") + _TABLE, _cite("3.1(k)", "3.1(k)(ii)")
     for n in NUMBERS:
-        fee = Fee(COMMISSION * LAID_ODDS[n].ratio, commission)
-        lost = lose(f"{n} before 7", laid + _cite("3.1(k)(ii)"), fee)
-        won = win(f"7 before {n}", LAID_ODDS[n], laid + _cite("3.1(k)(i)") + _TABLE, fee)
-        offered.append(make.lay_bet(_named(f"lay_bet_{n}", f"Lay Bet against {n}", "3.1(k)"), n, lost, won))
-    return tuple(offered)
+        laid = Named(f"lay_bet_{n}", f"Lay Bet against {n}", _cite("3.1(k)"), general.LIMITS, wins, loses)
+        yield LAYOUT.lay_bet(laid, n, Fee(COMMISSION * LAID_ODDS[n].ratio, commission))
 
 
-def _other_standing_bets() -> tuple[Offered, ...]:
-    offered: list[Offered] = []
-    for n, letter, key, title in ((6, "m", "big_six", "Big Six"), (8, "n", "big_eight", "Big Eight")):
-        lines = (
-            lose(f"7 before {n}", _cite(f"3.1({letter})(ii)")),
-            win(f"{n} before 7", EVENS, _cite(f"3.1({letter})(i)") + _TABLE),
-        )
-        offered.append(make.to_win_bet(BetSort.BIG, _named(key, title, f"3.1({letter})"), n, *lines))
+def _bets(commission: Rounding) -> Iterator[Offered]:
+    """Every wager, in the order of rule 3.1; of those on each number, one kind after another."""
+    yield _flat_bet(BetSort.WIN, "a", "pass_bet", "Pass Bet")
+    yield _flat_bet(BetSort.DONT_WIN, "b", "dont_pass_bet", "Don't Pass Bet")
+    yield _flat_bet(BetSort.COME, "c", "come_bet", "Come Bet")
+    yield _flat_bet(BetSort.DONT_COME, "d", "dont_come_bet", "Don't Come Bet")
+    for sort, letter, key, title in _ODDS:
+        yield LAYOUT.odds_bet(sort, _bet(letter, key, title, ("(ii)",), ("(iii)",), main=False))
+    yield from _number_bets(commission)
+    yield LAYOUT.to_win_bet(BetSort.BIG, _bet("m", "big_six", "Big Six"), 6, EVENS)
+    yield LAYOUT.to_win_bet(BetSort.BIG, _bet("n", "big_eight", "Big Eight"), 8, EVENS)
     for n, odds in HARD.items():
-        lost = lose(f"easy {n} or 7 first", _cite("3.1(l)(ii)"))
-        won = win(f"hard {n} first", odds, _cite("3.1(l)(i)") + _TABLE)
-        named = _named(f"hardway_{n}", f"Hard {n}", "3.1(l)")
-        offered.append(make.hardway_bet(named, n, lost, won))
-    return tuple(offered)
-
-
-def _one_roll_bets() -> tuple[Offered, ...]:
-    def parts(letter: str) -> tuple[PayLine, Clauses]:
-        return lose("anything else", _cite(f"3.1({letter})(ii)")), _cite(f"3.1({letter})(i)") + _TABLE
-
-    def exact(letter: str, key: str, title: str, number: int, odds: Odds) -> Offered:
-        lost, wins = parts(letter)
-        won = win(str(number), odds, wins)
-        return make.exact_bet(_named(key, title, f"3.1({letter})"), number, lost, won)
-
-    lost, wins = parts("o")
-    field = (
-        lost,
-        win("3, 4, 9, 10 or 11", EVENS, wins),
-        win("2", Odds(2), wins),
-        win("12", Odds(2), wins),
-    )
-    no_craps, craps = parts("q")
-    return (
-        make.field_bet(_named("field_bet", "Field Bet", "3.1(o)"), field),
-        exact("p", "any_seven", "Any Seven", 7, ANY_SEVEN),
-        make.any_craps_bet(
-            _named("any_craps", "Any Craps", "3.1(q)"), no_craps, win("2, 3 or 12", ANY_CRAPS, craps)
-        ),
-        exact("r", "craps_two", "Craps Two", 2, HORN[2]),
-        exact("s", "craps_three", "Craps Three", 3, HORN[3]),
-        exact("t", "craps_twelve", "Craps Twelve", 12, HORN[12]),
-        exact("u", "eleven_in_one_roll", "11 in One Roll", 11, HORN[11]),
-        _horn(None),
-        *(_horn(high) for high in HORN),
-        _world(),
-        _craps_and_eleven(),
-    )
-
-
-def _horn(high: int | None) -> Offered:
-    """A Horn Bet, or a Horn High Bet with a second unit on the total that the player nominates."""
-    rule = "3.1(v)" if high is None else "3.1(w)"
-    wins, loses = ("(i)", "(ii)") if high is None else ("(ii)", "(iii)")
-    units = {str(n): (2 if n == high else 1, odds) for n, odds in HORN.items()}
-    made = () if high is None else _cite(f"{rule}(i)")
-    paid = made + _cite(f"{rule}{wins}", "6.2") + _TABLE
-    lines = (
-        lose("anything else", _cite(f"{rule}{loses}")),
-        *(win(number, make.in_parts(units, number), paid) for number in units),
-    )
-    if high is None:
-        return make.horn_bet(_named("horn_bet", "Horn Bet", rule), lines)
-    named = _named(f"horn_high_bet_{high}", f"Horn High Bet on {high}", rule, f"{rule}(i)")
-    return make.horn_bet(named, lines)
-
-
-def _world() -> Offered:
-    """A World Bet: a Horn Bet and a unit on Any Seven, which leaves a 7 level."""
-    units = {**{str(n): (1, odds) for n, odds in HORN.items()}, "7": (1, ANY_SEVEN)}
-    paid = _cite("3.1(x)(i)", "3.1(x)(ii)", "6.3") + _TABLE
-    lines = (
-        lose("anything else", _cite("3.1(x)(iii)")),
-        *(win(number, make.in_parts(units, number), paid) for number in units),
-    )
-    return make.world_bet(_named("world_bet", "World Bet", "3.1(x)", "3.1(x)(i)"), lines)
-
-
-def _craps_and_eleven() -> Offered:
-    """C & E: a unit or more on Any Craps, and on 11."""
-    paid = _cite("3.1(y)(i)", "3.1(y)(ii)", "6.4") + _TABLE
-
-    def lines(craps: int, eleven: int) -> tuple[PayLine, ...]:
-        units = {"2, 3 or 12": (craps, ANY_CRAPS), "11": (eleven, HORN[11])}
-        lost = lose("anything else", _cite("3.1(y)(iii)"))
-        return lost, *(make.won_in_part(units, number, win, paid) for number in units)
-
-    return make.craps_and_eleven(_named("c_and_e", "C & E", "3.1(y)", "3.1(y)(i)"), lines)
+        yield LAYOUT.hardway_bet(_bet("l", f"hardway_{n}", f"Hard {n}"), n, odds)
+    yield LAYOUT.field_bet(_bet("o", "field_bet", "Field Bet"))
+    yield LAYOUT.exact_bet(_bet("p", "any_seven", "Any Seven"), 7)
+    yield LAYOUT.any_craps_bet(_bet("q", "any_craps", "Any Craps"))
+    yield LAYOUT.exact_bet(_bet("r", "craps_two", "Craps Two"), 2)
+    yield LAYOUT.exact_bet(_bet("s", "craps_three", "Craps Three"), 3)
+    yield LAYOUT.exact_bet(_bet("t", "craps_twelve", "Craps Twelve"), 12)
+    yield LAYOUT.exact_bet(_bet("u", "eleven_in_one_roll", "11 in One Roll"), 11)
+    yield LAYOUT.horn_bet(_bet("v", "horn_bet", "Horn Bet", ("(i)", "6.2")))
+    for n in HORN:
+        key, title = f"horn_high_bet_{n}", f"Horn High Bet on {n}"
+        yield LAYOUT.horn_bet(_bet("w", key, title, ("(i)", "(ii)", "6.2"), ("(iii)",), "(i)"), n)
+    yield LAYOUT.world_bet(_bet("x", "world_bet", "World Bet", ("(i)", "(ii)", "6.3"), ("(iii)",), "(i)"))
+    yield LAYOUT.craps_and_eleven(_bet("y", "c_and_e", "C & E", ("(i)", "(ii)", "6.4"), ("(iii)",), "(i)"))
 
 
 # Irregularities ---------------------------------------------------------------------------------
@@ -384,15 +288,12 @@ def _irregularities() -> tuple[Irregularity, ...]:
 def build(values: Mapping[str, Value]) -> CrapsRules:
     """The rules of a table under resolved options."""
     in_full = values["commission_rounding"] == EXACTLY
-    bought_and_laid = _number_bets(EXACT if in_full else general.UP_TO_CHIPS)
-    offered = (*_flat_bets(), *_odds_bets(), *bought_and_laid, *_other_standing_bets(), *_one_roll_bets())
+    offered = tuple(_bets(EXACT if in_full else general.UP_TO_CHIPS))
     sorts = {o.type.name: o.sort for o in offered}
     terms = _odds_terms(bool(values["double_odds"]))
-    high = {f"horn_high_bet_{n}": 5 for n in HORN}
-    units = {"horn_bet": 4, **high, "world_bet": 5, "c_and_e": 2}
     parts = {
         "horn_bet": _cite("6.2"),
-        **dict.fromkeys(high, _cite("3.1(w)(i)")),
+        **{f"horn_high_bet_{n}": _cite("3.1(w)(i)") for n in HORN},
         "world_bet": _cite("3.1(x)(i)"),
         "c_and_e": _cite("3.1(y)(i)", "6.4"),
     }
@@ -401,7 +302,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
             craps_checks.on_the_same_spot,
             general.void(craps_checks.no_numbered_areas(_cite("3.1") + general.NOT_PERMITTED)),
         ),
-        general.void(craps_checks.in_units(units, parts)),
+        general.void(craps_checks.in_units(offered, parts)),
         general.void(craps_checks.in_chosen_units({"c_and_e": _cite("3.1(y)(i)")})),
         general.void(craps_checks.odds_behind_a_bet(sorts, terms)),
     ]

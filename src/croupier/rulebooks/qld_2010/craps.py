@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -11,27 +11,23 @@ from typing import Final
 from croupier.games import checks
 from croupier.games.craps import checks as craps_checks
 from croupier.games.craps import irregularities as irregular
-from croupier.games.craps import wagers as make
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import BetSort, CrapsLaw, OddsTerms
-from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
+from croupier.games.craps.terms import CONTRACTS, FLAT_OF, BetSort, CrapsLaw, OddsTerms
+from croupier.games.craps.wagers import EVENS, LAID_ODDS, NUMBERS, TRUE_ODDS, Layout, Named, Offered
 from croupier.games.game import Accepted, Opening, declare
-from croupier.games.lines import lose, stand_off, win
+from croupier.games.lines import win
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import SHOOTER, Irregularity, Ruler
-from croupier.games.wagers import Wager
+from croupier.games.wagers import PayLine, Wager
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Fee, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
-BARRED: Final = 2
-"""The total that don't win and don't come bets neither win nor lose on."""
 DOLLAR: Final = 100
-EVENS: Final = Odds(1)
 _7_5: Final = Odds(15, 2, printed="7.5 to 1")
 _9_5: Final = Odds(19, 2, printed="9.5 to 1")
 HARD: Final = {4: _7_5, 6: _9_5, 8: _9_5, 10: _7_5}
@@ -117,38 +113,29 @@ _TABLE: Final = _cite("s 10(1)")
 # Wagers -----------------------------------------------------------------------------------------
 
 
-def _flat_bets() -> tuple[Offered, ...]:
-    def right(sort: BetSort, name: str, title: str) -> Offered:
-        lines = (
-            lose("2, 3 or 12 at once", _wager(name, "(b)(i)")),
-            lose("7 before its number", _wager(name, "(b)(ii)")),
-            win("7 or 11 at once", EVENS, _wager(name, "(a)(i)") + _TABLE),
-            win("its number before 7", EVENS, _wager(name, "(a)(ii)") + _TABLE),
-        )
-        return make.right_bet(sort, _named(name, title), lines)
-
-    def wrong(sort: BetSort, name: str, title: str) -> Offered:
-        lines = (
-            lose("7 or 11 at once", _wager(name, "(b)(i)")),
-            lose("its number before 7", _wager(name, "(b)(ii)")),
-            win("3 or 12 at once", EVENS, _wager(name, "(a)(i)") + _TABLE),
-            win("7 before its number", EVENS, _wager(name, "(a)(ii)") + _TABLE),
-            stand_off("2 at once", _wager(name, "(c)") + BOOK.cite("s 4 def void")),
-        )
-        return make.wrong_bet(sort, _named(name, title), BARRED, lines)
-
-    return (
-        right(BetSort.WIN, "win bet", "Win bet"),
-        wrong(BetSort.DONT_WIN, "don't win bet", "Don't win bet"),
-        right(BetSort.COME, "come bet", "Come bet"),
-        wrong(BetSort.DONT_COME, "don't come bet", "Don't come bet"),
-    )
+LAYOUT: Final = Layout(win, barred=2, horn=HORN, any_craps=_7_5, any_seven=Odds(4))
 
 
-def _named(name: str, title: str, clauses: Clauses = (), *, key: str = "", main: bool = True) -> Named:
-    """A wager by the name of its definition."""
-    made = clauses or _wager(name)
-    return Named(key or name.replace("'", "").replace(" ", "_"), title, made, _LIMITS, main)
+def _bet(
+    name: str, title: str = "", parts: tuple[str, str] = ("(a)", "(b)"), made: Clauses = (), key: str = ""
+) -> Named:
+    """A wager by the name of its definition, and the paragraphs in which it wins and is lost."""
+    wins, loses = (_wager(name, part) for part in parts)
+    key = key or name.replace("'", "").replace(" ", "_")
+    return Named(key, title or name.capitalize(), made or _wager(name), _LIMITS, wins + _TABLE, loses)
+
+
+def _once(name: str, key: str = "") -> Named:
+    """A one roll wager."""
+    (wins, loses), once = (_wager(name, part) for part in ("(a)", "(b)")), _wager("1 roll wager")
+    made = _bet(name, key=key)
+    return replace(made, wins=wins + once + _TABLE, loses=loses + once)
+
+
+def _flat_bet(sort: BetSort, name: str) -> Offered:
+    at_once, later = (_bet(name, parts=(f"(a)({n})", f"(b)({n})")) for n in ("i", "ii"))
+    off = () if sort in CONTRACTS else _wager(name, "(c)") + BOOK.cite("s 4 def void")
+    return LAYOUT.flat_bet(sort, at_once, later, off)
 
 
 _ODDS: Final = (
@@ -160,24 +147,22 @@ _ODDS: Final = (
 """Odds behind each of the flat bets, and the section on them."""
 
 
-def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
-    offered: list[Offered] = []
-    for sort, name, section in _ODDS:
-        true = TRUE_ODDS if sort in (BetSort.WIN_ODDS, BetSort.COME_ODDS) else LAID_ODDS
-        paid = _cite(f"{section}(5)")
-        won = tuple(win(f"on {low} or {high}", true[low], paid) for low, high in ((4, 10), (5, 9), (6, 8)))
-        up, rounded = Rounding(Direction.UP, DOLLAR), _cite(f"{section}(4)")
-        over = tuple(replace(line, rounding=up, rounded=rounded) for line in won) if up_to_dollar else ()
-        named = _named(
-            f"{name} odds",
-            f"Odds behind a {name}",
-            _cite(f"{section}(1)") + (_cite("s 16(6)") if sort is BetSort.COME_ODDS else ()),
-            main=False,
-        )
+def _odds_bet(sort: BetSort, name: str, section: str, *, up_to_dollar: bool) -> Offered:
+    def above(line: PayLine) -> PayLine:
+        return replace(line, rounding=Rounding(Direction.UP, DOLLAR), rounded=_cite(f"{section}(4)"))
+
+    made = _cite(f"{section}(1)")
+    named = Named(
+        f"{name} odds".replace("'", "").replace(" ", "_"),
+        f"Odds behind a {name}",
+        made + (_cite("s 16(6)") if sort is BetSort.COME_ODDS else ()),
+        _LIMITS,
+        wins=_cite(f"{section}(5)"),
         # The section says what such a wager wins: it is lost as the bet is that it supports.
-        lost = lose("lost with the bet", _cite(f"{section}(1)") + _wager(name, "(b)(ii)"))
-        offered.append(make.odds_bet(sort, named, lost, won, over))
-    return tuple(offered)
+        loses=made + _wager(name, "(b)(ii)"),
+        main=False,
+    )
+    return LAYOUT.odds_bet(sort, named, above if up_to_dollar else None)
 
 
 def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
@@ -188,7 +173,7 @@ def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
                 most=_cite(f"{section}(2)"),
                 payable=_cite(f"{section}(3)(a)"),
                 back=_cite(f"{section}(1)"),
-                by_winnings=sort in (BetSort.DONT_WIN_ODDS, BetSort.DONT_COME_ODDS),
+                by_winnings=FLAT_OF[sort] not in CONTRACTS,
                 unit=DOLLAR,
                 twice=_cite(f"{section}(3)(b)") if double else None,
             )
@@ -197,96 +182,55 @@ def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
     )
 
 
-def _number_bets(buy_fee: int, lay_fee: int) -> tuple[Offered, ...]:
-    offered: list[Offered] = []
-    number, seven = _wager("place bet", "(a)"), _wager("place bet", "(b)")
-    for n in NUMBERS:
-        named = _named("place bet", f"Place bet on {n}", _wager("place bet", "", "(c)"), key=f"place_bet_{n}")
-        lines = (lose(f"7 before {n}", seven), win(f"{n} before 7", PLACED[n], number + _TABLE))
-        offered.append(make.to_win_bet(BetSort.PLACE, named, n, *lines))
+def _number_bets(buy_fee: int, lay_fee: int) -> Iterator[Offered]:
     down = Rounding(Direction.DOWN)
+    on = _wager("place bet", "", "(c)")
     for n in NUMBERS:
-        fee = Fee(Fraction(buy_fee, 100), down)
-        named = _named("buy bet", f"Buy bet on {n}", _cite("s 11(1)"), key=f"buy_bet_{n}")
-        lost = lose(f"7 before {n}", seven + _cite("s 11(1)"), fee)
-        won = win(f"{n} before 7", TRUE_ODDS[n], number + _cite("s 11(1)", "s 11(2)"), fee=fee)
-        offered.append(make.to_win_bet(BetSort.BUY, named, n, lost, won))
+        placed = _bet("place bet", f"Place bet on {n}", made=on, key=f"place_bet_{n}")
+        yield LAYOUT.to_win_bet(BetSort.PLACE, placed, n, PLACED[n])
+    charged, paid = _cite("s 11(1)"), _cite("s 11(1)", "s 11(2)")
     for n in NUMBERS:
-        fee = Fee(Fraction(lay_fee, 100) * LAID_ODDS[n].ratio, down)
-        named = _named("lay bet", f"Lay bet against {n}", _cite("s 12(1)"), key=f"lay_bet_{n}")
-        lost = lose(f"{n} before 7", _cite("s 12(1)"), fee)
-        won = win(f"7 before {n}", LAID_ODDS[n], _cite("s 12(1)", "s 12(2)"), fee=fee)
-        offered.append(make.lay_bet(named, n, lost, won))
-    return tuple(offered)
+        wins, loses = _wager("place bet", "(a)") + paid, _wager("place bet", "(b)") + charged
+        bought = Named(f"buy_bet_{n}", f"Buy bet on {n}", charged, _LIMITS, wins, loses)
+        yield LAYOUT.to_win_bet(BetSort.BUY, bought, n, TRUE_ODDS[n], Fee(Fraction(buy_fee, 100), down))
+    charged, paid = _cite("s 12(1)"), _cite("s 12(1)", "s 12(2)")
+    for n in NUMBERS:
+        laid = Named(f"lay_bet_{n}", f"Lay bet against {n}", charged, _LIMITS, paid, charged)
+        yield LAYOUT.lay_bet(laid, n, Fee(Fraction(lay_fee, 100) * LAID_ODDS[n].ratio, down))
 
 
-def _other_standing_bets() -> tuple[Offered, ...]:
-    offered: list[Offered] = []
+def _bets(buy_fee: int, lay_fee: int, *, up_to_dollar: bool) -> Iterator[Offered]:
+    """Every wager; of those on each number, one kind after another."""
+    yield _flat_bet(BetSort.WIN, "win bet")
+    yield _flat_bet(BetSort.DONT_WIN, "don't win bet")
+    yield _flat_bet(BetSort.COME, "come bet")
+    yield _flat_bet(BetSort.DONT_COME, "don't come bet")
+    for behind in _ODDS:
+        yield _odds_bet(*behind, up_to_dollar=up_to_dollar)
+    yield from _number_bets(buy_fee, lay_fee)
     for n in (6, 8):
-        name = f"big {n}"
-        lines = (
-            lose(f"7 before {n}", _wager(name, "(b)")),
-            win(f"{n} before 7", EVENS, _wager(name, "(a)") + _TABLE),
-        )
-        offered.append(make.to_win_bet(BetSort.BIG, _named(name, f"Big {n}"), n, *lines))
+        yield LAYOUT.to_win_bet(BetSort.BIG, _bet(f"big {n}"), n, EVENS)
     for n, odds in HARD.items():
         name = f"{n} the hardway"
-        named = _named(name, f"{n} the hardway", _wager(name, "", "(b)"), key=f"hardway_{n}")
-        lost = lose(f"easy {n} or 7 first", _wager(name, "(a)"))
-        won = win(f"hard {n} first", odds, _wager(name, "(a)") + _TABLE)
-        offered.append(make.hardway_bet(named, n, lost, won))
-    return tuple(offered)
+        hard = _bet(name, parts=("(a)", "(a)"), made=_wager(name, "", "(b)"), key=f"hardway_{n}")
+        yield LAYOUT.hardway_bet(hard, n, odds)
+    yield LAYOUT.field_bet(_once("field bet"), lost="5, 6, 7 or 8")
+    yield LAYOUT.exact_bet(_once("any 7"), 7)
+    yield LAYOUT.any_craps_bet(_once("any craps"))
+    for n in (2, 3, 12):
+        yield LAYOUT.exact_bet(_once(f"craps {n}"), n)
+    yield LAYOUT.exact_bet(_once("11 in 1 roll", "eleven_in_1_roll"), 11)
+    yield LAYOUT.horn_bet(_horn("horn bet", "Horn bet", "(a)", "(b)", "horn_bet"))
+    for n in HORN:
+        key, title = f"horn_high_bet_{n}", f"Horn high bet on {n}"
+        yield LAYOUT.horn_bet(_horn("horn high bet", title, "(b)(i)", "(b)(ii)", key, "(a)"), n)
 
 
-def _one_roll_bets() -> tuple[Offered, ...]:
-    once = _wager("1 roll wager")
-
-    def lost(name: str) -> tuple[str, Clauses]:
-        return "anything else", _wager(name, "(b)") + once
-
-    def exact(name: str, title: str, number: int, odds: Odds) -> Offered:
-        won = win(str(number), odds, _wager(name, "(a)") + once + _TABLE)
-        return make.exact_bet(_named(name, title), number, lose(*lost(name)), won)
-
-    wins = _wager("field bet", "(a)") + once + _TABLE
-    field = (
-        lose("5, 6, 7 or 8", _wager("field bet", "(b)") + once),
-        win("3, 4, 9, 10 or 11", EVENS, wins),
-        win("2", Odds(2), wins),
-        win("12", Odds(2), wins),
-    )
-    craps = win("2, 3 or 12", _7_5, _wager("any craps", "(a)") + once + _TABLE)
-    eleven = _named("11 in 1 roll", "11 in 1 roll", key="eleven_in_1_roll")
-    won = win("11", HORN[11], _wager("11 in 1 roll", "(a)") + once + _TABLE)
-    return (
-        make.field_bet(_named("field bet", "Field bet"), field),
-        exact("any 7", "Any 7", 7, Odds(4)),
-        make.any_craps_bet(_named("any craps", "Any craps"), lose(*lost("any craps")), craps),
-        exact("craps 2", "Craps 2", 2, HORN[2]),
-        exact("craps 3", "Craps 3", 3, HORN[3]),
-        exact("craps 12", "Craps 12", 12, HORN[12]),
-        make.exact_bet(eleven, 11, lose(*lost("11 in 1 roll")), won),
-        _horn(None),
-        *(_horn(high) for high in HORN),
-    )
-
-
-def _horn(high: int | None) -> Offered:
-    """A horn bet, or a horn high bet with a second unit on one total."""
-    name = "horn bet" if high is None else "horn high bet"
-    wins, loses = ("(a)", "(b)") if high is None else ("(b)(i)", "(b)(ii)")
-    parts = {str(n): (2 if n == high else 1, odds) for n, odds in HORN.items()}
-    once = _wager("1 roll wager")
-    units = () if high is None else _wager(name, "(a)")
-    paid = units + _wager(name, wins) + once + _cite("s 10(2)") + _TABLE
-    lines = (
-        lose("anything else", _wager(name, loses) + once),
-        *(win(number, make.in_parts(parts, number), paid) for number in parts),
-    )
-    if high is None:
-        return make.horn_bet(_named(name, "Horn bet"), lines)
-    named = _named(name, f"Horn high bet on {high}", _wager(name, "", "(a)"), key=f"horn_high_bet_{high}")
-    return make.horn_bet(named, lines)
+def _horn(name: str, title: str, wins: str, loses: str, key: str, units: str = "") -> Named:
+    """A wager made of units on several totals; ``units``: the paragraph that says how many."""
+    once, made = _wager("1 roll wager"), _wager(name, units) if units else ()
+    won = made + _wager(name, wins) + once + _cite("s 10(2)") + _TABLE
+    return Named(key, title, _wager(name) + made, _LIMITS, won, _wager(name, loses) + once)
 
 
 # Irregularities ---------------------------------------------------------------------------------
@@ -399,16 +343,10 @@ def _accepted(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: O
 
 def build(values: Mapping[str, Value]) -> CrapsRules:
     """The rules of a table under resolved options."""
-    offered = (
-        *_flat_bets(),
-        *_odds_bets(values["odds_rounding"] == "up_to_dollar"),
-        *_number_bets(int(values["buy_fee"]), int(values["lay_fee"])),
-        *_other_standing_bets(),
-        *_one_roll_bets(),
-    )
+    up_to_dollar = values["odds_rounding"] == "up_to_dollar"
+    offered = tuple(_bets(int(values["buy_fee"]), int(values["lay_fee"]), up_to_dollar=up_to_dollar))
     sorts = {o.type.name: o.sort for o in offered}
     terms = _odds_terms(bool(values["double_odds"]))
-    units = {"horn_bet": 4, **{f"horn_high_bet_{n}": 5 for n in HORN}}
     high = _wager("horn high bet", "(a)")
     parts = {"horn_bet": _cite("s 10(2)"), **{f"horn_high_bet_{n}": high for n in HORN}}
     return CrapsRules(
@@ -424,7 +362,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
             checks.at_least_minimum(_LIMITS),
             checks.at_most_maximum(_LIMITS, craps_checks.on_the_same_spot),
             checks.in_steps(_LIMITS),
-            craps_checks.in_units(units, parts),
+            craps_checks.in_units(offered, parts),
             craps_checks.odds_behind_a_bet(sorts, terms),
         ),
         closings=(craps_checks.odds_follow_their_bet(sorts, terms),),
