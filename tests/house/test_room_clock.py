@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from croupier.equipment.cards import card_code
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.errors import NotAllowed
 from croupier.house.room.terms import SECOND, RoomTerms
+from croupier.house.ruling import cards_of
 from croupier.verify_store import verify
 from tests.house.floor import Floor, events
 from tests.house.poker_tables import asked, decide, opened, stake, with_hole_cards
@@ -107,6 +109,44 @@ def test_the_clock_stops_with_the_decision_and_no_time_is_drawn_without_it(hand:
     decide(hand, "carla", "call")
     hand.now = began + 60 * SECOND
     hand.refused("dealer", c.TimeUp("t"), "no clock was started")
+    sound(hand)
+
+
+def test_what_changes_nothing_about_the_decision_leaves_the_clock_running(hand: Floor) -> None:
+    hand.do("anna", c.CallTime("t"))
+    hand.do("dealer", c.ReportIrregularity("t", "card_face_up", "5H"))
+    assert hand.view().to_json()["room"]["clock"]["asked"] == "Anna"  # Asked for before, and not yet started.
+    began = hand.now
+    hand.do("dealer", c.StartClock("t"))
+    hand.do("carla", c.DrawTime("t"))
+    ends = began + 45 * SECOND
+    hand.do("dealer", c.ReportIrregularity("t", "card_face_up", "6H"))
+    hand.do("ben", c.LeaveAfterHand("t"))
+    hand.do("anna", c.ChangeSeat("t", (5,)))
+    hand.enter_players("dora")
+    hand.do("dora", c.Sit("t"))
+    assert hand.view().to_json()["room"]["clock"]["ends"] == ends
+    hand.refused("dealer", c.StartClock("t"), "running already")
+    hand.now = ends - 1
+    hand.refused("dealer", c.TimeUp("t"), "the clock runs for 1 s more")
+    hand.now = ends
+    assert hand.do("dealer", c.TimeUp("t")).facts == {"action": "fold"}
+    sound(hand)
+
+
+def test_corrected_cards_a_report_that_waits_and_a_ruling_stop_it(hand: Floor) -> None:
+    """The dealer starts it anew where the hand still waits for the same player."""
+    hand.do("dealer", c.StartClock("t"))
+    round_ = hand.table().round
+    assert round_ is not None
+    cards = [card_code(each) for each in cards_of(round_.tape)]
+    hand.do("supervisor", c.CorrectCards("t", (*cards[:-1], "JD")))
+    hand.refused("dealer", c.TimeUp("t"), "no clock was started")
+    hand.do("dealer", c.StartClock("t"))
+    hand.do("supervisor", c.ReportIrregularity("t", "wagers_declared_void", details={"seat": 2}))
+    assert asked(hand) == "carla"
+    hand.refused("dealer", c.TimeUp("t"), "no clock was started")
+    hand.do("dealer", c.StartClock("t"))
     sound(hand)
 
 

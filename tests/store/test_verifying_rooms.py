@@ -64,7 +64,7 @@ def called_time(seat: int, person: str, on: int) -> Event:
 
 
 def started(
-    seat: int, person: str, asked: str | None = None, ends: int = 30_000_100, moment: int = 4
+    seat: int, person: str, asked: str | None = None, ends: int = 30_000_100, moment: int = 4, **more: Any
 ) -> Event:
     data: dict[str, Any] = {
         "seat": seat,
@@ -74,23 +74,27 @@ def started(
         "round": 1,
         "moment": moment,
     }
-    return Event("room-clock-started", {**data, "at": 100, "ends": ends})
+    return Event("room-clock-started", {**data, "at": 100, "ends": ends, **more})
 
 
-def up(seat: int, person: str, at: int, action: str = "fold") -> Event:
+def up(seat: int, person: str, at: int, action: str = "fold", moment: int = 4) -> Event:
     data: dict[str, Any] = {
         "seat": seat,
         "person": person,
         "action": action,
         "by": "dealer",
         "round": 1,
-        "moment": 4,
+        "moment": moment,
     }
     return Event("room-time-up", {**data, "at": at})
 
 
 def decided(seat: int, action: str) -> Event:
     return Event("entry", {"entry": {"entry": "decision", "seat": seat, "action": action}, "by": "dealer"})
+
+
+def reported(kind: str = "card_face_up", **more: str) -> Event:
+    return Event("entry", {"entry": {"entry": "report", "kind": kind, **more}, "by": "dealer"})
 
 
 def hand(*seats: int) -> Event:
@@ -155,6 +159,9 @@ def test_what_is_forged_is_found(tmp_path: Path, said: tuple[Event, ...], found:
 
 
 CLOCK = (called_time(2, "ben", 1), started(1, "anna", "ben"))
+RUNS_ON = started(1, "anna", runs_on=True)
+ALL_OVER = up(1, "anna", 30_000_100, moment=5)
+WAITS = Event("irregularity-reported", {"entry": {"entry": "report", "kind": "game_invalidated"}})
 RUN_OUT = 50_000_100
 """When a clock of 30 seconds is over on which 20 were drawn besides."""
 
@@ -165,6 +172,9 @@ RUN_OUT = 50_000_100
         (*CLOCK, drawn(1, "anna", 20_000_000), up(1, "anna", RUN_OUT), decided(1, "fold")),
         (started(1, "anna"), up(1, "anna", 30_000_100, "check"), decided(1, "check"), decided(2, "bet")),
         (*CLOCK, decided(1, "call"), started(1, "anna", moment=6)),
+        (RUNS_ON, reported(), ALL_OVER, decided(1, "fold")),
+        (RUNS_ON, reported(), started(1, "anna", moment=5, runs_on=True)),
+        (started(1, "anna"), Event("cards-corrected", {"cards": []}), up(1, "anna", 30_000_100)),
     ],
 )
 def test_a_log_of_a_dealer_s_clock_is_sound(tmp_path: Path, said: tuple[Event, ...]) -> None:
@@ -201,6 +211,17 @@ def test_a_log_of_a_dealer_s_clock_is_sound(tmp_path: Path, said: tuple[Event, .
             "was to 'fold' as time was up",
         ),
         ((*CLOCK, up(1, "anna", RUN_OUT), decided(2, "fold")), "live", "was to 'fold' as time was up"),
+        ((started(1, "anna"), reported(), ALL_OVER), "live", "no clock was started"),
+        ((RUNS_ON, decided(1, "call"), ALL_OVER), "live", "no clock was started"),
+        ((RUNS_ON, reported(ruling="void"), ALL_OVER), "live", "no clock was started"),
+        ((RUNS_ON, reported("wagers_declared_void"), ALL_OVER), "live", "no clock was started"),
+        ((RUNS_ON, WAITS, up(1, "anna", 30_000_100)), "live", "no clock was started"),
+        (
+            (RUNS_ON, Event("cards-corrected", {"cards": []}), up(1, "anna", 30_000_100)),
+            "live",
+            "no clock was started",
+        ),
+        ((RUNS_ON, reported(), up(1, "anna", 30_000_099, moment=5)), "live", "before the clock has run out"),
     ],
 )
 def test_a_forged_clock_is_found(tmp_path: Path, said: tuple[Event, ...], mode: str, found: str) -> None:

@@ -75,6 +75,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.CARDS_CORRECTED:
             cards = [Produce(parse_card(card)) for card in data["cards"]]
             stakes.correct_results(table, cards, reported_in(data))
+            room_events.interrupt(table)
         case Happened.RESULTS_CORRECTED:
             stakes.correct_results(table, [parse_result(table.device, text) for text in data["results"]])
         case Happened.RESULT_BOUND | Happened.RESULT_REVEALED:
@@ -128,6 +129,7 @@ def _reported(table: TableState, data: Data) -> None:
     assert isinstance(entry, Report)
     table.now.awaiting = entry
     table.now.awaiting_by = str(data["by"])
+    room_events.interrupt(table)
     act_events.note_report(table, entry.kind)
 
 

@@ -44,6 +44,7 @@ from croupier.house.money import (
     on_layout,
     tokens_of,
 )
+from croupier.house.room import events as room_events
 from croupier.house.spots import as_placed, place_of
 from croupier.house.state import HOUSE_ID, JackpotStopped, TableState, refs
 from croupier.money.postings import AccountKind, AccountRef, Reason, transfer
@@ -131,6 +132,7 @@ def _note(table: TableState, entry: Entry, asked: Request | None, by: str, at: i
     """What an entry says of who is there, and of hands for a jackpot."""
     _note_presence(table, entry, asked, by)
     _note_recorded(table, entry, at)
+    room_events.note_entry(table, entry, asked)
 
 
 def _note_recorded(table: TableState, entry: Entry, at: int) -> None:

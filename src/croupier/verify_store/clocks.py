@@ -2,7 +2,10 @@
 
 No clause has it; what is checked is what the house says that it does. Who asks does not ask on themselves;
 the clock gives the time of the table's terms; time is drawn on a bank while it runs; a hand is given up for
-its player after that alone, and what is entered then is what was said. Times are microseconds.
+its player after that alone, and what is entered then is what was said. A decision, a ruling, a report that
+waits for one, and corrected cards stop the clock; another report may leave it running, which the rules of the
+game say and not the log, so that either is taken for right. In the logs of earlier versions every entry stops
+it: their clocks do not say that they run on. Times are microseconds.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ from typing import Any, Final
 from croupier.verify_store.per_table import PerTable
 
 _CALL: Final = 30_000_000
+_RULED: Final = frozenset({"wagers_declared_void"})
+"""Reports that are a ruling by themselves."""
 
 
 @dataclass(slots=True)
@@ -23,8 +28,12 @@ class _Table:
     live: bool
     call: int
     at: tuple[object, object, object] | None = None
-    """The seat, the round and the moment that it was last started for."""
+    """The seat, the round and the moment that it runs for; None where it was stopped."""
     ends: int = 0
+    runs_on: bool = False
+    """Whether reports leave it running."""
+    reported: bool = False
+    """Whether one came since it was started: it may have been stopped, and be started again."""
     up: tuple[object, object] | None = None
     """The seat whose time was up, and what the hand comes to, until that is entered."""
 
@@ -62,6 +71,9 @@ class Clocks:
                 yield from _is_up(table, payload)
             case "entry":
                 yield from _entered(table, payload.get("entry"))
+                _goes_on(table, payload.get("entry"))
+            case "irregularity-reported" | "cards-corrected" if table.runs_on:
+                table.at = None
             case _:
                 pass
 
@@ -80,11 +92,24 @@ def _starts(table: _Table, payload: dict[str, Any]) -> Iterator[str]:
         yield "the clock is started at an automated table"
     if payload.get("asked") == payload.get("person"):
         yield f"{payload.get('person')!r:.60} asks for the clock on themselves"
-    if table.at == _for(payload):
+    if table.at == _for(payload) and not table.reported:
         yield f"the clock is started again for seat {payload.get('seat')!r:.20}"
     if ends - at != table.call:
         yield f"the clock is started for {ends - at}, and the table gives {table.call}"
-    table.at, table.ends = _for(payload), ends
+    table.at, table.ends, table.reported = _for(payload), ends, False
+    table.runs_on = payload.get("runs_on") is True
+
+
+def _goes_on(table: _Table, entry: object) -> None:
+    """An entry stops the clock, unless it is a report on which nobody rules."""
+    if table.at is None or not table.runs_on:
+        return  # A clock that does not run on is held by its moment.
+    told = entry if isinstance(entry, dict) else {}
+    if told.get("entry") != "report" or "ruling" in told or told.get("kind") in _RULED:
+        table.at = None
+    else:
+        seat, round_, moment = table.at
+        table.at, table.reported = (seat, round_, _whole(moment) + 1), True
 
 
 def _is_up(table: _Table, payload: dict[str, Any]) -> Iterator[str]:

@@ -3,8 +3,9 @@
 At an automated table every decision has its time. A dealer waits for a player as long as nobody minds; then a
 player in the hand asks for the clock, or the dealer starts it unasked. The player has the time that the table
 gives for it, and what they draw on their time bank. Once it is over the dealer enters what the hand comes to:
-a check where that is open to the player, else a fold. Whatever else is entered in the hand stops the clock.
-No clause has any of it.
+a check where that is open to the player, else a fold. A decision, a ruling, a report that waits for one or
+changes what may be decided, and corrected cards stop the clock; any other report leaves it running. No clause
+has any of it.
 """
 
 from __future__ import annotations
@@ -88,6 +89,7 @@ def start_clock(work: Work, command: c.StartClock) -> JSON:
         "round": table.round_number,
         "moment": len(table.round.tape),
         "ends": ends_at,
+        "runs_on": True,
         "at": work.at,
     }
     work.happen(Happened.ROOM_CLOCK_STARTED, data)

@@ -19,12 +19,17 @@ class Clock:
 
     round: int
     moment: int
-    """The length of the round's tape when it was started: any entry after it ends the clock."""
+    """The length of the round's tape while it runs: an entry that stops it makes the tape longer alone."""
     started: int
     ends: int
     """When the time that the table gives is over; what is drawn from the time bank comes on top."""
     asked: str | None
     """The player who asked for it; None where the dealer did."""
+    runs_on: bool = True
+    """Whether a report that changes nothing about the decision leaves it running.
+
+    It did not in the logs of earlier versions, where every entry stopped it.
+    """
 
 
 ANY_SEAT: Final[frozenset[int]] = frozenset()
@@ -185,6 +190,23 @@ class RoomState:
     def drawn_at(self, round_: int, moment: int) -> int:
         """The time that was drawn for a decision."""
         return self.drawn[2] if self.drawn is not None and self.drawn[:2] == (round_, moment) else 0
+
+    def stopped(self) -> RoomState:
+        """The clock is stopped, and nobody has asked for it: what was drawn for the decision is spent."""
+        return replace(self, drawn=None, time_called=None, clock=None)
+
+    def goes_on(self, round_: int, moment: int, after: int) -> RoomState:
+        """What was so of the decision of a moment of a round is so of the same decision at a later moment."""
+        clock, called, drawn = self.clock_at(round_, moment), self.time_called, self.drawn
+        at = (round_, moment)
+        room = self
+        if called is not None and called[:2] == at:
+            room = replace(room, time_called=(round_, after, called[2]))
+        if clock is None or not clock.runs_on:
+            return room
+        if drawn is not None and drawn[:2] == at:
+            room = replace(room, drawn=(round_, after, drawn[2]))
+        return replace(room, clock=replace(clock, moment=after))
 
     def clock_at(self, round_: int, moment: int) -> Clock | None:
         """The clock that runs for the decision of a moment of a round."""
