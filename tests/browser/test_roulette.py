@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -29,6 +29,8 @@ TABLE = "roulette"
 DOUBLE = "double"
 LIVE = "live"
 """Milliseconds for several wagers, which go to the house one after another."""
+FINGER: Final = 44
+"""CSS pixels that a finger hits."""
 LIMITS = Limits(MappingProxyType({"table": Range(100, 50_000), "straight_up": Range(100, 2_000)}))
 
 
@@ -172,6 +174,17 @@ def test_numbers_are_tapped_in_large_fields_on_a_phone(enter: Enter, site: Site)
     found = page.locator(".field-shape, .calls .btn, .chip-choice, .actions .btn")
     for box in found.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())"):
         assert min(box["width"], box["height"]) >= 40, box
+    page.get_by_role("button", name="Zoom").click()
+    squares = page.locator(".field.number .field-shape").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().toJSON())"
+    )
+    assert min(min(box["width"], box["height"]) for box in squares) >= 2 * FINGER - 1
+    x, y = point(page, "split:17-20")
+    page.mouse.click(x + FINGER / 2 - 3, y - FINGER / 2 + 3)
+    placed(page, "split:17-20", "$1.00")
+    page.get_by_role("button", name="All numbers").click()
+    press(page, "split:17-20")
+    placed(page, "split:17-20", "$2.00")
 
 
 @states("qld-2010", "sch 7 s 12(1)", "sch 7 s 13(1)")

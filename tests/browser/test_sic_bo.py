@@ -57,10 +57,14 @@ def placed(page: Page, spot: str, amount: str) -> None:
 @states("qld-2010", "sch 8 s 4")
 def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
-    spots = ("small", "big", "three_dice_totals:10", "dice_combinations:1-2", "individual_die_face_values:6")
+    parts = page.locator(".views button")
+    spots = ("small", "big", "three_dice_totals:10", "individual_die_face_values:6", "dice_combinations:1-2")
     for spot in spots:
+        if spot.startswith("dice"):
+            parts.get_by_text("Combinations").click()
         page.click(f'[data-spot="{spot}"]')
         placed(page, spot, "$1.00")
+    expect(parts).to_have_text(["Main bets4", "Doubles, triples", "Combinations1"])
     assert staff.fits_on_every(page)
     site.step(TABLE)
     site.play_out(TABLE)

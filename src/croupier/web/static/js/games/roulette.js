@@ -7,6 +7,7 @@ import { numbersBoard, spinsOf, strip } from "./roulette_numbers.js";
 import { Grid, offered, readout } from "./roulette_grid.js";
 import { Racetrack } from "./racetrack.js";
 import { Wheel } from "./roulette_wheel.js";
+import { Zoom } from "./zoom.js";
 
 export const statsTitle = "Numbers";
 
@@ -28,6 +29,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
   let lying = {};
   let held = null; // what lay when the ball fell, until it rests
   let seen = { round: null, spins: 0 };
+  let shown = null; // the number that the marker stands on
   let waiting = null; // a board to draw when the ball rests
 
   const wheel = new Wheel(layout.board.wheel, () => {
@@ -51,8 +53,9 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
       else idle();
     },
   });
+  const zoom = new Zoom(cloth, { side: () => grid.side(), onChange: () => grid.resize() });
   host.stage.prepend(wheel.node);
-  host.stage.append(track.node);
+  host.stage.append(track.node, zoom.button);
   host.felt.append(track.bar, came);
   idle();
 
@@ -78,6 +81,8 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
       lying = model.lying;
       grid.show({ ...model, lying: held ?? lying, ended: held ? {} : model.ended, place: wheel.busy ? null : place });
       track.mark(wheel.busy ? null : place);
+      if (!wheel.busy && place !== null && place !== shown) zoom.centre(grid.areas.get(place));
+      shown = wheel.busy ? null : place;
     },
 
     /** What has come is not told before the ball rests. */
@@ -101,6 +106,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
     close() {
       wheel.close();
       grid.close();
+      zoom.close();
     },
   };
 }

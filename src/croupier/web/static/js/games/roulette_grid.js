@@ -91,6 +91,12 @@ export class Grid {
     return scale ? Math.max(this.form.chip, LEAST_CHIP / scale) : this.form.chip;
   }
 
+  /** The shorter side of a number's square in pixels of the screen. */
+  side() {
+    const { width, height } = this.areas.get("1").getBoundingClientRect();
+    return Math.min(width, height);
+  }
+
   draw() {
     const stands = this.host.clientWidth < NARROW;
     if (stands === this.stands) return;

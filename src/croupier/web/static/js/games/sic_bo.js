@@ -7,6 +7,7 @@ import { rangeWords } from "../money.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { Views } from "../views.js";
 
 export const statsTitle = "Throws";
 
@@ -98,6 +99,12 @@ const GROUPS = [
   ["fours", ["four_number_combination"]],
   ["singles", ["individual_die_face_values"]],
 ];
+/** What a phone shows at a time, the foremost first. */
+const PARTS = [
+  ["Main bets", ["evens", "totals", "singles"]],
+  ["Doubles, triples", ["doubles", "triples"]],
+  ["Combinations", ["combinations", "fours"]],
+];
 const HEADS = { doubles: "Doubles", triples: "Triples", totals: "Total of the dice", combinations: "Two numbers", fours: "Three of four numbers", singles: "Single numbers: on one, two or three dice" };
 
 function throwsOf(results) {
@@ -158,6 +165,8 @@ export function create(host, layout, actions) {
     return h("div", { class: `group ${name}`, role: "group", "aria-label": HEADS[name] ?? "Even chances" }, HEADS[name] ? h("h3", { class: "eyebrow" }, HEADS[name]) : null, h("div", { class: "areas" }, made.map((cell) => cell.node)));
   });
   const board = h("div", { class: "dice-board", role: "group", "aria-label": "Betting areas" }, groups);
+  const views = new Views(board, PARTS.map(([title, names]) => [title, groups.filter((group) => names.some((name) => group?.classList.contains(name)))]));
+  board.prepend(views.node);
   arrows(board);
   put(host.felt, board);
   host.stage.prepend(shown.node);
@@ -171,6 +180,7 @@ export function create(host, layout, actions) {
       if (came) shown.show(came, `${round.id}/${round.produced.length}`);
       else if (!shown.key) shown.show(throwsOf(model.results).at(-1) ?? null, model.results.at(-1)?.id ?? null);
       for (const cell of cells) cell.show(model, { hit: came !== null && HITS[cell.wager](came, cell.details.selection) });
+      views.show(cells);
     },
 
     board(stats, results) {
