@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import warnings
 from random import Random
 from typing import Any
 
 import pytest
+from pokerkit import HandHistory
 
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
@@ -93,6 +95,66 @@ def test_pokerkit_reads_hands_to_the_same_chips(
     assert read > tries(12)
 
 
+def chips_left(text: str) -> tuple[HandHistory, list[float], bool]:
+    """What PokerKit makes of a text: the chips that players have left, and whether the hand is over."""
+    hand = HandHistory.loads(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        *_, state = hand
+    return hand, [float(stack) for stack in state.stacks], not state.status
+
+
+@states(NZ, "div 13 r 18.8")
+def test_a_hand_run_twice_is_told_up_to_the_cards_that_are_dealt_again() -> None:
+    read = 0
+    for seed in range(tries(24)):
+        record = random_hand("holdem", {"structure": "no_limit", "run_it_twice": 2}, Random(seed))
+        try:
+            text = hand_history(record)
+        except NoHandHistory:
+            continue
+        if "_boards" not in text:
+            continue
+        hand, left, over = chips_left(text)
+        boards, outcome = hand.user_defined_fields["_boards"], replay_record(record).round.outcome
+        assert not over
+        assert hand.finishing_stacks is None
+        assert [len(board) for board in boards] == [10, 10]
+        assert boards[0] != boards[1]
+        dealt = sum(len(action.split()[2]) for action in hand.actions if action.startswith("d db"))
+        assert boards[0][:dealt] == boards[1][:dealt]
+        put_in = sum(float(each["amount"]) for each in outcome["pots"])
+        assert sum(hand.starting_stacks) - sum(left) == put_in
+        assert sum(hand.user_defined_fields["_finishing_stacks"]) == sum(hand.starting_stacks)
+        read += 1
+    assert read > tries(3)
+
+
+@states(NZ, "div 13 r 7.20")
+@states(NZ, "div 13 r 7.22")
+@pytest.mark.parametrize(
+    ("structure", "least"), [("no_limit", "min_bet = 4"), ("structured", "small_bet = 4")]
+)
+def test_a_kill_wager_in_the_large_blind_is_told_beside_the_blinds(structure: str, least: str) -> None:
+    """In another seat readers would begin after it, and the killer acts in turn: that is refused."""
+    read = 0
+    for seed in range(tries(24)):
+        options = {"structure": structure, "kill_pots": True, "raises": 3}
+        record = random_hand("holdem", options, Random(seed), killer=1)
+        try:
+            text = hand_history(record)
+        except NoHandHistory:
+            continue
+        assert least in text
+        assert "blinds_or_straddles = [1, 4, 0" in text
+        found, told, over = stacks_by_pokerkit(text)
+        pots = len(replay_record(record).round.outcome["won"])
+        assert over
+        assert all(abs(a - b) < pots for a, b in zip(found, told, strict=True)), text
+        read += 1
+    assert read
+
+
 @states(NZ, "div 13 r 7.9")
 def test_a_straddle_is_told_beside_the_blinds() -> None:
     text = hand_history(random_hand("holdem", {"structure": "no_limit", "straddle": True}, Random(1)))
@@ -105,8 +167,7 @@ def test_a_straddle_is_told_beside_the_blinds() -> None:
     ("options", "standing", "why"),
     [
         ({"deck": 32}, {}, "with 52 cards alone"),
-        ({"run_it_twice": 2}, {}, "a board that is dealt again"),
-        ({"kill_pots": True}, {"killer": 1}, "a kill wager"),
+        ({"kill_pots": True}, {"killer": 1}, "a kill wager has no place in it but in the large blind"),
     ],
 )
 def test_what_the_format_cannot_tell_is_refused(
@@ -121,5 +182,5 @@ def test_what_the_format_cannot_tell_is_refused(
         except NoHandHistory as refusal:
             said.append(str(refusal))
     assert any(why in each for each in said)
-    if "run_it_twice" not in options:
+    if "deck" in options:
         assert len(said) == 12

@@ -3,7 +3,13 @@
 The format is that of Kim, "Recording and Describing Poker Hands" (2024), and its specification at
 https://github.com/uoftcprg/phh-std. Players are numbered from the one next to the designated player; amounts
 are in units of the currency. What a record says besides (its hash, the structure, the commission) stands in
-fields of its own, which begin with an underscore.
+fields of its own, which begin with an underscore (``user.rst`` of the specification).
+
+Where community cards are dealt more than once the format has no action for the other boards: such a hand is a
+partial history (``required.rst``, *Actions*) up to the first card that is dealt again, and its boards and
+finishing stacks stand in fields of its own. A kill wager is a forced bet beside the blinds (*Blinds or
+straddles*); as readers begin with the player after the largest, it can be told where the killer has the large
+blind.
 """
 
 from __future__ import annotations
@@ -19,7 +25,7 @@ from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.poker.conduct import sign_of
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import ANTE, BRING_IN, STRADDLE
+from croupier.games.poker.terms import ANTE, BRING_IN, KILL_WAGER, SECOND_BLIND, STRADDLE
 from croupier.games.wagers import Result
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import replay_record
@@ -49,12 +55,12 @@ VARIANTS: Final[Mapping[tuple[str, str], str]] = {
     ("omaha", "structured"): POT_LIMIT_OMAHA,
     ("seven_card_stud", "structured"): SEVEN_CARD_STUD,
 }
-_TOLD: Final = ("first_blind", "second_blind", STRADDLE)
-_KILLS: Final = ("kill", "kill_wager")
+_TOLD: Final = ("first_blind", SECOND_BLIND, STRADDLE, KILL_WAGER)
 _POSTED: Final = ("missed_blinds", "new_player")
 _PASSED: Final = ("short_of_call", "out_of_turn", "goes_back", "uncalled", "muck")
 TABLE_STAKES: Final = "table_stakes"
 SHOWDOWN: Final = "showdown"
+RUN_IT_TWICE: Final = "run_it_twice_button"
 FLOP: Final = 3
 LATE: Final = 5
 """With so many cards and more the higher limit is bet."""
@@ -128,6 +134,7 @@ class _Hand:
             names = ", ".join(sorted({name for name, _ in VARIANTS}))
             raise NoHandHistory(f"the format has no name for {game.title}; of those here it has {names}")
         if round_.rules.shoe is None or round_.rules.shoe.deck is not FULL_DECK:
+            # Its short deck (NS) is hold'em with 36 cards, which neither book has.
             raise NoHandHistory(f"the format has {game.title} with 52 cards alone")
         self.game, self.structure, self.variant, self.round = game, structure, variant, round_
         stakes = {s.wager.seat: s for s in round_.settlements if s.wager.type.name == TABLE_STAKES}
@@ -146,6 +153,10 @@ class _Hand:
         self.antes: list[int] = []
         self.minimum = 0
         """The larger of the two blind bets."""
+        self.large: int | None = None
+        """The seat of the large blind."""
+        self.killed = False
+        """Whether the killer has posted, so that the limits grow."""
         self.straddled = False
         self.raised = 0
         """What the last full bet or raise of the round of betting was."""
@@ -154,6 +165,8 @@ class _Hand:
         self.mucked: list[int] = []
         """Who folded as the hand was to be shown, in order."""
         self.board: list[str] = []
+        self.boards: list[list[str]] = []
+        """Each of several boards; none where it is dealt once. Actions end before what is dealt again."""
         self.told = 0
         """How many community cards the actions tell of."""
         self.step = ""
@@ -166,11 +179,14 @@ class _Hand:
         for event in self.round.events:
             self._hear(event)
         live = [s for s in self.order if s not in self.folded]
-        shown = self._showdown(live)
-        self.actions += shown
-        self._deal_board()
+        if not self.boards:
+            self.actions += self._showdown(live)
+            self._deal_board()
         outcome = self.round.outcome
         finished = [self.stakes[s].wager.stake + int(self.stakes[s].net) for s in self.order]
+        stacks = [_number(decimal(amount)) for amount in finished]
+        boards = [_cards(board) for board in self.boards]
+        told = {"_boards": boards, "_finishing_stacks": stacks} if boards else {}
         return {
             "variant": self.variant,
             **self._bets(),
@@ -178,12 +194,13 @@ class _Hand:
             "actions": [*self._first_dealt(), *self.actions],
             "seats": self.order,
             "seat_count": getattr(self.round.rules, "seats", len(self.order)),
-            "finishing_stacks": [_number(decimal(amount)) for amount in finished],
+            **({} if self.boards else {"finishing_stacks": stacks}),
             "currency": self.game.book.currency,
             "_rulebook": self.game.book.name,
             "_game": self.game.name,
             "_structure": self.structure,
             "_commission": _number(outcome["commission"]),
+            **told,
             "_hash": hash_,
         }
 
@@ -194,6 +211,8 @@ class _Hand:
         bets = {"min_bet": _number(decimal(minimum))}
         if self.variant == FIXED_LIMIT_HOLDEM:
             big = 2 * minimum if late is None else late
+            if self.killed and late is not None:
+                big = late * minimum // sign_of(self.round.opening).minimum
             bets = {"small_bet": _number(decimal(minimum)), "big_bet": _number(decimal(big))}
         blinds = [_number(decimal(a)) for a in self._blinds()]
         antes = [_number(decimal(max(self.antes, default=0)))] * len(self.order)
@@ -224,12 +243,17 @@ class _Hand:
     def _hear(self, event: Event) -> None:
         facts = event.facts
         match event.kind:
+            case Kind.MARKER if facts.get("marker") == RUN_IT_TWICE:
+                self._deal_board()
+                self.boards = [list(self.board) for _ in range(facts["times"])]
+            case Kind.DEALT if self.boards and str(facts["hand"]).startswith("board"):
+                self.boards[int(facts["hand"].removeprefix("board").lstrip("_") or 1) - 1].append(
+                    facts["card"]
+                )
             case Kind.DEALT if facts["hand"] == "board":
                 self.board.append(facts["card"])
                 self.street = dict.fromkeys(self.order, 0)
                 self.raised = self.minimum
-            case Kind.DEALT if str(facts["hand"]).startswith("board"):
-                raise NoHandHistory("a board that is dealt again has no place in it")
             case Kind.DEALT if str(facts["hand"]).startswith("seat_"):
                 self.hole[int(facts["hand"].removeprefix("seat_"))].append(facts["card"])
             case Kind.TURNED if facts["hand"] == "burn":
@@ -246,8 +270,6 @@ class _Hand:
     def _bet(self, seat: int, action: str, amount: int) -> None:
         if action in _POSTED:
             raise NoHandHistory("a new or returning player's wager before the deal has no place in it")
-        if action in _KILLS:
-            raise NoHandHistory("a kill wager, which increases the limits, has no place in it")
         if action in _PASSED:
             return
         if action == ANTE:
@@ -264,8 +286,12 @@ class _Hand:
         self.pot += amount
         if action in _TOLD:
             self.blinds[seat] = self.street[seat]
+            if action == SECOND_BLIND:
+                self.large = seat
             if action == STRADDLE:
                 self.straddled = True
+            elif action == KILL_WAGER:
+                self._kill(seat)
             else:
                 self.minimum = self.raised = max(self.minimum, amount)
         elif action == "fold":
@@ -291,6 +317,17 @@ class _Hand:
                 self.raised = self.street[seat] - before
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
             self.actions.append(f"{self._player(seat)} {what}")
+
+    def _kill(self, seat: int) -> None:
+        """A kill wager, which is the least bet of the hand from here on."""
+        if seat != self.large:
+            raise NoHandHistory(
+                "a kill wager has no place in it but in the large blind: its readers begin with the player "
+                "after the largest blind bet, and the killer acts in turn"
+            )
+        if self.street[seat] < sign_of(self.round.opening).kill:
+            raise NoHandHistory("a kill wager of a player all-in that falls short has no place in it")
+        self.killed, self.minimum, self.raised = True, self.street[seat], self.street[seat]
 
     def _can_be_answered(self, seat: int) -> bool:
         """Whether anybody else has chips: the format has nothing of a blind bet against blinds all-in."""
