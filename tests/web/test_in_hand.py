@@ -11,6 +11,7 @@ from croupier.house.errors import Busy
 from croupier.house.known_keys import KnownKeys
 from croupier.web.hands_full import HandsFull
 from croupier.web.in_hand import InHand
+from croupier.web.walls import Walled
 from tests.web.site import Caller, Site
 
 PLAYER = Person("anna", "Anna", frozenset({Role.PLAYER}))
@@ -64,7 +65,7 @@ def test_a_player_s_command_is_turned_away_unread_and_staff_s_goes_on(
         cookie = "; ".join(f"{name}={value}" for name, value in who.cookies.items()) if who else ""
         scope = {"type": "http", "method": method, "path": path, "headers": [(b"cookie", cookie.encode())]}
         seen.clear()
-        asyncio.run(HandsFull(inside, site.house, in_hand)(scope, unread, send))
+        asyncio.run(Walled(inside, (HandsFull(site.house, in_hand),))(scope, unread, send))
         return seen[0]
 
     assert ask(seated) == ask(None) == 503

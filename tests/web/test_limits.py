@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
 from croupier.web.limits import AT_ONCE, MOST_KEPT, AddressLimits, Limits
+from croupier.web.walls import Walled
 
 HERE, THERE = "203.0.113.7", "203.0.113.8"
 
@@ -22,7 +23,8 @@ class Web:
         self.followed = 0
         self.both = asyncio.Event()
         self.let_go = asyncio.Event()
-        self.limited = AddressLimits(self.app, Limits(**limits), lambda: self.now)
+        self.limited = AddressLimits(Limits(**limits), lambda: self.now)
+        self.walled = Walled(self.app, (self.limited,), feeds=self.limited)
 
     async def app(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["path"].endswith("/stream"):
@@ -33,7 +35,7 @@ class Web:
         await PlainTextResponse("yes")(scope, receive, send)
 
     async def get(self, address: str, path: str = "/") -> httpx.Response:
-        transport = httpx.ASGITransport(self.limited, client=(address, 1))
+        transport = httpx.ASGITransport(self.walled, client=(address, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://house") as client:
             return await client.get(path)
 

@@ -26,8 +26,9 @@ from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreError, StoreTaken, open_store
 from croupier.web.loop import run_loop
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
-from croupier.web.security import BodyLimit, HostGuard, SecurityHeaders
+from croupier.web.security import BodyLimit, HostGuard
 from croupier.web.server import listen, make_folder
+from croupier.web.walls import Walled
 
 KEEP_ALIVE: Final = 120
 GRACE: Final = 2
@@ -53,7 +54,7 @@ def create_app(group: GroupService, hosts: Collection[str] = ()) -> ASGIApp:
 
     routes = [Route(PATH, ask, methods=["POST"]), Route("/health", health)]
     app: ASGIApp = Starlette(routes=routes)
-    return SecurityHeaders(HostGuard(BodyLimit(app, LONGEST), hosts))
+    return Walled(app, (HostGuard(hosts), BodyLimit(LONGEST)), most=LONGEST)
 
 
 def _told(status: HTTPStatus, error: CroupierError) -> Response:

@@ -10,18 +10,21 @@ from typing import Any, Final
 from fastapi import APIRouter, Depends, FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.routing import BaseRoute
+from starlette.types import Receive, Scope, Send
 
 from croupier.house import House
 from croupier.house.founding import Founding
 from croupier.web import errors
 from croupier.web.charts import Analyses
 from croupier.web.filters import known_filters
+from croupier.web.giving import Giving
 from croupier.web.hands_full import HandsFull
 from croupier.web.in_hand import InHand
 from croupier.web.limits import AddressLimits, Limits
-from croupier.web.metrics import Measured, Metrics
+from croupier.web.metrics import Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.probe import Probe
+from croupier.web.quick_feeds import QuickFeeds
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
     CSRF_HEADER,
@@ -30,10 +33,10 @@ from croupier.web.security import (
     BodyLimit,
     ForgeryGuard,
     HostGuard,
-    SecurityHeaders,
 )
 from croupier.web.stored import StoredFirst
 from croupier.web.stream import Hubs
+from croupier.web.walls import Wall, Walled
 
 OPEN_TO_ALL: Final = frozenset({"/api/health", "/api/ready"})
 
@@ -46,6 +49,20 @@ are exact decimals in quotes. Every error says what was refused, why, and under 
 """
 
 
+class Application(FastAPI):
+    """The framework's application behind the walls of the house."""
+
+    walled: Walled
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        await self.walled(scope, receive, send)
+
+    async def framework(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what no other way has answered."""
+        await super().__call__(scope, receive, send)
+
+
 def create_app(
     house: House,
     *,
@@ -53,7 +70,7 @@ def create_app(
     hosts: Collection[str] = (),
     limits: Limits | None = None,
     founding: Founding | None = None,
-) -> FastAPI:
+) -> Application:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
@@ -61,7 +78,7 @@ def create_app(
     any. ``founding`` lets whoever has its code found the house. What is asked of it is counted
     (``app.state.metrics``).
     """
-    app = FastAPI(
+    app = Application(
         title="Croupier",
         version=version("croupier"),
         description=ABOUT,
@@ -76,21 +93,26 @@ def create_app(
     app.state.founding = founding
     app.state.in_hand = InHand()
     errors.install(app)
-    # The busiest address is looked at first.
-    app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])
+    app.router.add_route("/api/commands/{name}", commands.unknown_command, methods=["POST"])
     app.router.routes.extend(_routes())
     app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
     app.add_middleware(StoredFirst, house=house)
-    app.add_middleware(ForgeryGuard)
-    app.add_middleware(BodyLimit)
-    app.add_middleware(HostGuard, names=hosts)
-    app.add_middleware(HandsFull, house=house, in_hand=app.state.in_hand)
-    if limits is not None:
-        app.add_middleware(AddressLimits, limits=limits)
-    app.add_middleware(SecurityHeaders)
     app.state.probe = Probe(house.store)
     app.state.metrics = Metrics(house, app.state.hubs)
-    app.add_middleware(Measured, metrics=app.state.metrics)
+    of_address = None if limits is None else AddressLimits(limits)
+    walls: list[Wall] = [
+        HandsFull(house, app.state.in_hand),
+        HostGuard(hosts),
+        BodyLimit(),
+        ForgeryGuard(),
+    ]
+    app.walled = Walled(
+        app.framework,
+        walls if of_address is None else [of_address, *walls],
+        ways=(Giving(house, app.state.in_hand), QuickFeeds(house, app.state.hubs)),
+        feeds=of_address,
+        counted=app.state.metrics.answered,
+    )
     _describe_security(app)
     return app
 

@@ -127,10 +127,16 @@ async def answer_own(request: Request, error: Exception) -> Response:
     assert isinstance(error, CroupierError)
     if isinstance(error, NotSignedIn) and wants_page(request):
         return RedirectResponse(f"/sign-in?next={request.url.path}", HTTPStatus.SEE_OTHER)
-    headers: dict[str, str] = {}
-    if isinstance(error, TooManyAttempts | Busy):
-        headers["retry-after"] = str(error.seconds)
-    return _answer(request, status_of(error), body_of(error), headers)
+    return _answer(request, status_of(error), body_of(error), _headers(error))
+
+
+def answer_json(error: CroupierError) -> JSONResponse:
+    """The answer as JSON to what an error of ours ended."""
+    return JSONResponse(body_of(error), status_of(error), _headers(error))
+
+
+def _headers(error: CroupierError) -> dict[str, str]:
+    return {"retry-after": str(error.seconds)} if isinstance(error, TooManyAttempts | Busy) else {}
 
 
 async def _on_validation(request: Request, error: Exception) -> Response:
@@ -154,9 +160,17 @@ async def _on_http(request: Request, error: Exception) -> Response:
 
 
 async def _on_fault(request: Request, error: Exception) -> Response:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    body = error_body("request", "the house made a mistake; it has been noted, and nothing was half done")
-    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, body)
+    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, _fault(request.method, request.url.path, error))
+
+
+def fault_json(method: str, path: str, error: Exception) -> JSONResponse:
+    """The answer as JSON to a request that a fault of the house ended, which is logged."""
+    return JSONResponse(_fault(method, path, error), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def _fault(method: str, path: str, error: Exception) -> dict[str, Any]:
+    log.error("%s %s failed", method, path, exc_info=error)
+    return error_body("request", "the house made a mistake; it has been noted, and nothing was half done")
 
 
 def _answer(

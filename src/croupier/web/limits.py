@@ -1,6 +1,6 @@
 """Limits for each address: how many requests it sends, and how many change feeds it follows.
 
-Plain ASGI, in front of everything else. How many connections it has is bounded below that
+The first wall of all. How many connections it has is bounded below that
 (:mod:`croupier.web.protocol`); of several who come through a trusted proxy each has the limits of their own
 address.
 """
@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
 from math import ceil
 from typing import Final
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.types import Scope
 
 from croupier.web.errors import error_response
+from croupier.web.head import Head
 
 REQUESTS: Final = 200
 """Requests a second that one address may send for as long as it likes."""
@@ -54,36 +57,35 @@ class _Left:
 class AddressLimits:
     """Refuse requests and feeds of an address that has too many; ``clock`` gives seconds."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
-        self._app = app
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
         self._clock = clock
         self._left: dict[str, _Left] = {}
         self._followed: Counter[str] = Counter()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        client = scope.get("client")
-        address = client[0] if client else ""
+    def refusal(self, scope: Scope, head: Head) -> Response | None:
+        """Count a request; the answer to one too many."""
+        address = _address(scope)
         wait = self._wait(address)
         if wait:
-            reason = "this address sends too many requests: wait, and send them more slowly"
-            await _refuse(reason, wait, scope, receive, send)
-        elif not scope["path"].endswith(FEED):
-            await self._app(scope, receive, send)
-        elif self._limits.streams is not None and self._followed[address] >= self._limits.streams:
-            reason = f"this address follows {self._limits.streams} tables, the most: close a page first"
-            await _refuse(reason, 1, scope, receive, send)
-        else:
-            await self._feed(address, scope, receive, send)
+            return _refusal(
+                "this address sends too many requests: wait, and send them more slowly", wait, scope
+            )
+        most = self._limits.streams
+        if most is not None and scope["path"].endswith(FEED) and self._followed[address] >= most:
+            return _refusal(f"this address follows {most} tables, the most: close a page first", 1, scope)
+        return None
 
-    async def _feed(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    @contextmanager
+    def followed(self, scope: Scope) -> Iterator[None]:
+        """While a request follows a feed; nothing where it asks for none."""
+        if not scope["path"].endswith(FEED):
+            yield
+            return
+        address = _address(scope)
         self._followed[address] += 1
         try:
-            await self._app(scope, receive, send)
+            yield
         finally:
             self._followed[address] -= 1
             if not self._followed[address]:
@@ -116,8 +118,12 @@ class AddressLimits:
         }
 
 
-async def _refuse(reason: str, wait: int, scope: Scope, receive: Receive, send: Send) -> None:
-    answer = error_response(
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _refusal(reason: str, wait: int, scope: Scope) -> Response:
+    return error_response(
         HTTPStatus.TOO_MANY_REQUESTS, scope["path"], reason, headers={"retry-after": str(wait)}
     )
-    await answer(scope, receive, send)

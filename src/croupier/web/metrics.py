@@ -15,7 +15,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, ProcessCollector, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from croupier.errors import CroupierError
 from croupier.house import House
@@ -121,40 +121,15 @@ class Metrics:
             server.server_close()
             thread.join()
 
-
-class Measured:
-    """Counts the answers to requests, and times commands."""
-
-    def __init__(
-        self, app: ASGIApp, metrics: Metrics, clock: Callable[[], float] = time.perf_counter
-    ) -> None:
-        self._app = app
-        self._metrics = metrics
-        self._clock = clock
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        began, status = self._clock(), 500
-
-        async def watched(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = int(message["status"])
-            await send(message)
-
-        try:
-            await self._app(scope, receive, watched)
-        finally:
-            command = _command(scope)
-            route = ROUTE if command else getattr(scope.get("route"), "path", OTHER)
-            self._metrics.figures.answered(route, command, status, self._clock() - began)
+    def answered(self, scope: Scope, status: int, seconds: float) -> None:
+        """Count the answer to a request."""
+        command = named(scope)
+        route = ROUTE if command else getattr(scope.get("route"), "path", OTHER)
+        self.figures.answered(route, command, status, seconds)
 
 
-def _command(scope: Scope) -> str | None:
-    """The command that a request gives; None where its address names none."""
+def named(scope: Scope) -> str | None:
+    """The command that a request's address names; None where it names none."""
     path: str = scope["path"]
     name = path.removeprefix(ADDRESS)
     return name if name != path and name in COMMANDS else None

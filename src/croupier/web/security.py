@@ -1,6 +1,6 @@
-"""Walls around every request: its host, headers, the size of bodies, and requests forged from other sites.
+"""Walls around every request: its host, the size of its body, and requests forged from other sites.
 
-Plain ASGI, because they stand in front of streams as well.
+:class:`croupier.web.walls.Walled` puts them in front of every way that a request can go.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from http import HTTPStatus
 from ipaddress import ip_address
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.types import Scope
 
 from croupier.web.errors import error_response
+from croupier.web.head import Head
 
 SESSION_COOKIE: Final = "croupier_session"
 VISIT_COOKIE: Final = "croupier_visit"
@@ -26,6 +25,7 @@ VISIT_COOKIE: Final = "croupier_visit"
 BROWSER_COOKIE: Final = "croupier_browser"
 """Tells a browser in which its owner has signed in before from one that guesses."""
 CSRF_HEADER: Final = "x-csrf-token"
+_CSRF: Final = CSRF_HEADER.encode()
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LOCALHOST: Final = "localhost"
 MOST_BODY: Final = 64 * 1024
@@ -47,29 +47,6 @@ HEADERS: Final = (
 )
 
 
-class SecurityHeaders:
-    """Put the headers on every answer, and forbid keeping answers that do not say otherwise."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS:
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
-
-
 class HostGuard:
     """Refuse requests for another host than this one.
 
@@ -77,25 +54,20 @@ class HostGuard:
     (DNS rebinding). So a name has to be one of ours; an address in numbers is no name that could be given.
     """
 
-    def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
-        self._app = app
+    def __init__(self, names: Collection[str] = ()) -> None:
         self._names = frozenset((LOCALHOST, *(name.lower() for name in names)))
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        if scope["type"] == "http":
-            host = Headers(scope=scope).get("host", "")
-            if not self._is_ours(host):
-                shown = host[:80] or "no host"
-                answer = error_response(
-                    HTTPStatus.MISDIRECTED_REQUEST,
-                    f"host {shown}",
-                    "this house does not answer to that name: it is opened with --allow-host for each",
-                    sorted(self._names),
-                )
-                await answer(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
+    def refusal(self, scope: Scope, head: Head) -> Response | None:
+        """The answer to a request for another host."""
+        host = head.get(b"host") or ""
+        if self._is_ours(host):
+            return None
+        return error_response(
+            HTTPStatus.MISDIRECTED_REQUEST,
+            f"host {host[:80] or 'no host'}",
+            "this house does not answer to that name: it is opened with --allow-host for each",
+            sorted(self._names),
+        )
 
     def _is_ours(self, host: str) -> bool:
         """Whether a Host header, with or without a port, names this house."""
@@ -114,41 +86,26 @@ def _is_address(text: str) -> bool:
     return True
 
 
-class BodyLimit:
-    """Refuse bodies over :data:`MOST_BODY` bytes, whether or not they say so beforehand."""
+def too_large(most: int) -> str:
+    """Why a body is not taken."""
+    return f"the body is larger than {most} bytes"
 
-    def __init__(self, app: ASGIApp, most: int = MOST_BODY) -> None:
-        self._app = app
+
+class BodyLimit:
+    """Refuse bodies that say of themselves that they have more than so many bytes.
+
+    Those that do not say so are counted as they come (:func:`croupier.web.walls.bounded`).
+    """
+
+    def __init__(self, most: int = MOST_BODY) -> None:
         self._most = most
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        said = Headers(scope=scope).get("content-length", "")
+    def refusal(self, scope: Scope, head: Head) -> Response | None:
+        """The answer to a request with too much."""
+        said = head.get(b"content-length") or ""
         if said.isdigit() and int(said) > self._most:
-            await self._refuse(scope, receive, send)
-            return
-        taken = 0
-
-        async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > self._most:
-                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, self._reason)
-            return message
-
-        await self._app(scope, counted, send)
-
-    @property
-    def _reason(self) -> str:
-        return f"the body is larger than {self._most} bytes"
-
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = error_response(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, scope["path"], self._reason)
-        await answer(scope, receive, send)
+            return error_response(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, scope["path"], too_large(self._most))
+        return None
 
 
 class ForgeryGuard:
@@ -158,35 +115,31 @@ class ForgeryGuard:
     token has read a page of ours. Where the browser says which site asked, that must be this one.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
-            await self._app(scope, receive, send)
-            return
-        reason = self._forged(HTTPConnection(scope))
+    def refusal(self, scope: Scope, head: Head) -> Response | None:
+        """The answer to a request that no page of this house can have made."""
+        if scope["method"] in SAFE_METHODS:
+            return None
+        reason = _forged(head)
         if reason is None:
-            await self._app(scope, receive, send)
-            return
+            return None
         near = ("reload the page and try again",)
-        answer = error_response(HTTPStatus.FORBIDDEN, "request", reason, near)
-        await answer(scope, receive, send)
+        return error_response(HTTPStatus.FORBIDDEN, "request", reason, near)
 
-    def _forged(self, request: HTTPConnection) -> str | None:
-        origin = request.headers.get("origin")
-        if origin is not None and origin.partition("://")[2] != request.headers.get("host"):
-            return "it comes from another site"
-        if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            return "it comes from another site"
-        known = request.cookies.get(SESSION_COOKIE) or request.cookies.get(VISIT_COOKIE)
-        given = request.headers.get(CSRF_HEADER, "")
-        if known is None:
-            return "it carries no cookie of this house; open a page of it first"
-        if not hmac.compare_digest(csrf_token(known).encode(), given.encode("utf-8", "replace")):
-            return f"its {CSRF_HEADER} header is missing or does not belong to this session"
-        return None
+
+def _forged(head: Head) -> str | None:
+    """Why a request cannot have been made by a page of this house; None where it may have been."""
+    origin = head.get(b"origin")
+    if origin is not None and origin.partition("://")[2] != head.get(b"host"):
+        return "it comes from another site"
+    if head.get(b"sec-fetch-site") not in (None, "same-origin", "none"):
+        return "it comes from another site"
+    known = head.cookies.get(SESSION_COOKIE) or head.cookies.get(VISIT_COOKIE)
+    given = head.get(_CSRF) or ""
+    if known is None:
+        return "it carries no cookie of this house; open a page of it first"
+    if not hmac.compare_digest(csrf_token(known).encode(), given.encode("utf-8", "replace")):
+        return f"its {CSRF_HEADER} header is missing or does not belong to this session"
+    return None
 
 
 def csrf_token(cookie: str) -> str:

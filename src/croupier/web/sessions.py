@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, TypeAlias, cast
 
 from fastapi import Depends, Request
@@ -30,10 +30,18 @@ async def signed_in(request: Request) -> Person:
     Raises:
         NotSignedIn: it carries none, or one that has ended.
     """
-    token = request.cookies.get(SESSION_COOKIE)
+    return signed_by(request.cookies, await house_of(request))
+
+
+def signed_by(cookies: Mapping[str, str], house: House) -> Person:
+    """The person whose session cookies carry.
+
+    Raises:
+        NotSignedIn: they carry none, or one that has ended.
+    """
+    token = cookies.get(SESSION_COOKIE)
     if token is None:
         raise NotSignedIn("sign in first")
-    house = await house_of(request)
     return house.who(token)
 
 
@@ -45,9 +53,9 @@ async def perhaps_signed_in(request: Request) -> Person | None:
         return None
 
 
-def watcher_of(request: Request, house: House) -> Callable[[], Person | None]:
-    """Tells, whenever it is asked, whose session a request carried: nobody's once that has ended."""
-    token = request.cookies.get(SESSION_COOKIE, "")
+def watcher_of(cookies: Mapping[str, str], house: House) -> Callable[[], Person | None]:
+    """Tells, whenever it is asked, whose session these cookies carry: nobody's once that has ended."""
+    token = cookies.get(SESSION_COOKIE, "")
 
     def who() -> Person | None:
         try:

@@ -1,13 +1,11 @@
 """Answers wait for the store: no page tells of what a crash could take back.
 
 Plain ASGI, because it stands in front of every page and every reading of the API, posted ones too. Streams
-wait for the store themselves (:mod:`croupier.web.stream`). A command is answered when it is durable; one that
-is refused is answered when that is durable which it was refused for.
+(:mod:`croupier.web.stream`) and commands (:mod:`croupier.web.giving`) wait for the store themselves.
 """
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Final
 
 from starlette.requests import Request
@@ -16,15 +14,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from croupier.house import House, OutOfService
 from croupier.house.store import StoreError
 from croupier.web.errors import answer_own
-from croupier.web.security import SAFE_METHODS
 
 BESIDE: Final = (
     *("/static", "/api/health", "/api/ready", "/api/sign-out", "/api/account/password"),
     *("/operations", "/api/operations"),
 )
 """Addresses whose answers hold nothing of the books."""
-COMMANDS: Final = "/api/commands/"
-"""Addresses whose desks see to it that the books are sound, and answer what was done when it is durable."""
+NOT_WRITTEN: Final = "the house could not write down what this answer was to show: ask again"
 STREAM: Final = b"text/event-stream"
 """The kind of an answer that goes on."""
 
@@ -41,36 +37,26 @@ class StoredFirst:
         if scope["type"] != "http" or scope["path"].startswith(BESIDE):
             await self._app(scope, receive, send)
             return
-        command = scope["method"] not in SAFE_METHODS and scope["path"].startswith(COMMANDS)
         ahead = False
 
         async def once_stored(message: Message) -> None:
             nonlocal ahead
-            if message["type"] == "http.response.start" and (
-                _refused(message) if command else _whole(message)
-            ):
+            if message["type"] == "http.response.start" and _whole(message):
                 # Memory that was built anew meanwhile is not what the answer was made from.
-                ahead = not await self._house.stored() or (not command and self._house.books is not books)
+                ahead = not await self._house.stored() or self._house.books is not books
             if not ahead:
                 await send(message)
 
-        if not command:
-            try:
-                await self._house.sound()
-            except StoreError as error:
-                told = OutOfService(f"the house cannot read its books: {error}")
-                await _refuse(told, scope, receive, send)
-                return
+        try:
+            await self._house.sound()
+        except StoreError as error:
+            told = OutOfService(f"the house cannot read its books: {error}")
+            await _refuse(told, scope, receive, send)
+            return
         books = self._house.books
         await self._app(scope, receive, once_stored)
         if ahead:
-            told = OutOfService("the house could not write down what this answer was to show: ask again")
-            await _refuse(told, scope, receive, send)
-
-
-def _refused(start: Message) -> bool:
-    """Whether an answer that begins so refuses what was asked; what failed tells of nothing."""
-    return HTTPStatus.BAD_REQUEST <= int(start["status"]) < HTTPStatus.INTERNAL_SERVER_ERROR
+            await _refuse(OutOfService(NOT_WRITTEN), scope, receive, send)
 
 
 def _whole(start: Message) -> bool:

@@ -141,7 +141,7 @@ async def table_stream(
     """What happens at a table, from now on or from after an event."""
     hub = await hubs.of(known(house, table))
     hubs.check(person.id)
-    return FeedResponse(hub, hubs, person.id, watcher_of(request, house), after or last)
+    return FeedResponse(hub, hubs, person.id, watcher_of(request.cookies, house), after or last)
 
 
 @router.get("/", include_in_schema=False)
