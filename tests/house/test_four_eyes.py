@@ -112,6 +112,34 @@ def test_what_one_person_has_on_a_gaming_day_adds_up(house: Floor) -> None:
     assert verify(house.store.url.removeprefix("sqlite:///")).ok
 
 
+def test_chips_of_whom_the_cage_knows_add_up_and_others_stand_by_themselves(house: Floor) -> None:
+    for _ in range(2):
+        house.do("attendant", c.PayCredits("paul", 90_00, "chips"))
+        house.now += LASTS
+    card = int(house.do("attendant", c.IssuePlayerCard("petra")).facts["card"])
+    house.do("attendant", c.RedeemChips(60_00, person="petra"))
+    # By the card, and whoever pays: it is the same person's gaming day.
+    redeem = c.RedeemChips(41_00, card=card)
+    number = waits(house, "second", redeem)
+    asked = house.house.books.four_eyes.waiting[number]
+    assert (asked.amount, asked.together, asked.about["persons"]) == (41_00, 101_00, ["petra"])
+    house.do("attendant", c.ConfirmRequest(number))
+    assert house.do("second", redeem).facts["cash"] == "41"
+    # Nobody knows whose these are: each stands by itself.
+    house.do("attendant", c.RedeemChips(50_00))
+    house.do("attendant", c.RedeemChips(29_00))
+    house.refused("attendant", c.RedeemChips(1_00, person="paul", card=card), "is that of petra")
+    house.refused("attendant", c.RedeemChips(1_00, person="dealer"), "is no player")
+    with pytest.raises(Malformed, match="no valid player card"):
+        house.do("attendant", c.RedeemChips(1_00, card=99))
+    roles = ("player", "attendant")
+    house.do("administrator", c.EnterPerson("petra", "Petra", roles, "1980-06-15", change=True))
+    with pytest.raises(NotAllowed, match="your own money"):
+        house.do("petra", c.RedeemChips(1_00, card=card))
+    path = house.store.url.removeprefix("sqlite:///")
+    assert verify(path).ok
+
+
 def test_who_confirmed_does_not_pay_it_for_whoever_asked(house: Floor) -> None:
     voucher = c.PayVoucher(code(house, 500_00))
     first = waits(house, "attendant", voucher)
@@ -335,6 +363,15 @@ SPLIT: dict[str, Callable[[list[Told]], list[Told]]] = {
     "on another day": lambda log: [
         replace(t, data={**t.data, "day": t.data["day"] + 1}) if t.kind == "alone" else t for t in log
     ],
+    "chips of nobody": lambda log: [
+        replace(t, data={k: v for k, v in t.data.items() if k != "person"})
+        if t.kind == "chips-redeemed"
+        else t
+        for t in log
+    ],
+    "chips of more": lambda log: [
+        replace(t, data={**t.data, "amount": "130"}) if t.kind == "chips-redeemed" else t for t in log
+    ],
     "without the second person": lambda log: [t for t in log if t.kind != "made"],
 }
 
@@ -346,6 +383,7 @@ def test_a_forged_sum_is_found(tmp_path: Path, name: str) -> None:
     pay = c.PayCredits("petra", 50_00, "chips")
     floor.do("second", c.ConfirmRequest(waits(floor, "attendant", pay)))
     floor.do("attendant", pay)
+    floor.do("attendant", c.RedeemChips(30_00, person="petra"))
     floor.close()
     floor.store.close()
     path = tmp_path / "house.sqlite"

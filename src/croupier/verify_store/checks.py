@@ -108,6 +108,7 @@ class Checker:
         self._id = store
         self._state = _State()
         self._floats = Floats()
+        self._four_eyes = FourEyes()
         self._readers = (
             Shoes(),
             Cuts(),
@@ -115,7 +116,7 @@ class Checker:
             Rooms(),
             Clocks(),
             Venues(),
-            FourEyes(),
+            self._four_eyes,
             self._floats,
             Promotions(),
             Acts(),
@@ -145,6 +146,8 @@ class Checker:
             beside.finish()
         for what in self._floats.finish():
             report.fault("chips", what)
+        for what in self._four_eyes.finish():
+            report.fault("four eyes", what)
         self._head(last)
         self._once("holds", "id")
         self._once("closings", "hold")

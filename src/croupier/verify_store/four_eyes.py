@@ -15,7 +15,12 @@ _MONEY_OF: Final = {"qld": "AUD", "nsw": "AUD", "nz": "NZD"}
 _PAID: Final = frozenset(
     {"paid-in-chips", "capital-taken", "prize-credited", "chips-redeemed", "winnings-paid"}
 )
-_SORTS: Final = {"paid-in-chips": "paid", "winnings-paid": "paid", "prize-credited": "given"}
+_SORTS: Final = {
+    "paid-in-chips": "paid",
+    "winnings-paid": "paid",
+    "chips-redeemed": "paid",
+    "prize-credited": "given",
+}
 """What adds up with what else a person had on a gaming day, by its event."""
 _ADJUSTED: Final = frozenset({"payment-put-right", "credit-refused", "overpayment-recovered"})
 
@@ -49,6 +54,13 @@ class FourEyes:
         except (KeyError, TypeError, ValueError, AttributeError, InvalidOperation):
             yield f"{kind!s:.40} cannot be read for who confirmed it"
 
+    def finish(self) -> Iterator[str]:
+        """What is wrong once the log was read to its end."""
+        if self._made is not None:
+            yield f"request {self._made['number']} was made, and nothing was paid or corrected"
+        if self._alone is not None:
+            yield f"{self._alone['amount']} is told to be moved alone, and nothing was"
+
     def _read(self, stream: str, kind: str, payload: dict[str, Any]) -> Iterator[str]:
         match stream, kind:
             case "four-eyes", _:
@@ -67,7 +79,8 @@ class FourEyes:
                 amount, sort = Decimal(payload["amount"]), _SORTS.get(kind)
                 # Stores of the time before currencies name none, and had no limit.
                 by, currency = str(payload["by"]), str(payload.get("currency", ""))
-                if sort is None:
+                if sort is None or (kind == "chips-redeemed" and "person" not in payload):
+                    # Nobody knows whose the chips were.
                     yield from self._needs(by, amount, currency)
                 else:
                     yield from self._adds(by, amount, currency, (sort, str(payload["person"])))

@@ -182,13 +182,16 @@ class SignCage(Command):
 class RedeemChips(Command):
     """Pay cash for chips that somebody brings to the cage; ``cheque``: how much of it by cheque, as asked.
 
-    ``payee`` is the patron to whom a cheque is made payable.
+    ``payee`` is the patron to whom a cheque is made payable. ``person`` and ``card`` say whose the chips are
+    where the cage knows it, by an account or a player card.
     """
 
     amount: int = money()
     cheque: int = money(0)
     payee: str = ""
     currency: str = ""
+    person: str = ""
+    card: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.games.refusals import Malformed
 from croupier.house import cage
 from croupier.house import commands as c
+from croupier.house.adding_up import PAID
 from croupier.house.currencies import currency_with_chips, stated
 from croupier.house.errors import refuse
 from croupier.house.floats.cage_events import CHIPS, moves_of
@@ -13,8 +15,9 @@ from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import MOST_CHIPS, cheques
 from croupier.house.floats.drawers import cash_of
 from croupier.house.floats.known import at_cage, denominations
+from croupier.house.impartial import check_not_own
 from croupier.house.money import chips
-from croupier.house.people import Role
+from croupier.house.people import Person, Role
 from croupier.house.second_person import held
 from croupier.house.vouchers import CAGE, check_moves, moves, positive
 from croupier.house.work import JSON, Work, handles
@@ -72,6 +75,32 @@ def _told(work: Work, kind: str, denomination: int, count: int, currency: Curren
 # Redeeming ----------------------------------------------------------------------------------------
 
 
+def _whose(work: Work, what: str, command: c.RedeemChips, clauses: Clauses) -> Person | None:
+    """Whose the chips are, where the cage knows it by an account or a player card; else None.
+
+    Raises:
+        Malformed: there is no such account, or no such card.
+        Refused: the card is another person's, or the account is for play money or of staff.
+        NotAllowed: it is whoever pays.
+    """
+    if not command.card and not command.person:
+        return None
+    card = work.books.persons.cards.get(command.card)
+    if command.card and (card is None or not card.valid):
+        known = [str(number) for number, each in work.books.persons.cards.items() if each.valid]
+        raise Malformed(what, f"no valid player card has the number {command.card}", known, about=("card",))
+    if card is not None and command.person not in ("", card.person):
+        reason = f"player card {card.number} is that of {card.person}"
+        raise refuse(what, reason, clauses, (card.person,), about=("person",))
+    owner = work.books.person(command.person if card is None else card.person)
+    if not owner.is_player:
+        raise refuse(what, f"{owner.id} is no player", clauses, about=("person",))
+    if owner.play_money:
+        raise refuse(what, "the account is for play money", clauses, about=("person",))
+    check_not_own(what, work.person, (owner.id,))
+    return owner
+
+
 @handles(c.RedeemChips)
 def redeem(work: Work, command: c.RedeemChips) -> JSON:
     """Pay cash for chips at the cage, or a part of it by cheque where the patron asks for it."""
@@ -82,6 +111,7 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
     if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR):
         raise refuse(what, "the cage redeems chips", (), ("attendant",))
     clauses: Clauses = cage.redeeming(work, currency)
+    owner = _whose(work, what, command, clauses)
     cheque = cage.by_cheque(work, what, currency, command.amount, command.cheque, command.payee, clauses)
     target = cash_of(work, currency)
     also = cage.chips_back(work, currency, command.amount)
@@ -89,8 +119,9 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
     if cheque:
         also += (Posting(cheques(currency.code), command.cheque), Posting(target, -command.cheque))
     check_moves(work, what, chips(currency), target, command.amount, clauses)
-    about: dict[str, Any] = {"persons": [], "payee": command.payee}
-    if (waits := held(work, command, command.amount, currency, about)) is not None:
+    about: dict[str, Any] = {"persons": [] if owner is None else [owner.id], "payee": command.payee}
+    sort = "" if owner is None else PAID
+    if (waits := held(work, command, command.amount, currency, about, sort)) is not None:
         return waits
     moves(work, what, Reason.CASH_OUT, chips(currency), target, command.amount, clauses, also=also)
     facts: dict[str, Any] = {
@@ -99,6 +130,7 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
         "from": str(target),
         "stock": bool(cage.chips_back(work, currency, command.amount)),
         **({"cheque": cheque} if cheque else {}),
+        **({} if owner is None else {"person": owner.id}),
     }
     work.tell_house(CAGE, "chips-redeemed", {**facts, "by": work.person.id, "at": work.at}, clauses)
     return {"cash": decimal(paid), **({"cheque": cheque} if cheque else {})}

@@ -156,10 +156,12 @@ const redeem = () =>
     fields: [
       amount("Worth of the chips"),
       money(),
+      { name: "person", label: "Player, if known", required: false, hint: "Sign-in name. What one player is paid in a gaming day adds up." },
+      { name: "card", label: "Player card, if shown", type: "number", required: false, min: 1 },
       ...(data.cheques ? [{ name: "cheque", label: "By cheque", type: "amount", required: false, hint: "Only as the patron asks, where the book has cheques." }, { name: "payee", label: "Payable to", required: false }] : []),
     ],
     submit: "Pay patron",
-    onSubmit: (values) => give("redeem-chips", values, (facts) => `Pay ${shown(facts.cash)} in cash${facts.cheque ? `, and cheque ${facts.cheque.number} for ${shown(facts.cheque.amount)}` : ""}.`),
+    onSubmit: ({ card, ...values }) => give("redeem-chips", { ...values, ...(card ? { card } : {}) }, (facts) => (facts.waits ? `Not paid: it waits for a second person under number ${facts.waits}.` : `Pay ${shown(facts.cash)} in cash${facts.cheque ? `, and cheque ${facts.cheque.number} for ${shown(facts.cheque.amount)}` : ""}.`)),
   });
 
 // Counts of the cage's own stock ---------------------------------------------------------------------
