@@ -20,7 +20,7 @@ from croupier.house.founding import FOUNDER
 from croupier.house.proof import prove
 from croupier.house.setup import Pace
 from croupier.house.tournaments.views import at_table
-from croupier.money.currencies import PLAY
+from croupier.money.currencies import PLAY, tournament_chips
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, field_state
 from croupier.verify_store import verify
@@ -346,3 +346,31 @@ def test_nobody_chooses_a_seat_or_leaves_one_as_places_are_given(floor: FieldFlo
         floor.refused(person, command, "the|nobody")
     move = c.MoveToTable("t0", person, "ring", reason="x")
     floor.refused("supervisor", move, "gives the places")
+
+
+@pytest.mark.long
+def test_200_entrants_play_down_to_one_in_a_house(tmp_path: Path) -> None:
+    """23 tables of nine, to a winner: the store is proven, and all fees are paid out as prizes."""
+    path = str(tmp_path / "house.sqlite")
+    floor = FieldFloor(path).staffed()
+    names = tuple(f"bot-{n}" for n in range(1, 201))
+    floor.players(*names)
+    floor.publish(field_conditions(quick(seats=9), least=2, most=200))
+    for n in range(23):
+        floor.table_for(f"t{n}")
+    floor.enter_all(*names)
+    floor.do("manager", c.StartTournament(1))
+    floor.play_out_field(Random(200))
+    t = floor.tournament
+    assert (t.stage_over, t.entry_count) == (True, 200)
+    kinds = [e.kind for e in floor.store.events("tournament:1")]
+    # Every table but the last one is broken, and all but one player go out.
+    assert (kinds.count("session-ended"), len(t.gone)) == (23, 199)
+    assert "hand-for-hand" in kinds
+    floor.do("manager", c.ConcludeTournament(1))
+    assert sum(floor.money(name) for name in names) == 200 * MONEY
+    held = {a: n for kind in AccountKind for a, n in floor.store.balances(kind).items()}
+    assert [a for a in held if a.currency == tournament_chips(1).code] == []
+    floor.close()
+    for checked in (verify(path), prove(path)):
+        assert checked.ok, str(checked)

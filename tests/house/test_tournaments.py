@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from croupier.verify_store import verify
 from tests.clauses import clause, states
 from tests.house.floor import STAFF
 from tests.house.tournament_floor import MONEY, TournamentFloor, two_stages
-from tests.store.forging import kinds, log_of, rewrite
+from tests.store.forging import Told, kinds, log_of, rewrite
 from tests.tournaments.made import conditions, stage
 
 NAMES = ("anna", "ben", "carla", "dora")
@@ -77,17 +77,22 @@ def test_a_tournament_is_played_through_and_its_money_and_chips_are_apart(floor:
 
 
 def played_through(path: Path) -> None:
-    """A tournament of four with a final, written to a store."""
+    """A tournament of five with a final, written to a store; one was disqualified and has the fee back."""
     floor = TournamentFloor(str(path))
     for name, role in STAFF.items():
         floor.enter(name, role)
     floor.players(*NAMES)
     floor.publish(two_stages())
+    floor.players("eve")
     for table in ("a", "b"):
         floor.table_for(table)
-    floor.enter_all(*NAMES)
+    floor.enter_all(*NAMES, "eve")
     for tables in (("a", "b"), ("a",)):
         floor.seat(*tables)
+        if len(tables) > 1:
+            (hers,) = [table for table in tables if "eve" in floor.session(table).chips]
+            floor.do("manager", c.Disqualify(hers, "eve", "absent", "did not come back"))
+            floor.do("manager", c.RefundEntryFee(1, "eve", "an ambulance was called"))
         for table in tables:
             while floor.session(table).running:
                 floor.play_round(table)
@@ -365,6 +370,25 @@ def test_forgeries_of_a_tournament_are_found_by_verifier_and_proof(sound: Path, 
     played = log[last["tournament round-played"]].data
     assert found("round-played", {"nets": dict.fromkeys(played["nets"], "10")}) == (True, True)
     assert found("allotted", {"persons": [], "short": list(NAMES)[:1]}) == (True, True)
+    assert found("fee-refunded", {"refund": "49"}) == (True, True)
+    assert found("fee-refunded", {"person": "anna"}) == (True, True)
+    back = last["tournament fee-refunded"]
+    disqualified = next(
+        n for n, told in enumerate(log) if told.kind == "out" and told.data["person"] == "eve"
+    )
+    for forged in (
+        [*log[:back], *log[back + 1 :]],
+        [*log[: back + 1], *log[back:]],
+        [*log[:disqualified], *log[disqualified + 1 :]],
+    ):
+        copy = tmp_path / "house.sqlite"
+        shutil.copy(sound, copy)
+        rewrite(copy, _always(forged))
+        assert not verify(str(copy)).ok
+
+
+def _always(log: list[Told]) -> Callable[[list[Told]], list[Told]]:
+    return lambda _: log
 
 
 # A dealer's table ------------------------------------------------------------------------------

@@ -66,6 +66,23 @@ def _others(floor: Floor) -> None:
     floor.shuffle("raise")
 
 
+def _cards(floor: Floor) -> None:
+    """A device with a second deck, and two coups of a player who has the shoe."""
+    floor.open("decks", "qld-2010", "three_card_poker", mode=Mode.LIVE, options={"shuffling_device": True})
+    floor.do("dealer", c.LoadDevice("decks", "red", "blue"))
+    floor.live("shoe", "qld-2010", "baccarat", options={"designated_player": True})
+    floor.sit("carla", table="shoe")
+    floor.do("dealer", c.OfferShoe("shoe"))
+    floor.do("carla", c.AnswerShoe("shoe", accept=True))
+    for cards in ("KD 9S 2C TH", "KH 9C 2S TD"):
+        floor.do("dealer", c.OpenRound("shoe"))
+        floor.do("carla", c.PlaceWager("shoe", "banker", 1_000))
+        floor.do("dealer", c.CallStep("shoe", "no_more_bets"))
+        for card in cards.split():
+            floor.do("dealer", c.EnterCard("shoe", card))
+        floor.do("dealer", c.CallStep("shoe", "result"))
+
+
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("equipment") / "house.sqlite"
@@ -73,6 +90,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     _dice(floor)
     _queensland(floor)
     _others(floor)
+    _cards(floor)
     floor.close()
     return path
 
@@ -112,6 +130,28 @@ def _uncited(kind: str, **holds: Any) -> Change:
     return change
 
 
+def _moved(by: int) -> Change:
+    """The last call for the cards so many events earlier or later in the log of its table."""
+
+    def change(log: list[Told]) -> list[Told]:
+        n = max(n for n, t in enumerate(log) if t.kind == "equipment-cards-called")
+        own = [m for m, t in enumerate(log) if t.stream == log[n].stream]
+        to = own[own.index(n) + by]
+        rest = [*log[:n], *log[n + 1 :]]
+        return [*rest[:to], log[n], *rest[to:]]
+
+    return change
+
+
+def _last_call_gone(log: list[Told]) -> list[Told]:
+    n = max(n for n, t in enumerate(log) if t.kind == "equipment-cards-called")
+    return [*log[:n], *log[n + 1 :]]
+
+
+def _twice(kind: str) -> Change:
+    return lambda log: [*log[: at(log, kind) + 1], *log[at(log, kind) :]]
+
+
 FORGERIES: Final[dict[str, Change]] = {
     "dice not put into the bowl": _without("equipment-prepared", act="placed"),
     "dice checked by who inspected them": _with("equipment-prepared", {"act": "checked"}, by="dealer"),
@@ -130,6 +170,15 @@ FORGERIES: Final[dict[str, Change]] = {
     "a verification of nothing dropped": _without("equipment-cards-dropped"),
     "dropped cards that nobody saw": _with("equipment-dropped-verified", {}, seen=""),
     "an exposed card by no rule": _uncited("equipment-card-exposed"),
+    "a device loaded with the same backs": _with("equipment-device-loaded", {}, loaded="Red "),
+    "a deck of no colour in play": _with("equipment-device-loaded", {}, in_play=" "),
+    "a device loaded by no rule": _uncited("equipment-device-loaded"),
+    "cards called for by no rule": _uncited("equipment-cards-called"),
+    "cards called for from another seat": _with("equipment-cards-called", {}, seat=2),
+    "cards called for twice": _twice("equipment-cards-called"),
+    "cards never called for": _last_call_gone,
+    "cards called for before no more bets": _moved(-1),
+    "cards called for after the first": _moved(1),
     "dice never put back": _without("by-hand-done", act="returned"),
     "dice never brought to the centre": _without("by-hand-done", act="centred"),
     "a no roll of which nothing is said": _with("by-hand-done", {"act": "called_improper"}, seen=""),

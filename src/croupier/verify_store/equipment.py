@@ -83,6 +83,12 @@ class _Table:
         self.dropped = self.exposed = False
         self.prepared_once = False
         """Whether an act was ever entered: a log of before has none."""
+        self.calls = False
+        """Whether cards were ever called for: a log of before has no calls."""
+        self.holder: object = None
+        """Who deals the round, as far as it is known: the player who has the shoe, by seat."""
+        self.course = ""
+        """How far the round is: ``open``, ``closed`` to wagers, ``called`` for, ``dealt``."""
 
     def due(self) -> tuple[tuple[str, str], ...]:
         """What is still to be done before the next round, each with its clause."""
@@ -130,6 +136,15 @@ class Equipment:
                 yield "cards are cut before it is verified that all dropped ones were collected"
             case "round-opened":
                 yield from _opens(table)
+                opening = payload.get("opening")
+                table.holder = opening.get("designated_player") if isinstance(opening, dict) else None
+                table.course = "open"
+            case "left" | "dealer-directed" | "shoe-offered" | "shoe-answered" | "shoe-passed":
+                table.holder = None  # it may have changed in the round
+            case "equipment-cards-called":
+                yield from _called(table, payload)
+            case "entry":
+                yield from _entered(table, payload.get("entry"))
 
 
 def _cites(table: _Table, kind: str, cited: list[Any]) -> Iterator[str]:
@@ -194,6 +209,25 @@ def _dropped(table: _Table, kind: str, payload: dict[str, Any]) -> Iterator[str]
     if first == table.dropped:
         yield "dropped cards are told twice, or verified without a report"
     table.dropped = first or payload.get("complete") is not True
+
+
+def _called(table: _Table, payload: dict[str, Any]) -> Iterator[str]:
+    """The dealer calls on the player who has the shoe once wagers are closed (sch 1 s 19(1)(a))."""
+    if table.course != "closed":
+        yield f"the dealer calls for the cards in a round that is {table.course or 'not open'}"
+    if table.holder is not None and payload.get("seat") != table.holder:
+        yield f"the dealer calls on seat {payload.get('seat')!r:.20}, and {table.holder!r:.20} has the shoe"
+    table.calls, table.course = True, "called"
+
+
+def _entered(table: _Table, entry: object) -> Iterator[str]:
+    sort = entry.get("entry") if isinstance(entry, dict) else None
+    if sort == "call" and isinstance(entry, dict) and entry.get("step") == "no_more_bets":
+        table.course = "closed"
+    elif sort == "produce":
+        if table.calls and table.holder is not None and table.course == "closed":
+            yield "a card is dealt by the player who has the shoe, and the dealer has not called for it"
+        table.course = "dealt"
 
 
 def _opens(table: _Table) -> Iterator[str]:

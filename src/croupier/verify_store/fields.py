@@ -157,6 +157,8 @@ class Field:
     def _pauses(self, data: dict[str, Any]) -> Iterator[str]:
         if self.stopped is not None or self.clock is None:
             yield "the clock is stopped, and does not go"
+        if not str(data.get("reason") or "").strip():
+            yield "the clock is stopped, and nobody says why"
         self.stopped = int(data["at"])
 
     def _resumes(self, data: dict[str, Any]) -> Iterator[str]:
