@@ -15,8 +15,8 @@ INSTALL = UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 $(BIN)/uv pip install -q --python $(
 WORKERS ?= 5
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PORT ?= 8000
-# Files stay in the order that tests/conftest.py gives them: what takes longest is begun first.
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+# Collected once, for all processes (tests/forking.py), in the order that tests/conftest.py gives them.
+PYTEST := $(BIN)/python -m pytest --processes $(WORKERS)
 
 # Hundreds of stores are written and thrown away: in memory, where the machine has room for them there.
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
@@ -24,8 +24,8 @@ ifneq ($(shell test "0$(ROOM)" -gt 4000000 && test -w /dev/shm && echo yes),)
 export PYTEST_DEBUG_TEMPROOT ?= /dev/shm
 endif
 
-# Tests are read as they stand, which spares every worker a rewriting of all of them; what fails is run again
-# and told with the values that it compared.
+# Tests are read as they stand, which spares a rewriting of all of them; what fails is run again and told with
+# the values that it compared.
 TELL_FAILED = $(BIN)/python -m tools.second_try
 
 # Tests start many programs, of which each would compile all its modules anew.
@@ -99,7 +99,7 @@ imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
 	@echo "== Layers"
 	@$(BIN)/lint-imports --no-logo
 
-# Nothing waits for a browser there: every worker more only reads the tests once more.
+# Nothing waits for a browser there.
 law: WORKERS := 3
 law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, tables, money and the store
 	@$(PYTEST) tests/law tests/money tests/rules tests/table tests/record tests/store
@@ -122,7 +122,7 @@ pictures: $(VENV)/.test-stamp ## Take the documentation's pictures of tables ane
 
 coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouched
 	@tools/system-deps.sh browser
-	@$(PYTEST) --cov --cov-report term
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --cov --cov-report term
 
 bench: $(VENV)/.test-stamp ## Measure the speeds that the documentation states
 	@for file in benchmarks/[a-z]*.py; do name=$${file##*/}; echo "== $${name%.py}"; \

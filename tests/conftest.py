@@ -13,9 +13,16 @@ from hypothesis import settings
 from tests import producing
 from tests.chance import pytest_runtest_logstart
 from tests.examples import PROFILE
+from tests.forking import pytest_addoption, pytest_configure
 from tests.producing import pytest_runtest_call, pytest_runtest_protocol
 
-__all__ = ["pytest_runtest_call", "pytest_runtest_logstart", "pytest_runtest_protocol"]
+__all__ = [
+    "pytest_addoption",
+    "pytest_configure",
+    "pytest_runtest_call",
+    "pytest_runtest_logstart",
+    "pytest_runtest_protocol",
+]
 
 # What is collected stays to the end: it is not looked through for what can go, then or at every later turn.
 gc.disable()
