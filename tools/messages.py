@@ -401,6 +401,7 @@ red; then-{0}; bet beside; banking beside; tile-body down; primary in-line; entr
 Opera; Firefox; Chrome; Safari; Android; Windows; Mac OS; Linux; croupier commitment FILE; s go;
 Croupier; Fl; practice play money; live with a dealer; of bot; automated dealt by the house; card.{0};
 svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips; pic-eye pale; pic-die red;
+-7rem -3rem; 0.9rem 0.35rem; {0}px {1}px;
 croupier.{0}.{1}
 """
 NOT_SPOKEN: Final = frozenset(_NOT_SPOKEN_WORDS.replace("\n", " ").strip().split("; "))

@@ -1,13 +1,15 @@
 // What a player is to notice without looking: bets open and closed, cards, one's own turn, the last five seconds, a win.
 
+import { win } from "./motion.js";
 import { play, tremble } from "./sound.js";
 
 const SOON = 5;
 
 /** Hears a table; give it every state once it is drawn. */
 export class Attention {
-  constructor(felts) {
-    this.felts = felts;
+  /** `felts` hold the cards, `cloth` all of the table; `paid` says what was won. */
+  constructor(felts, { cloth, paid }) {
+    Object.assign(this, { felts, cloth, paid });
     this.before = null;
     this.heard = "";
     this.won = "";
@@ -37,6 +39,7 @@ export class Attention {
     this.won = last.round;
     if (first || last.net === "0" || last.net.startsWith("-")) return;
     play("win");
+    win(this.cloth, this.paid);
     tremble(60);
   }
 

@@ -1,6 +1,7 @@
 // Playing cards as SVG, drawn here: indices, real pips, and courts as mirrored emblems.
 
 import { s } from "./dom.js";
+import { dealt, turned } from "./motion.js";
 
 const SUIT = {
   S: { name: "spades", path: "M50 4C62 22 92 42 92 63c0 12-9 20-20 20-7 0-13-4-17-9 1 10 4 17 11 22H34c7-5 10-12 11-22-4 5-10 9-17 9C17 83 8 75 8 63 8 42 38 22 50 4Z" },
@@ -176,18 +177,23 @@ export function card(code) {
   );
 }
 
-/** Show a hand's cards in `host`, adding and turning only what is new; `across`: the third card lies across. */
+/** Show a hand's cards in `host`, adding and turning only what is new; `across`: the third card lies across. The slots that are new. */
 export function showHand(host, cards, { across = false } = {}) {
+  const fresh = [];
   const known = [...host.children];
   cards.forEach((code, at) => {
     const old = known[at];
     if (old && old.dataset.code === (code || "")) return;
     const holder = document.createElement("span");
-    holder.className = `card-slot${across && at === 2 ? " across" : ""}${old ? " turned" : " dealt"}`;
+    holder.className = `card-slot${across && at === 2 ? " across" : ""}`;
     holder.dataset.code = code || "";
     holder.append(card(code));
     if (old) old.replaceWith(holder);
     else host.append(holder);
+    if (old) turned(holder);
+    else dealt(holder);
+    fresh.push(holder);
   });
   known.slice(cards.length).forEach((node) => node.remove());
+  return fresh;
 }

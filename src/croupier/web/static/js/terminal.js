@@ -18,6 +18,7 @@ import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, inChips, inCurrency, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
+import { pay } from "./motion.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
@@ -38,7 +39,7 @@ const family = need("#main").dataset.family;
 const { create, statsTitle } = await import(`./games/${family}.js`);
 const status = new Status(family);
 const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats"), bar: need(".rail"), beside: need("#beside") };
-const attention = new Attention([host.stage, host.felt]);
+const attention = new Attention([host.stage, host.felt], { cloth: need(".cloth"), paid: need("#last-win") });
 status.onSeconds = (left) => attention.seconds(left);
 let layout = data.layout;
 let state = data.state;
@@ -252,8 +253,11 @@ function draw() {
   if (JSON.stringify(colourNow()) !== pickedFor) buildPicker();
   const model = { state, you, layout, results, set: colourNow(), lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
   game.show(model);
+  pay(host.felt);
   const last = you.last;
-  const held = game.holding?.() ?? false;
+  // what a round came to for the viewer may be heard before its last card or throw
+  const early = last !== null && last.round === state.round?.id && ["betting", "dealing"].includes(state.phase);
+  const held = early || (game.holding?.() ?? false);
   // while the ball or the dice still move, wagers lie where they did
   if (!held) {
     drawBet(model);

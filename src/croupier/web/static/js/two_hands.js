@@ -10,6 +10,7 @@ import { columnsIn, roadBoxes } from "./road.js";
 import { ofShoe } from "./road_cells.js";
 import { lastRounds } from "./side.js";
 import { spotOf } from "./spots.js";
+import { Squeezes } from "./squeeze.js";
 
 const SIDES = ["player", "banker"];
 
@@ -17,9 +18,10 @@ const pair = ({ cards }) => cards[0][0] === cards[1][0];
 
 /**
  * A game after its plan: `hands`, the names of both; `called`, what they and a tie are called, and by which letter on
- * a bead; `across`, whether a third card lies across; `paid(layout)`, more for the panel beside the table.
+ * a bead; `across`, whether a third card lies across; `squeezed`, whether players squeeze the cards of a hand that they
+ * wager on; `paid(layout)`, more for the panel beside the table.
  */
-export function twoHands({ hands: names, called, across, paid = () => null }) {
+export function twoHands({ hands: names, called, across, squeezed = false, paid = () => null }) {
   const sideOf = (name) => SIDES[names.indexOf(name)] ?? name;
 
   /** The results of a table in the form of the roads. */
@@ -47,7 +49,16 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
     return { node, count, cards };
   }
 
-  function create(host, layout, { onPlace, onTake }) {
+  function create(host, layout, { onPlace, onTake, redraw }) {
+    let waiting = null; // a board to draw when the cards have been seen
+    let held = null; // what lay when the last cards were dealt, until they have been seen
+    let mine = {}; // what lies of the viewer's, or lay when the round ended
+    let opened = false; // cards that lie when the page is opened have been seen
+    const squeezes = new Squeezes(() => {
+      waiting?.();
+      waiting = null;
+      redraw();
+    });
     const hands = Object.fromEntries(names.map((name) => [name, hand(name)]));
     host.stage.prepend(hands[names[0]].node);
     const seats = new Seats(Object.fromEntries(layout.areas.map((area) => [area.wager, area.short])));
@@ -66,26 +77,37 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
     });
     observer.observe(host.stats);
 
-    function showHands({ phase, round }) {
-      const over = phase === "result" && Boolean(round);
+    function showHands({ phase, round }, lying) {
+      if (phase === "betting") squeezes.finish();
       // the cards of a round stay until the next one takes wagers
       const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
       for (const name of names) {
         const { node, count, cards } = hands[name];
-        showHand(cards, dealt[name] || [], { across });
-        const points = dealt[name]?.length ? round.counts?.[name] : null;
+        const fresh = showHand(cards, dealt[name] || [], { across });
+        const own = squeezed && opened && lying[spotOf(name)];
+        for (const slot of own ? fresh : []) if (slot.dataset.code) squeezes.begin(slot);
+        const points = dealt[name]?.length && !cards.querySelector(".squeezed") ? round.counts?.[name] : null;
         count.hidden = points === null || points === undefined;
         text(count, count.hidden ? "" : points);
-        node.classList.toggle("winner", over && round.outcome?.winner === name);
       }
+      opened = true;
+      const over = phase === "result" && Boolean(round) && !squeezes.busy;
+      for (const name of names) hands[name].node.classList.toggle("winner", over && round.outcome?.winner === name);
     }
 
     return {
       show({ state, you, lying, pending, ended, open }) {
-        showHands(state);
-        seats.show(state, you);
-        felt.show({ wagers: lying, pending, ended, open });
+        if (Object.keys(lying).length || state.phase === "betting") mine = lying;
+        showHands(state, mine);
+        held = squeezes.busy ? mine : null;
+        if (!held) seats.show(state, you);
+        felt.show({ wagers: held ?? lying, pending, ended: held ? {} : ended, open });
       },
+
+      /** The result is not told before the cards have been seen. */
+      holding: () => squeezes.busy,
+
+      says: () => (squeezes.busy ? ["No more bets", "Draw a card up to squeeze it, tap to turn it"] : null),
 
       board(stats, results, state) {
         const road = roadResults(ofShoe(results, state.shoe));
@@ -104,7 +126,8 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
             lastRounds(results),
           );
         };
-        drawBoard();
+        if (squeezes.busy) waiting = drawBoard;
+        else drawBoard();
       },
 
       announce({ round }) {
@@ -118,6 +141,7 @@ export function twoHands({ hands: names, called, across, paid = () => null }) {
       },
 
       close() {
+        squeezes.finish();
         observer.disconnect();
         felt.close();
       },

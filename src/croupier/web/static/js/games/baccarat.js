@@ -4,4 +4,4 @@ import { PUNTO_BANCO } from "../road.js";
 import { twoHands } from "../two_hands.js";
 
 export const statsTitle = "Roads";
-export const { create, roadResults } = twoHands({ hands: ["player", "banker"], called: PUNTO_BANCO, across: true });
+export const { create, roadResults } = twoHands({ hands: ["player", "banker"], called: PUNTO_BANCO, across: true, squeezed: true });

@@ -46,7 +46,7 @@ class Table {
       this.bySort.set(sort, [...(this.bySort.get(sort) ?? []), area]);
     }
     this.pucks = new Map();
-    this.dice = new Dice(2);
+    this.dice = new Dice(2, actions.redraw);
     this.puck = h("span", { class: "puck" });
     this.shooter = h("span", { class: "shooter" });
     this.pass = h("button", { type: "button", class: "btn compact", hidden: true, onclick: () => actions.decide("pass_dice") }, "Pass the dice");
@@ -184,6 +184,9 @@ class Table {
     const throws = state.round?.produced ?? [];
     const last = throws.at(-1)?.dice ?? null;
     this.dice.show(last, last ? `${state.round.id}/${throws.length}` : null);
+    // what a throw decides is shown when the dice rest, or at once where wagers are taken again
+    this.holds = this.dice.busy && !model.open;
+    if (this.holds) return;
     this.stand(play, you, state.round?.waiting_for);
     const recent = this.recent(model, throws.length);
     const now = { ...model, ended: recent };
@@ -363,10 +366,13 @@ export function create(host, layout, actions) {
   return {
     show(model) {
       table.show(model);
+      if (table.holds) return;
       const throws = throwsOf(lastResults, model.state);
       if (counted !== `${lastResults.at(-1)?.id}/${throws.length}`) board(lastResults, model.state);
     },
     board: (_, results, state) => board(results, state),
+    holding: () => Boolean(table.holds),
+    says: () => (table.holds ? ["No more bets", "The dice are rolling"] : null),
     keyOf: (wager) => table.keyOf(wager),
     keys: [["Arrow keys", "to the next area"], ["Enter", "place a chip"], ["Delete", "take it back, or down"]],
     close: () => table.close(),

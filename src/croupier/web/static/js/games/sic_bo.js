@@ -150,7 +150,14 @@ function statistics(came) {
 }
 
 export function create(host, layout, actions) {
-  const shown = new Dice(3);
+  let lying = {};
+  let held = null; // what lay when the dice were thrown, until they rest
+  let waiting = null; // a board to draw when they do
+  const shown = new Dice(3, () => {
+    waiting?.();
+    waiting = null;
+    actions.redraw();
+  });
   const strip = h("ol", { class: "throws strip", "aria-label": "Last throws" });
   const areas = new Map(layout.areas.map((area) => [area.wager, area]));
   const cells = [];
@@ -179,14 +186,28 @@ export function create(host, layout, actions) {
       // outcomes tell faces in order of size: dice that lie as they were thrown are left as they are
       if (came) shown.show(came, `${round.id}/${round.produced.length}`);
       else if (!shown.key) shown.show(throwsOf(model.results).at(-1) ?? null, model.results.at(-1)?.id ?? null);
-      for (const cell of cells) cell.show(model, { hit: came !== null && HITS[cell.wager](came, cell.details.selection) });
+      if (phase === "betting") shown.rest();
+      if (!shown.busy) held = null;
+      else held ??= lying;
+      lying = model.lying;
+      const now = held ? { ...model, lying: held, ended: {} } : model;
+      for (const cell of cells) cell.show(now, { hit: !held && came !== null && HITS[cell.wager](came, cell.details.selection) });
       views.show(cells);
     },
 
+    /** The throw is not told before the dice rest. */
+    holding: () => shown.busy,
+
+    says: () => (shown.busy ? ["No more bets", "The dice are rolling"] : null),
+
     board(stats, results) {
-      const came = throwsOf(results);
-      put(stats, statistics(came), lastRounds(results));
-      put(strip, came.toReversed().slice(0, STRIP).map(row));
+      const draw = () => {
+        const came = throwsOf(results);
+        put(stats, statistics(came), lastRounds(results));
+        put(strip, came.toReversed().slice(0, STRIP).map(row));
+      };
+      if (shown.busy) waiting = draw;
+      else draw();
     },
 
     keys: [["Arrow keys", "to the next area"], ["Enter", "place a chip"], ["Delete", "take it back"]],

@@ -1,0 +1,88 @@
+"""Motion at a table: it runs, holds a result back, ends in the picture without it, and can be off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import staff
+from tests.browser.conftest import Enter
+from tests.web.site import SLOW, Site, mini
+
+TABLE: Final = "moved"
+STANDS_STILL: Final = 1e-6
+"""So much slower than the clock, an animation is where it began however busy the machine is."""
+OVER: Final = 1e6
+CARDS: Final = """() => [...document.querySelectorAll("#stage .card, #felt .area-shape")].map((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return [each.dataset.card ?? "area", ...[left, top, width, height].map(Math.round)];
+})"""
+AREAS: Final = """() => [...document.querySelectorAll("#felt .area-shape")]
+  .map((each) => JSON.stringify(each.getBoundingClientRect()))"""
+MOVING: Final = "() => document.getAnimations().filter((each) => each.effect.target.closest('.cloth')).length"
+LIE: Final = """() => document.getAnimations().filter((each) => each.effect.target.matches(".card-slot"))
+  .forEach((each) => each.finish())"""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with an automated table of baccarat, which is moved on by hand."""
+    running = Site(tmp_path, (mini(id=TABLE, title="Baccarat", pace=SLOW),)).start()
+    yield running
+    running.stop()
+
+
+def wagered(page: Page, site: Site) -> None:
+    """A wager on the player's hand, and betting closed."""
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    page.click('[data-wager="player"]')
+    expect(page.locator("#bet")).not_to_have_text("$0.00")
+    expect(page.locator("#felt .ghost")).to_have_count(0)
+    site.step(TABLE)
+    expect(page.locator("#says")).to_have_text("No more bets")
+
+
+def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: Enter, site: Site) -> None:
+    page = enter("anna", "terminal", f"/tables/{TABLE}")
+    page.emulate_media(reduced_motion="no-preference")
+    clock = page.context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": STANDS_STILL})
+    page.click("#sit")
+    site.step(TABLE)
+    wagered(page, site)
+    areas = page.evaluate(AREAS)
+    site.play_out(TABLE)
+    expect(page.locator("main")).to_have_attribute("data-phase", "result")
+    # the house has told the result; the page waits until the player's own cards have been seen
+    squeezed = page.locator(".card-slot.squeezed")
+    expect(squeezed).to_have_count(page.locator("#cards-player .card").count())
+    assert page.locator("#cards-banker .squeezed").count() == 0
+    assert page.evaluate(MOVING)
+    expect(page.locator("#says")).to_have_text("No more bets")
+    expect(page.locator("#count-player")).to_be_hidden()
+    assert page.locator("#last-bet").inner_text() == "–"
+    expect(page.locator("#why")).to_be_hidden()
+    page.evaluate(LIE)
+    while squeezed.count():
+        squeezed.first.click()
+    expect(page.locator("#says")).to_contain_text("–")
+    expect(page.locator("#count-player")).to_be_visible()
+    expect(page.locator("#why")).to_be_visible()
+    assert page.evaluate(AREAS) == areas
+    clock.send("Animation.setPlaybackRate", {"playbackRate": OVER})
+    page.wait_for_function(f"() => !({MOVING})()")
+    moved = page.evaluate(CARDS)
+    clock.detach()
+    page.emulate_media(reduced_motion="reduce")
+    staff.again(page)
+    assert page.evaluate(CARDS) == moved
+    site.step(TABLE)
+    wagered(page, site)
+    site.step(TABLE)
+    expect(page.locator("#cards-player .card")).to_have_count(1)
+    assert page.locator(".squeezed").count() == page.evaluate(MOVING) == 0
