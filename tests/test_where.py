@@ -8,7 +8,7 @@ import sys
 import pytest
 
 CHALLENGE = "src/croupier/rulebooks/qld_2010/blackjack_challenge.py"
-SHARED = "src/croupier/rulebooks/qld_2010/_blackjack_law.py"
+SHARED = "src/croupier/rulebooks/qld_2010/_twenty_one.py"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
-from croupier.games.blackjack.terms import PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.terms import SUPER_SEVENS
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust
 from croupier.games.blackjack.wagers import (
     Own,
@@ -15,15 +15,14 @@ from croupier.games.blackjack.wagers import (
     bonus_blackjack_wager,
     double_wager,
     insurance_wager,
-    on_hands,
     side_wager,
     split_wager,
 )
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.wagers import PayLine, WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._twenty_one import by_totals, perfect_pairs
 
 BONUS_STAKE: Final = 100
 """A bonus blackjack wager is 1 dollar, in cents; so a dollar of its payouts is 1 to 1."""
@@ -31,18 +30,6 @@ DECKS_OF_750: Final = 8
 
 
 _cite = BOOK.within("sch 2")
-
-
-def _by_totals() -> dict[int, PayLine]:
-    values = _cite("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)", "s 5(2)")
-    assert values
-    return on_hands(
-        lose("over 21", _cite("s 6(2)(f)")),
-        lose("lower than the dealer", _cite("s 6(2)(g)")),
-        stand_off("equal to the dealer", _cite("s 6(2)(e)")),
-        win("dealer over 21", Odds(1), _cite("s 6(2)(a)", "s 8(1)")),
-        win("higher than the dealer", Odds(1), _cite("s 6(2)(b)", "s 8(1)")),
-    )
 
 
 @cache
@@ -59,7 +46,7 @@ def dealers_blackjack(split_bust: SplitBust) -> DealersBlackjack:
 
 
 def _blackjack(taken: DealersBlackjack) -> WagerType:
-    lines = _by_totals() | {
+    lines = by_totals(_cite, "s 8(1)") | {
         k.BOTH_BLACKJACK: stand_off("both blackjack", _cite("s 6(2)(e)")),
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
@@ -76,26 +63,7 @@ def _insurance() -> WagerType:
     )
 
 
-def _perfect_pairs(schedule: str) -> WagerType:
-    letter, odds = {"no_1": ("a", (5, 10, 30)), "no_2": ("b", (6, 12, 25))}[schedule]
-    mixed, coloured, perfect = odds
-    alike = _cite("s 43 def face value(a)", "s 43 def face value(b)", "s 43 def pair")
-    red_or_black = (_cite("s 43 def coloured pair(a)"), _cite("s 43 def coloured pair(b)"))
-
-    def won(part: str, *defined: str) -> Clauses:
-        return _cite("s 46(1)", f"s 46(2)({letter})({part})", *defined, "s 48(1)(b)")
-
-    return side_wager(
-        PERFECT_PAIRS,
-        "Perfect pairs",
-        {
-            k.NO_PAIR: lose("no pair", _cite("s 46(3)", "s 48(1)(a)")),
-            k.MIXED_PAIR: win("mixed pair", Odds(mixed), won("i", "s 43 def mixed pair")),
-            k.COLOURED_PAIR: win("coloured pair", Odds(coloured), won("ii"), cases=red_or_black),
-            k.PERFECT_PAIR: win("perfect pair", Odds(perfect), won("iii", "s 43 def perfect pair")),
-        },
-        Own(_cite("s 44", "s 45(2)", "s 46(1)", "s 48(1)(b)", "s 48(2)") + alike, _cite("s 45(3)")),
-    )
+_PAIRS: Final = {"no_1": ("a", 5, 10, 30), "no_2": ("b", 6, 12, 25)}
 
 
 def _super_sevens() -> WagerType:
@@ -149,10 +117,10 @@ def _bonus_blackjack(decks: int) -> WagerType:
 @cache
 def wagers(decks: int, schedule: str, taken: DealersBlackjack) -> tuple[WagerType, ...]:
     """The wagers of the game: the decks, the schedule of perfect pairs, what a dealer's blackjack takes."""
-    on_totals = _by_totals()
+    on_totals = by_totals(_cite, "s 8(1)")
     return (
         _blackjack(taken),
-        _perfect_pairs(schedule),
+        perfect_pairs(_cite, _cite("s 45(2)"), _cite("s 45(3)"), _PAIRS, schedule),
         _super_sevens(),
         _bonus_blackjack(decks),
         _insurance(),

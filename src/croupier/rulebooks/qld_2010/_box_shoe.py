@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from croupier.equipment.cards import FULL_DECK
@@ -24,6 +24,21 @@ class MachineLaw:
     composition: Clauses
     shuffle: Clauses
     cut: Clauses
+
+
+def machine_law(
+    cite: Callable[..., Clauses], section: str, *shuffles: str, decks: Clauses = ()
+) -> MachineLaw:
+    """What a schedule says of a card machine.
+
+    ``section``: what has it; ``shuffles``: the paragraphs of how it shuffles; ``decks``: what else says of
+    which cards its decks are.
+    """
+    return MachineLaw(
+        composition=cite(f"{section}(a)") + decks,
+        shuffle=cite(*(f"{section}{paragraph}" for paragraph in shuffles)),
+        cut=cite(f"{section}(c)", f"{section}(e)"),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,23 +9,21 @@ from typing import Final
 
 from croupier.games.blackjack import challenge, hands, kernel
 from croupier.games.blackjack import spanish as k
-from croupier.games.blackjack.terms import BLACKJACK, PERFECT_PAIRS, SPLIT
+from croupier.games.blackjack.terms import BLACKJACK, SPLIT
 from croupier.games.blackjack.twentyone import DealersBlackjack, SplitBust, SuperBonus
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
     double_wager,
     insurance_wager,
-    on_hands,
-    side_wager,
     split_wager,
 )
-from croupier.games.lines import lose, stand_off, win
+from croupier.games.lines import lose, win
 from croupier.games.wagers import PayLine, WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
-from croupier.rulebooks.qld_2010._spanish_law import ORIGINAL
+from croupier.rulebooks.qld_2010._spanish_law import ORIGINAL, alike
+from croupier.rulebooks.qld_2010._twenty_one import by_totals, perfect_pairs
 
 _cite = BOOK.within("sch 9")
 
@@ -59,16 +57,6 @@ def dealers_blackjack(split_bust: SplitBust) -> DealersBlackjack:
     )
 
 
-def _by_totals() -> dict[int, PayLine]:
-    return on_hands(
-        lose("over 21", _cite("s 6(2)(f)")),
-        lose("lower than the dealer", _cite("s 6(2)(g)")),
-        stand_off("equal to the dealer", _cite("s 6(2)(e)")),
-        win("dealer over 21", Odds(1), _cite("s 6(2)(a)", "s 8(2)")),
-        win("higher than the dealer", Odds(1), _cite("s 6(2)(b)", "s 8(2)")),
-    )
-
-
 def _paid(name: str, odds: Odds, *defined: str) -> PayLine:
     return win(name, odds, _cite("s 6(2)(d)", "s 22", "s 8(1)", *defined))
 
@@ -90,6 +78,9 @@ def _of_21() -> dict[int, PayLine]:
     }
 
 
+_PAIRS: Final = {"no_1": ("a", 5, 10, 25), "no_2": ("b", 6, 12, 20)}
+
+
 def _forfeited() -> PayLine:
     return lose("forfeited", _cite("s 25(7)", "s 25(8)(a)"))
 
@@ -97,7 +88,7 @@ def _forfeited() -> PayLine:
 @cache
 def wagers(schedule: str, taken: DealersBlackjack) -> tuple[WagerType, ...]:
     """The wagers of the game: the schedule of perfect pairs, what a dealer's blackjack takes."""
-    totals = _by_totals()
+    totals = by_totals(_cite, "s 8(2)")
     first = {
         **totals,
         **_of_21(),
@@ -129,7 +120,7 @@ def wagers(schedule: str, taken: DealersBlackjack) -> tuple[WagerType, ...]:
             title="Spanish blackjack",
             short="Blackjack",
         ),
-        _perfect_pairs(schedule),
+        perfect_pairs(alike, _cite("s 35(3)"), _cite("s 35(4)"), _PAIRS, schedule),
         insurance_wager(
             lose("no king, queen or jack", _cite("s 24(2)", "s 24(6)")),
             win("king, queen or jack", Odds(2), _cite("s 24(2)", "s 24(5)")),
@@ -148,26 +139,4 @@ def wagers(schedule: str, taken: DealersBlackjack) -> tuple[WagerType, ...]:
             grade=hands.spanish_double,
             never_bust=False,
         ),
-    )
-
-
-def _perfect_pairs(schedule: str) -> WagerType:
-    letter, odds = {"no_1": ("a", (5, 10, 25)), "no_2": ("b", (6, 12, 20))}[schedule]
-    mixed, coloured, perfect = odds
-    alike = _cite("s 33 def face value(a)", "s 33 def face value(b)", "s 33 def pair")
-    red_or_black = (_cite("s 33 def coloured pair(a)"), _cite("s 33 def coloured pair(b)"))
-
-    def won(part: str, *defined: str) -> Clauses:
-        return _cite("s 36(1)", f"s 36(2)({letter})({part})", *defined, "s 38(1)(b)")
-
-    return side_wager(
-        PERFECT_PAIRS,
-        "Perfect pairs",
-        {
-            kernel.NO_PAIR: lose("no pair", _cite("s 36(3)", "s 38(1)(a)")),
-            kernel.MIXED_PAIR: win("mixed pair", Odds(mixed), won("i", "s 33 def mixed pair")),
-            kernel.COLOURED_PAIR: win("coloured pair", Odds(coloured), won("ii"), cases=red_or_black),
-            kernel.PERFECT_PAIR: win("perfect pair", Odds(perfect), won("iii", "s 33 def perfect pair")),
-        },
-        Own(_cite("s 34", "s 35(3)", "s 36(1)", "s 38(1)(b)", "s 38(2)") + alike, _cite("s 35(4)")),
     )

@@ -9,8 +9,6 @@ from typing import Final
 from croupier.equipment.cards import SUITS, Card, parse_card
 from croupier.games import boxes
 from croupier.games.blackjack import checks, options
-from croupier.games.blackjack.conduct import conduct
-from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.blackjack.twentyone import (
@@ -24,26 +22,24 @@ from croupier.games.blackjack.twentyone import (
 )
 from croupier.games.checks import (
     Check,
-    at_least_minimum,
-    at_most_maximum,
-    in_chips,
-    in_steps,
-    takes_wagers_always,
 )
-from croupier.games.game import NotOffered, declare
+from croupier.games.game import NotOffered
 from croupier.games.options import Option, Value, flag
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
+from croupier.rulebooks.qld_2010._blackjack_law import LAW
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
-from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
+from croupier.rulebooks.qld_2010._twenty_one import (
+    PAIRS_PER_BOX,
+    box_game,
+    box_rules,
+    irregularities,
+    usual_checks,
+    usual_options,
+)
 
-BOXES: Final = 7
-MOST_BOXES: Final = 9
-PLAYERS_PER_BOX: Final = 3
-PAIRS_PER_BOX: Final = 3
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
 BONUS_DECKS: Final = (6, 8)
@@ -58,15 +54,16 @@ _cite = BOOK.within("sch 2")
 
 MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 62(4)"))
 OPTIONS: Final = (
-    box_options.boxes(MOST_BOXES, BOXES, _cite("s 3(2)(a)")),
-    box_options.decks(
-        "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 62(2)(a)")
+    *usual_options(
+        _cite,
+        "blackjack",
+        box_options.decks(
+            "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 62(2)(a)")
+        ),
+        _cite("s 62(1)", "s 62(2)(g)"),
+        MISSED,
+        _cite("s 3(2)(a)"),
     ),
-    box_options.card_machine(_cite("s 62(1)", "s 62(2)(g)")),
-    options.players_per_box("place blackjack wagers", PLAYERS_PER_BOX, _cite("s 28(a)", "s 29(1)")),
-    boxes.table_maximum(_cite("s 29(2)(a)", "s 29(2)(b)")),
-    box_options.several_boxes(_cite("s 31(1)")),
-    *MISSED.options,
     options.directed_draw(_cite("s 26(3)", "s 26(3)(a)", "s 26(3)(b)")),
     options.split_bust(SplitBust.WAITS, _cite("s 6(3)(b)", "s 25(5)")),
     flag(
@@ -105,37 +102,22 @@ SHOE: Final = ShoeLaw(
     again=_cite("s 12(3)(b)"),
     cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
     reached=_cite("s 19", "s 12(3)(b)"),
-    machine=MachineLaw(
-        composition=_cite("s 62(2)(a)"),
-        shuffle=_cite("s 62(2)(f)", "s 62(2)(g)"),
-        cut=_cite("s 62(2)(c)", "s 62(2)(e)"),
-    ),
+    machine=machine_law(_cite, "s 62(2)", "(f)", "(g)"),
 )
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = boxes.bounds_whole_box(values)
-    most = int(values["players_per_box"])
-    maximum = _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)")
-    listed: list[Check] = [
-        in_chips(_cite("s 7(1)")),
-        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
-        boxes.one_of_a_kind(_cite("s 7(1)")),
-        checks.players_on_a_box(most, _cite("s 28(a)", "s 29(1)")),
-        at_least_minimum(_cite("s 11(1)", "s 31(2)")),
-        at_most_maximum(maximum, checks.SHARED[whole_box]),
-        in_steps(_cite("s 11(1)")),
-        boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
-        *MISSED.checks(values),
+    return usual_checks(
+        _cite,
+        values,
+        MISSED,
+        _cite("s 3(2)(a)"),
         boxes.only_beside(BLACKJACK, _cite("s 33(1)"), SUPER_SEVENS),
         checks.bonus_of(BONUS_STAKE, _cite("s 38(1)")),
         checks.bonus_by_the_controlling_player(_cite("s 39(1)")),
         checks.on_a_blackjack_box(_cite("s 45(1)"), PERFECT_PAIRS),
         checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 45(1)(ii)"), _cite("s 45(1)(i)"), PERFECT_PAIRS),
-    ]
-    if not values["several_boxes"]:
-        listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
-    return tuple(listed)
+    )
 
 
 def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
@@ -164,8 +146,9 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     absent = _not_offered(values)
     taken = dealers_blackjack(options.chosen_split_bust(values))
     offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), taken)
-    return BlackjackRules(
-        play=conduct,
+    return box_rules(
+        values,
+        _cite("s 6(1)"),
         law=LAW,
         twenty_one=TwentyOne(
             doubling=Doubling((9, 11), of_21=bool(values["split_21_doubled"])),
@@ -175,30 +158,14 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             insurance=Insurance(over=25, even=100),
             dealer=DealerPlay(always_second=options.always_second(values)),
         ),
-        wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
-        irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
+        wagers=offered,
+        absent=absent,
+        irregularities=irregularities(_cite, bool(values["card_machine"])),
         checks=_checks(values),
         closings=(checks.side_wagers_keep_their_box(_cite("s 33(1)"), _cite("s 39(1)"), _cite("s 45(1)")),),
         shoe=box_shoe(values, SHOE),
-        seats=int(values["boxes"]),
-        shared=int(values["players_per_box"]) > 1,
         nominated=_nominated(values),
-        without_wagers=_cite("s 6(1)"),
-        signs=(takes_wagers_always(_cite("s 6(1)")),),
-        not_offered=MappingProxyType(absent),
     )
 
 
-GAMES: Final = (
-    declare(
-        FAMILY,
-        BOOK,
-        "blackjack",
-        "Blackjack",
-        _cite("s 1"),
-        OPTIONS,
-        build,
-        refuse=MISSED.refuse,
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
-    ),
-)
+GAMES: Final = (box_game(_cite, "blackjack", "Blackjack", OPTIONS, MISSED, build),)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games import boxes
 from croupier.games.blackjack import challenge as k
 from croupier.games.blackjack import checks, hands, kernel, options
-from croupier.games.blackjack.conduct import conduct
-from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BLACKJACK, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
+from croupier.games.blackjack.terms import ANY_PAIRS, DoubleLaw, SplitLaw
 from croupier.games.blackjack.twentyone import (
     AtOnce,
     DealersBlackjack,
@@ -36,72 +32,60 @@ from croupier.games.blackjack.wagers import (
 from croupier.games.checks import (
     Check,
     Concerning,
-    at_least_minimum,
-    at_most_maximum,
-    in_chips,
-    in_steps,
-    takes_wagers_always,
 )
-from croupier.games.game import NotOffered, declare
+from croupier.games.game import NotOffered
 from croupier.games.lines import lose, win
 from croupier.games.options import Value, flag
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.traits import Trait
 from croupier.games.wagers import PayLine, WagerType
-from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._blackjack_law import irregularities
-from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
+from croupier.rulebooks.qld_2010._twenty_one import (
+    Counted,
+    blackjack_paid,
+    box_game,
+    box_rules,
+    irregularities,
+    renumbered,
+    usual_checks,
+    usual_law,
+    usual_options,
+)
 
 _cite = BOOK.within("sch 17")
 
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
-PLAYERS_PER_BOX: Final = 3
-LATER_IN_SCHEDULE_2: Final = 12
-"""By how much the sections of the irregularities have higher numbers in schedule 2."""
+# Of schedule 2's sections, that on insurance is not there, and its side wagers take more room than any pair.
+alike = renumbered("sch 17", {24: -1, 28: 0, 49: -12})
 
 MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 50(3)"))
 OPTIONS: Final = (
-    box_options.boxes(9, 7, _cite("s 3(2)(a)")),
-    box_options.decks(
-        "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 50(2)(a)")
+    *usual_options(
+        alike,
+        "blackjack challenge",
+        box_options.decks(
+            "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 50(2)(a)")
+        ),
+        _cite("s 50(1)", "s 50(2)(g)"),
+        MISSED,
+        _cite("s 3(2)(a)"),
     ),
-    box_options.card_machine(_cite("s 50(1)", "s 50(2)(g)")),
-    options.players_per_box("place blackjack challenge wagers", PLAYERS_PER_BOX, _cite("s 28(a)", "s 29(1)")),
-    boxes.table_maximum(_cite("s 29(2)(a)", "s 29(2)(b)")),
-    box_options.several_boxes(_cite("s 31(1)")),
-    *MISSED.options,
     options.directed_draw(_cite("s 25(2)", "s 25(2)(a)", "s 25(2)(b)")),
     flag("any_pair", "The layout has boxes for any pair", True, _cite("s 33", "s 3(2)(b)")),
 )
 
-_VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)")
-LAW: Final = BlackjackLaw(
+LAW: Final = usual_law(
+    alike,
+    Counted(_cite("s 5(1)(a)", "s 5(1)(b)"), _cite("s 5(1)(c)"), _cite("s 5(1)(c)")),
+    _cite("s 25(1)"),
     wagers=_cite("s 6(1)", "s 7(1)", "s 9(1)", "s 34(3)"),
-    no_more_bets=_cite("s 6(1)", "s 17(1)"),
-    held=_cite("s 9(1)"),
-    control=_cite("s 30(2)", "s 28(b)"),
-    first_card=_cite("s 17(1)", "s 17(1)(a)", "s 16(2)"),
-    dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
-    second_card=_cite("s 17(1)", "s 17(1)(c)", "s 16(2)"),
-    totals=TotalsLaw(
-        initial=_cite("s 17(2)", "s 25(1)"),
-        after=_cite("s 17(4)"),
-        split=_cite("s 24(4)"),
-        dealer=_cite("s 17(6)"),
-        without_ace=_cite(*_VALUES, "s 2 def hard total"),
-        soft=_cite(*_VALUES, "s 5(1)(c)", "s 2 def soft total"),
-        hard=_cite(*_VALUES, "s 5(1)(c)", "s 2 def hard total"),
-        doubled=(),
-    ),
     initial_result=_cite("s 22(1)", "s 22(2)", "s 36(1)(a)", "s 36(1)(b)", "s 36(2)"),
     insuring=(),
     insurance_against=MappingProxyType({}),
-    even_money=(),
     decision=_cite("s 17(2)", "s 17(3)(a)", "s 17(3)(b)", "s 25(1)", "s 30(4)", "s 9(2)"),
     stand=_cite("s 25(1)(c)", "s 17(3)(b)"),
     draw=_cite("s 25(1)(d)", "s 25(3)", "s 17(4)"),
@@ -129,14 +113,8 @@ LAW: Final = BlackjackLaw(
     first_hand_only=True,
     covered_too=_cite("s 24(6)(a)"),
     dealer_second=_cite("s 17(5)", "s 26(2)"),
-    dealer_card=_cite("s 17(6)", "s 26(1)", "s 26(2)"),
     settle=_cite("s 6(2)", "s 6(3)", "s 27(1)"),
-    blackjack_paid=MappingProxyType(
-        {
-            **dict.fromkeys(range(2, kernel.TEN), _cite("s 22(1)")),
-            **dict.fromkeys((kernel.ACE, kernel.TEN), _cite("s 22(2)", "s 27(1)(a)(i)")),
-        }
-    ),
+    blackjack_paid=blackjack_paid(_cite("s 22(1)"), _cite("s 22(2)", "s 27(1)(a)(i)")),
 )
 
 DEALERS_BLACKJACK: Final = DealersBlackjack(
@@ -240,11 +218,7 @@ SHOE: Final = ShoeLaw(
     again=_cite("s 12(3)(b)"),
     cut=_cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
     reached=_cite("s 19", "s 12(3)(b)"),
-    machine=MachineLaw(
-        composition=_cite("s 50(2)(a)"),
-        shuffle=_cite("s 50(2)(f)", "s 50(2)(g)"),
-        cut=_cite("s 50(2)(c)", "s 50(2)(e)"),
-    ),
+    machine=machine_law(_cite, "s 50(2)", "(f)", "(g)"),
 )
 
 
@@ -254,33 +228,7 @@ def _any_pair_on_a_box() -> Concerning:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = boxes.bounds_whole_box(values)
-    listed: list[Check] = [
-        in_chips(_cite("s 7(1)")),
-        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
-        boxes.one_of_a_kind(_cite("s 7(1)")),
-        checks.players_on_a_box(int(values["players_per_box"]), _cite("s 28(a)", "s 29(1)")),
-        at_least_minimum(_cite("s 11(1)", "s 31(2)")),
-        at_most_maximum(
-            _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)"), checks.SHARED[whole_box]
-        ),
-        in_steps(_cite("s 11(1)")),
-        boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
-        _any_pair_on_a_box(),
-    ]
-    listed.extend(MISSED.checks(values))
-    if not values["several_boxes"]:
-        listed.append(boxes.one_box_a_player(_cite("s 31(1)"), BLACKJACK))
-    return tuple(listed)
-
-
-def _alike(*sections: str) -> Clauses:
-    """The clauses of an irregularity by the sections that it has in schedule 2."""
-
-    def here(section: str) -> str:
-        return re.sub(r"\d+", lambda number: str(int(number[0]) - LATER_IN_SCHEDULE_2), section, count=1)
-
-    return _cite(*map(here, sections))
+    return usual_checks(alike, values, MISSED, _cite("s 3(2)(a)"), _any_pair_on_a_box())
 
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
@@ -289,9 +237,9 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 50(2)(a)"))
     no_boxes = NotOffered("the layout has no boxes for it", _cite("s 33", "s 3(2)(b)"))
     absent = {} if values["any_pair"] else {ANY_PAIRS: no_boxes}
-    errors = irregularities(bool(values["card_machine"]), _alike)
-    return BlackjackRules(
-        play=conduct,
+    return box_rules(
+        values,
+        _cite("s 6(1)"),
         law=LAW,
         twenty_one=TwentyOne(
             doubling=Doubling((2, kernel.MOST), cards=(2, 3), ace_is_one=False),
@@ -301,31 +249,23 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             at_once=AtOnce(of_21=True, cards=k.FIVE),
             insurance=Insurance(against=()),
         ),
-        wagers=MappingProxyType({w.name: w for w in wagers() if w.name not in absent}),
-        irregularities=MappingProxyType({i.kind: i for i in errors}),
+        wagers=wagers(),
+        absent=absent,
+        irregularities=irregularities(alike, bool(values["card_machine"])),
         checks=_checks(values),
         closings=(checks.still_allowed(_any_pair_on_a_box()),),
         shoe=box_shoe(values, SHOE),
-        seats=int(values["boxes"]),
-        shared=int(values["players_per_box"]) > 1,
-        nominated=frozenset(),
-        without_wagers=_cite("s 6(1)"),
-        signs=(takes_wagers_always(_cite("s 6(1)")),),
-        not_offered=MappingProxyType(absent),
     )
 
 
 GAMES: Final = (
-    declare(
-        FAMILY,
-        BOOK,
+    box_game(
+        _cite,
         "blackjack_challenge",
         "Blackjack challenge",
-        _cite("s 1"),
         OPTIONS,
+        MISSED,
         build,
-        refuse=MISSED.refuse,
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
         traits=frozenset({Trait.SPLIT_BLACKJACKS}),
     ),
 )

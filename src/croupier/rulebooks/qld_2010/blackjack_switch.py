@@ -10,8 +10,6 @@ from typing import Final
 
 from croupier.games import boxes
 from croupier.games.blackjack import checks, hands, kernel, options
-from croupier.games.blackjack.conduct import conduct
-from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.irregularities import (
     TWO_HANDS,
     card_to_dealer_who_stands,
@@ -54,26 +52,31 @@ from croupier.games.checks import (
     at_most_maximum,
     in_chips,
     in_steps,
-    takes_wagers_always,
 )
-from croupier.games.game import declare
-from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.missed_cards import last_player_missed
 from croupier.games.options import Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
-from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
+from croupier.rulebooks.qld_2010._twenty_one import (
+    BOXES,
+    MOST_BOXES,
+    blackjack_paid,
+    box_game,
+    box_rules,
+    irregularities,
+    renumbered,
+)
 
 _cite = BOOK.within("sch 15")
+# Of schedule 2's sections on irregularities, and on card machines.
+alike = renumbered("sch 15", {49: -19, 62: -18})
 
 IN_A_SHOE: Final = (6, 7, 8)
 """How many decks a shoe may have."""
@@ -89,7 +92,7 @@ ADDED_PUSHED: Final = 6
 
 MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 44(3)"), MAINS)
 OPTIONS: Final = (
-    box_options.boxes(9, 7, _cite("s 3(2)(b)")),
+    box_options.boxes(MOST_BOXES, BOXES, _cite("s 3(2)(b)")),
     box_options.decks(
         "Decks of 52 cards; fewer than 6 only in a card machine", 8, _cite("s 4", "s 44(2)(a)")
     ),
@@ -160,12 +163,7 @@ LAW: Final = BlackjackLaw(
     dealer_second=_cite("s 17(8)", "s 22(3)", "s 27(2)"),
     dealer_card=_cite("s 17(9)", "s 27(1)", "s 27(2)"),
     settle=_cite("s 6(3)", "s 22(4)"),
-    blackjack_paid=MappingProxyType(
-        {
-            **dict.fromkeys(range(2, kernel.TEN), _cite("s 22(2)")),
-            **dict.fromkeys((kernel.ACE, kernel.TEN), _cite("s 22(3)", "s 22(4)")),
-        }
-    ),
+    blackjack_paid=blackjack_paid(_cite("s 22(2)"), _cite("s 22(3)", "s 22(4)")),
 )
 
 
@@ -273,11 +271,7 @@ SHOE: Final = ShoeLaw(
     again=_cite("s 12(3)(b)"),
     cut=_cite("s 13(1)", "s 13(4)", "s 13(6)", "s 13(7)"),
     reached=_cite("s 19", "s 12(3)(b)"),
-    machine=MachineLaw(
-        composition=_cite("s 44(2)(a)"),
-        shuffle=_cite("s 44(2)(f)", "s 44(2)(g)"),
-        cut=_cite("s 44(2)(c)", "s 44(2)(e)"),
-    ),
+    machine=machine_law(_cite, "s 44(2)", "(f)", "(g)"),
 )
 
 
@@ -304,69 +298,29 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     return tuple(listed)
 
 
-def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
-    """The irregularities of part 4 and of the card machine."""
+def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     ordered = _cite("s 34(1)")
-    return (
-        TWO_HANDS.card_face_up(_cite("s 30")),
-        TWO_HANDS.card_drawn_in_error(_cite("s 31(1)"), _cite("s 31(2)", "s 31(3)", "s 31(4)")),
-        card_to_dealer_who_stands(
+    own = {
+        "card_to_completed_dealer": card_to_dealer_who_stands(
             DEALER,
             _cite("s 32(1)(a)", "s 32(1)(b)", "s 32(1)(c)", "s 32(2)"),
             _cite("s 32(1)(a)", "s 31(2)"),
         ),
-        completed_from_discards(_cite("s 33")),
-        TWO_HANDS.misplaced_card(
+        "misplaced_card": TWO_HANDS.misplaced_card(
             ordered, _cite("s 34(2)(a)", "s 34(2)(b)", "s 34(2)(c)", "s 34(2)(d)"), _cite("s 34(2)(e)")
         ),
-        TWO_HANDS.dealer_too_many_cards(
-            _cite("s 35(1)", "s 35(1)(a)", "s 35(2)", "s 35(2)(b)"),
-            ordered,
-            Withdrawal(_cite("s 35(1)(b)"), _cite("s 35(1)(c)", "s 35(2)(a)")),
-        ),
-        TWO_HANDS.no_cards_dealt(_cite("s 36(1)"), ordered),
-        fewer_than_four_cards(
+        "one_card_dealt": fewer_than_four_cards(
             TWO_HANDS, _cite("s 36(2)"), ordered, Withdrawal(_cite("s 36(2)(a)"), _cite("s 36(2)(b)"))
         ),
-        TWO_HANDS.last_player_one_card(
-            _cite("s 37(1)", "s 37(1)(a)", "s 37(1)(b)", "s 37(1)(c)", "s 37(2)"),
-            Withdrawal(_cite("s 37(2)(a)"), _cite("s 37(2)(b)")),
-        ),
-        TWO_HANDS.passed_over(
-            _cite("s 38(1)", "s 38(1)(a)", "s 38(1)(b)", "s 38(2)"),
-            _cite("s 38(2)"),
-            not_offered=_cite("s 38(1)(a)(i)"),
-            not_dealt=_cite("s 38(1)(a)(ii)"),
-        ),
-        last_player_missed(TWO_HANDS, _cite("s 39(1)", "s 39(1)(a)")),
-        TWO_HANDS.dealer_drew_early(
-            _cite("s 39(1)", "s 39(1)(a)", "s 39(1)(b)", "s 39(2)", "s 39(3)", "s 39(4)", "s 39(5)"),
-            second=_cite("s 39(4)(a)"),
-            additional=_cite("s 39(4)(b)"),
-        ),
-        TWO_HANDS.dealer_no_first_card(
-            _cite("s 40(1)", "s 40(2)", "s 40(2)(b)", "s 40(3)", "s 40(3)(b)"),
-            ordered,
-            Withdrawal(_cite("s 40(1)(a)"), _cite("s 40(1)(b)", "s 40(2)(a)"), _cite("s 40(3)(a)")),
-        ),
-        TWO_HANDS.extra_hand(_cite("s 41"), ordered),
-        player_not_acting(
+        "player_not_acting": player_not_acting(
             _cite("s 42", "s 42(a)", "s 42(b)", "s 42(c)"),
             "up to a hard 11 or a soft 17, and are not switched",
             SUPERVISOR,
             TWO_HANDS,
         ),
-        one_wager_of_two(TWO_HANDS, _cite("s 43", "s 43(a)"), _cite("s 43(b)")),
-        machine_malfunction(
-            _cite("s 45(2)"),
-            _cite("s 45(3)"),
-            SUPERVISOR,
-            () if card_machine else _cite("s 44(1)"),
-            whole=True,
-            lost_too=True,
-        ),
-        wagers_declared_void(settled_too=True),
-    )
+    }
+    one_wager = one_wager_of_two(TWO_HANDS, _cite("s 43", "s 43(a)"), _cite("s 43(b)"))
+    return irregularities(alike, card_machine, own, TWO_HANDS, one_wager)
 
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
@@ -374,8 +328,9 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     reason = "blackjack switch is played with 6 to 8 decks; fewer need a card machine"
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 44(2)(a)"))
     split_bust = options.chosen_split_bust(values)
-    return BlackjackRules(
-        play=conduct,
+    return box_rules(
+        values,
+        _cite("s 6(1)(a)"),
         law=LAW,
         twenty_one=TwentyOne(
             doubling=Doubling((9, 11), of_21=bool(values["doubled_21"])),
@@ -385,32 +340,15 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             natural=Natural(even_money=False),
             dealer=replace(DEALER, always_second=options.always_second(values)),
         ),
-        wagers=MappingProxyType({w.name: w for w in wagers(split_bust)}),
-        irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
+        wagers=wagers(split_bust),
+        irregularities=_irregularities(bool(values["card_machine"])),
         checks=_checks(values),
         closings=(
             checks.two_equal_wagers(_cite("s 6(1)(a)"), _cite("s 6(2)")),
             checks.still_allowed(_super_match_on_a_box()),
         ),
         shoe=box_shoe(values, SHOE),
-        seats=int(values["boxes"]),
-        shared=False,
-        nominated=frozenset(),
-        without_wagers=_cite("s 6(1)(a)"),
-        signs=(takes_wagers_always(_cite("s 6(1)(a)")),),
     )
 
 
-GAMES: Final = (
-    declare(
-        FAMILY,
-        BOOK,
-        "blackjack_switch",
-        "Blackjack switch",
-        _cite("s 1"),
-        OPTIONS,
-        build,
-        refuse=MISSED.refuse,
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
-    ),
-)
+GAMES: Final = (box_game(_cite, "blackjack_switch", "Blackjack switch", OPTIONS, MISSED, build),)

@@ -35,7 +35,7 @@ from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -156,11 +156,7 @@ SHOE: Final = ShoeLaw(
     again=_cite("s 13(3)(b)"),
     cut=_cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
     reached=_cite("s 19", "s 13(3)(b)"),
-    machine=MachineLaw(
-        composition=_cite("s 31(3)(a)"),
-        shuffle=_cite("s 31(3)(g)"),
-        cut=_cite("s 31(3)(c)", "s 31(3)(e)"),
-    ),
+    machine=machine_law(_cite, "s 31(3)", "(g)"),
 )
 
 

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
 
 from croupier.equipment.cards import Deck
-from croupier.games import boxes
 from croupier.games.blackjack import checks, kernel, options
 from croupier.games.blackjack import spanish as k
-from croupier.games.blackjack.conduct import conduct
-from croupier.games.blackjack.family import FAMILY
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import BLACKJACK, PERFECT_PAIRS
+from croupier.games.blackjack.terms import PERFECT_PAIRS
 from croupier.games.blackjack.twentyone import (
     AtOnce,
     DealerPlay,
@@ -28,22 +24,23 @@ from croupier.games.blackjack.twentyone import (
 )
 from croupier.games.checks import (
     Check,
-    at_least_minimum,
-    at_most_maximum,
-    in_chips,
-    in_steps,
-    takes_wagers_always,
 )
-from croupier.games.game import NotOffered, declare
+from croupier.games.game import NotOffered
 from croupier.games.options import Option, Value, flag
 from croupier.games.shoe import ShoeRules
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import MachineLaw, ShoeLaw, box_shoe
+from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
-from croupier.rulebooks.qld_2010._spanish_law import LAW, SOFT_STANDS, irregularities
+from croupier.rulebooks.qld_2010._spanish_law import LAW, SOFT_STANDS, alike, irregularities
 from croupier.rulebooks.qld_2010._spanish_wagers import FORFEITS, dealers_blackjack, super_bonus, wagers
+from croupier.rulebooks.qld_2010._twenty_one import (
+    PAIRS_PER_BOX,
+    box_game,
+    box_rules,
+    usual_checks,
+    usual_options,
+)
 
 _cite = BOOK.within("sch 9")
 
@@ -51,8 +48,6 @@ DECK: Final = Deck("A23456789JQK")
 """48 cards: no 10s."""
 IN_A_SHOE: Final = (5, 6, 7, 8)
 """How many decks a shoe may have."""
-PLAYERS_PER_BOX: Final = 3
-PAIRS_PER_BOX: Final = 3
 MOST_DOUBLED: Final = 20
 """No hand below 21 has more cards."""
 LOWER_BONUS: Final = "lower"
@@ -60,17 +55,18 @@ NO_BONUS: Final = "none"
 
 MISSED: Final = MissedRounds(_cite("s 10(1)"), _cite("s 10(2)"), _cite("s 10(3)"), _cite("s 52(4)"))
 OPTIONS: Final = (
-    box_options.boxes(9, 7, _cite("s 3(2)(b)")),
-    box_options.decks(
-        "Decks of 48 cards, without 10s; fewer than 5 only in a card machine",
-        8,
-        _cite("s 4(a)", "s 4(a)(ii)", "s 52(2)(a)"),
+    *usual_options(
+        alike,
+        "spanish blackjack",
+        box_options.decks(
+            "Decks of 48 cards, without 10s; fewer than 5 only in a card machine",
+            8,
+            _cite("s 4(a)", "s 4(a)(ii)", "s 52(2)(a)"),
+        ),
+        _cite("s 52(1)", "s 52(2)(g)"),
+        MISSED,
+        _cite("s 3(2)(b)"),
     ),
-    box_options.card_machine(_cite("s 52(1)", "s 52(2)(g)")),
-    options.players_per_box("place spanish blackjack wagers", PLAYERS_PER_BOX, _cite("s 29(a)", "s 30(1)")),
-    boxes.table_maximum(_cite("s 30(2)(a)", "s 30(2)(b)")),
-    box_options.several_boxes(_cite("s 32(1)")),
-    *MISSED.options,
     options.split_bust(SplitBust.LOST, _cite("s 6(2)(f)", "s 26(5)")),
     options.dealers_second_card(_cite("s 17(5)", "s 28(2)")),
     Option(
@@ -91,11 +87,7 @@ SHOE: Final = ShoeLaw(
     again=_cite("s 12(3)(b)"),
     cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(6)", "s 13(7)"),
     reached=_cite("s 19(1)", "s 12(3)(b)"),
-    machine=MachineLaw(
-        composition=_cite("s 52(2)(a)", "s 4(a)(ii)"),
-        shuffle=_cite("s 52(2)(f)", "s 52(2)(g)"),
-        cut=_cite("s 52(2)(c)", "s 52(2)(e)"),
-    ),
+    machine=machine_law(_cite, "s 52(2)", "(f)", "(g)", decks=_cite("s 4(a)(ii)")),
 )
 
 
@@ -112,25 +104,14 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
-    whole_box = boxes.bounds_whole_box(values)
-    listed: list[Check] = [
-        in_chips(_cite("s 7(1)")),
-        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
-        boxes.one_of_a_kind(_cite("s 7(1)")),
-        checks.players_on_a_box(int(values["players_per_box"]), _cite("s 29(a)", "s 30(1)")),
-        at_least_minimum(_cite("s 11(1)", "s 32(2)")),
-        at_most_maximum(
-            _cite("s 11(1)", "s 30(2)(a)" if whole_box else "s 30(2)(b)"), checks.SHARED[whole_box]
-        ),
-        in_steps(_cite("s 11(1)")),
-        boxes.directed_player(BLACKJACK, _cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
-        *MISSED.checks(values),
+    return usual_checks(
+        alike,
+        values,
+        MISSED,
+        _cite("s 3(2)(b)"),
         checks.on_a_blackjack_box(_cite("s 35(1)"), PERFECT_PAIRS),
         checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 35(1)(ii)"), _cite("s 35(1)(i)"), PERFECT_PAIRS),
-    ]
-    if not values["several_boxes"]:
-        listed.append(boxes.one_box_a_player(_cite("s 32(1)"), BLACKJACK))
-    return tuple(listed)
+    )
 
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
@@ -141,10 +122,10 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
     absent = {} if values["perfect_pairs"] else {PERFECT_PAIRS: no_boxes}
     taken = dealers_blackjack(options.chosen_split_bust(values))
     offered = wagers(str(values["perfect_pairs_schedule"]), taken)
-    errors = irregularities(card_machine=bool(values["card_machine"]))
     between = values["super_bonus_between"] == LOWER_BONUS
-    return BlackjackRules(
-        play=conduct,
+    return box_rules(
+        values,
+        _cite("s 6(1)"),
         law=LAW,
         twenty_one=TwentyOne(
             doubling=Doubling(
@@ -159,30 +140,13 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             super_bonus=super_bonus(between=between),
             dealer=DealerPlay(soft=SOFT_STANDS, always_second=options.always_second(values)),
         ),
-        wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
-        irregularities=MappingProxyType({i.kind: i for i in errors}),
+        wagers=offered,
+        absent=absent,
+        irregularities=irregularities(card_machine=bool(values["card_machine"])),
         checks=_checks(values),
         closings=(checks.still_allowed(checks.on_a_blackjack_box(_cite("s 35(1)"), PERFECT_PAIRS)),),
         shoe=_shoe(values),
-        seats=int(values["boxes"]),
-        shared=int(values["players_per_box"]) > 1,
-        nominated=frozenset(),
-        without_wagers=_cite("s 6(1)"),
-        signs=(takes_wagers_always(_cite("s 6(1)")),),
-        not_offered=MappingProxyType(absent),
     )
 
 
-GAMES: Final = (
-    declare(
-        FAMILY,
-        BOOK,
-        "spanish_blackjack",
-        "Spanish blackjack",
-        _cite("s 1"),
-        OPTIONS,
-        build,
-        refuse=MISSED.refuse,
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
-    ),
-)
+GAMES: Final = (box_game(_cite, "spanish_blackjack", "Spanish blackjack", OPTIONS, MISSED, build),)
