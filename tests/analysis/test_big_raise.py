@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from croupier.analysis.advice import Advice, Asked, advise
-from croupier.analysis.big_raise import Play, analyse_cards, hands
+from croupier.analysis.big_raise import Raises, analyse_cards
 from croupier.analysis.big_raise.analyser import solved
 from croupier.analysis.big_raise.playing import BEST, EXACTER, NEVER_FOLD, SHORT, ways
 from croupier.analysis.families import analyse
@@ -37,7 +37,7 @@ def whole(reads: str = "straight") -> GameAnalysis:
 
 
 @cache
-def play() -> Play:
+def play() -> Raises:
     return solved(WHOLE_DECK, GAME.rules().wagers[ANTE].counted)
 
 
@@ -139,21 +139,20 @@ def _line(cards: list[int]) -> int:
     "own", ["AS KS QS", "6S 6D 2C", "5S 5D 2C", "7S 6D 5C", "9S 7S 6S", "AS 2D 3C", "9S 8D 7C"]
 )
 def test_every_decision_is_worth_what_a_loop_over_all_pairs_says(own: str) -> None:
-    number = int(play().found.sets.numbers(np.array([sorted(map(parse_card, own.split()))], np.uint8))[0])
-    found = [Fraction(int(each), play().unit) for each in play().worth[number]]
-    assert found == by_hand(own)
+    assert play().worths(list(map(parse_card, own.split())), 1) == by_hand(own)
 
 
 def test_two_and_three_antes_are_never_best_as_what_a_raise_is_worth_grows_evenly() -> None:
-    worth = play().worth
+    worth = play().raised
     steps = np.diff(worth[:, 1:], axis=1)
     assert (steps == steps[:, :1]).all()
-    assert set(play().best.tolist()) == {0, 1, 4}
+    assert set(play().times.tolist()) == {0, 1, 4}
 
 
 def test_hands_are_as_many_as_are_known() -> None:
-    found = hands()
-    assert (len(found.sets.cards), int(found.sets.alike.sum()), found.left) == (1755, 22100, 1176)
+    found = play().found
+    (sets,) = found.sets
+    assert (len(sets.cards), int(sets.alike.sum()), found.left(0)) == (1755, 22100, 1176)
     assert (found.lines.sum(axis=1) == 1176).all()
 
 
@@ -179,8 +178,8 @@ def test_a_tiny_deck_dealt_through_the_conduct_comes_to_the_analysis() -> None:
     code = {parse_card(c): c for c in ["6S", "6D", "7S", "8S", "9S", "KD", "2C"]}
     won, deals = Fraction(0), 0
     for own in combinations(sorted(TINY), 3):
-        number = int(found.found.sets.numbers(np.array([own], np.uint8))[0])
-        times = int(found.best[number])
+        number = int(found.found.sets[0].numbers(np.array([own], np.uint8))[0])
+        times = int(found.times[number])
         for pair in combinations([card for card in TINY if card not in own], 2):
             left = next(card for card in TINY if card not in (*own, *pair))
             made = Table("nz-proposed", "big_raise_stud", automatic_shuffler=True).bet("1 ante 1")

@@ -16,9 +16,10 @@ from croupier.analysis.families import analyse
 from croupier.analysis.mississippi_stud import analyse_cards
 from croupier.analysis.mississippi_stud.analyser import solved
 from croupier.analysis.mississippi_stud.playing import ACTIONS, ALWAYS_ONE, BY_POINTS, ways
-from croupier.analysis.mississippi_stud.streets import Play, streets
+from croupier.analysis.mississippi_stud.streets import PLAN
 from croupier.analysis.results import GameAnalysis
 from croupier.analysis.stud import WHOLE_DECK, BadDeck
+from croupier.analysis.stud_streets import Play, streets
 from croupier.equipment.cards import card_code, parse_card
 from croupier.games.hands import BOARD
 from croupier.games.mississippi_stud import kernel
@@ -64,7 +65,7 @@ def test_the_usual_chart_is_the_best_play() -> None:
 
 def test_sets_of_cards_are_as_many_as_are_known() -> None:
     """Hands of two, three and four cards that differ but for an exchange of suits: 169, 1,755 and 16,432."""
-    found = streets()
+    found = streets(PLAN)
     assert [len(sets.cards) for sets in found.sets] == [169, 1755, 16432]
     assert [int(sets.alike.sum()) for sets in found.sets] == [1326, 22100, 270725]
     assert found.cases == 1326 * 50 * 49 * 48
@@ -91,7 +92,7 @@ def test_who_never_folds_has_every_hand_as_often_as_it_comes() -> None:
     for hand, count in play().ends(ways(play())[ALWAYS_ONE]).items():
         assert hand.units == 4
         found[hand.line] += count
-    each = streets().cases // 2_598_960
+    each = streets(PLAN).cases // 2_598_960
     assert found == {line: count * each for line, count in known.items()}
 
 
@@ -196,6 +197,6 @@ def test_advice_is_what_the_analysis_says(own: str, board: str, step: str, wager
 
 def test_decks_that_make_no_hands_are_refused() -> None:
     with pytest.raises(BadDeck, match="a hand needs 5"):
-        streets(WHOLE_DECK[:4])
+        streets(PLAN, WHOLE_DECK[:4])
     with pytest.raises(BadDeck, match="cards that differ"):
-        streets([1, 1, 2, 3, 4])
+        streets(PLAN, [1, 1, 2, 3, 4])

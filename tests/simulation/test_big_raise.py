@@ -59,8 +59,8 @@ def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(
     # Ace, 2 and 3 of one suit and of several, which come seldom.
     deals += [[0, 4, 8, 20, 25], [0, 5, 8, 20, 25]]
     for cards in deals:
-        number = int(play.found.sets.numbers(np.array([sorted(cards[:3])], np.uint8))[0])
-        times = int(play.best[number])
+        number = int(play.found.sets[0].numbers(np.array([sorted(cards[:3])], np.uint8))[0])
+        times = int(play.times[number])
         ended = kernel.line(evaluator(STANDARD).place(cards)) if times else kernel.FOLDED
         bonus = kernel.bonus_line(evaluator(THREE_CARD).place(cards[:3]), int(reads == "straight"))
         found, hand = made.kernel.class_of(cards, *tables), Hand(ended, times, bonus)

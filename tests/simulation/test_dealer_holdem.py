@@ -16,9 +16,10 @@ import pytest
 from numpy.typing import NDArray
 
 from croupier.analysis.dealer_holdem import Bonus, Ultimate
-from croupier.analysis.dealer_holdem.analyser import Play, ended, solved
+from croupier.analysis.dealer_holdem.analyser import Play, solved
 from croupier.analysis.dealer_holdem.deals import paid_for
 from croupier.analysis.stud import WHOLE_DECK
+from croupier.analysis.stud_boards import ended
 from croupier.games.dealer_holdem import kernel
 from croupier.games.dealer_holdem.shape import Showdown
 from croupier.games.dealer_holdem.terms import FLOP, HOLDEM_BONUS, PLAY, ULTIMATE

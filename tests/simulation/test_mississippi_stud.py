@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from croupier.analysis.mississippi_stud.analyser import solved
-from croupier.analysis.mississippi_stud.streets import wagered
+from croupier.analysis.mississippi_stud.streets import PLAN
 from croupier.analysis.stud import WHOLE_DECK
 from croupier.games.compiled import compiled
 from croupier.games.mississippi_stud import kernel
@@ -56,7 +56,7 @@ def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(monkeypatch: py
         for street in range(kernel.STREETS):
             seen = np.array([sorted(cards[: 2 + street])], np.uint8)
             number = int(play.found.sets[street].numbers(seen)[0])
-            put = int(play.best[street][number, wagered(street).index(units)])
+            put = int(play.best[street][number, PLAN.wagered(street).index(units)])
             if put == 0:
                 ended = kernel.FOLDED
                 break

@@ -85,6 +85,18 @@ class StrategyValue:
     """How far the house's advantage and the average stake may be from the exact ones."""
     variance_error: Fraction = Fraction(0)
 
+    @classmethod
+    def of(cls, wager: WagerAnalysis) -> StrategyValue:
+        """The figures of a wager that is played in one way."""
+        return cls(
+            wager.strategy,
+            wager.house_edge,
+            wager.average_stake,
+            wager.variance,
+            wager.error,
+            wager.variance_error,
+        )
+
     @property
     def element_of_risk(self) -> Fraction:
         """The house's advantage per unit that is at stake when the round ends."""

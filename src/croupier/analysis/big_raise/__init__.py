@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.analysis.big_raise.advice import ADVISER
-from croupier.analysis.big_raise.analyser import ANALYSER, analyse_cards
-from croupier.analysis.big_raise.hands import Hands, Play, hands
+from croupier.analysis.big_raise.analyser import ANALYSER, analyse_cards, solved
+from croupier.analysis.big_raise.hands import Raises
 
-__all__ = ["ADVISER", "ANALYSER", "Hands", "Play", "analyse_cards", "hands"]
+__all__ = ["ADVISER", "ANALYSER", "Raises", "analyse_cards", "solved"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-import numpy as np
-
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.big_raise.analyser import solved
 from croupier.analysis.stud import WHOLE_DECK
@@ -29,8 +27,7 @@ def advise(asked: Asked) -> Advice | None:
         return None
     assert isinstance(asked.rules, BigRaiseRules), asked.rules
     play = solved(WHOLE_DECK, asked.rules.wagers[ANTE].counted, asked.rules.ace_low)
-    number = int(play.found.sets.numbers(np.array([sorted(own)], np.uint8))[0])
-    worth = [Fraction(int(each), play.unit) for each in play.worth[number]]
+    worth = play.worths(own, 1)
     blind = [w for w in asked.wagers if w.box == asked.wager.box and w.type.name == BLIND]
     if blind:
         times = Fraction(sum(w.stake for w in blind), asked.wager.stake)

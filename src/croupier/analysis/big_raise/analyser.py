@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final
@@ -11,22 +10,14 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.analysis.big_raise import playing
-from croupier.analysis.big_raise.hands import CHOICES, Play, Policy, hands
-from croupier.analysis.families import Analyser, Dealt
+from croupier.analysis.big_raise.hands import PLAN, Raises
 from croupier.analysis.figures import ratio_text
-from croupier.analysis.results import (
-    Exhibit,
-    GameAnalysis,
-    StrategyValue,
-    WagerAnalysis,
-    strategies_exhibit,
-)
-from croupier.analysis.showdowns import Showdowns
-from croupier.analysis.stud import WHOLE_DECK, inputs, percent
+from croupier.analysis.results import Exhibit
+from croupier.analysis.stud import percent
+from croupier.analysis.stud_boards import BoardAnalyser
+from croupier.analysis.stud_streets import streets
 from croupier.games.big_raise.conduct import THREE_NAMES
-from croupier.games.big_raise.terms import BLIND, BONUS, BigRaiseRules
-from croupier.games.game import Game
-from croupier.games.options import resolve
+from croupier.games.big_raise.terms import BLIND, BigRaiseRules
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 
@@ -61,90 +52,28 @@ ASSUMPTIONS: Final = (
 )
 
 
-def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
-    """The exact analysis of a round dealt from a whole deck, or from any cards of one.
-
-    Raises:
-        BadDeck: too few cards, or cards that are none of a deck.
-    """
-    rules = game.rules(given)
-    assert isinstance(rules, BigRaiseRules), game.name
-    play = solved(tuple(cards), rules.wagers[ANTE].counted, rules.ace_low)
-    found = play.found
-    placed = {name: rules.wagers[name].counted for name in (ANTE, BONUS) if name in rules.wagers}
-    showdowns = Showdowns(placed, play.ends(play.best), found.cases)
-    ante = replace(_counted(play, play.best), strategy=playing.BEST, compare=lambda: tuple(_values(play)))
-    assert ante.mean == play.mean, game.name
-    others = (
-        WagerAnalysis(type_, found.cases, showdowns.by_line(type_))
-        for name, type_ in placed.items()
-        if name != ANTE
-    )
-    return GameAnalysis(
-        game=game,
-        options=resolve(game.options, given),
-        rules=rules,
-        wagers=(ante, *others),
-        total=found.cases,
-        space=f"deals of three of {len(found.deck)} cards and two of the others",
-        pair_counts=showdowns.pair_counts,
-        inputs=inputs(found.deck),
-        method=METHOD,
-        assumptions=ASSUMPTIONS,
-        exhibits=lambda: (_ways(ante), _kinds(play), *_unlooked(rules, play)),
-        charts=lambda: (_chart(play), _ways(ante)),
-        cases=showdowns,
-        decisions=lambda: playing.decisions(play),
-    )
-
-
-ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda _: inputs(WHOLE_DECK))
-
-
 @lru_cache(maxsize=4)
-def solved(cards: tuple[int, ...], ante: WagerType, ace_low: bool = True) -> Play:
+def solved(cards: tuple[int, ...], ante: WagerType, ace_low: bool = True) -> Raises:
     """The best play of a deck; kept, as other options leave it.
 
     Raises:
         BadDeck: too few cards, or cards that are none of a deck.
     """
-    return Play(hands(cards), ante, ace_low)
+    return Raises(streets(PLAN, cards), ante, ace_low)
 
 
-def _counted(play: Play, policy: Policy) -> WagerAnalysis:
-    """The ante under a way to play."""
-    ends = play.ends(policy)
-    showdowns = Showdowns({ANTE: play.ante}, ends, play.found.cases)
-    stake = 1 + Fraction(sum(hand.times * count for hand, count in ends.items()), play.found.cases)
-    return WagerAnalysis(play.ante, play.found.cases, showdowns.by_line(play.ante), average_stake=stake)
-
-
-def _values(play: Play) -> Iterable[StrategyValue]:
-    for name, policy in playing.ways(play).items():
-        counted = _counted(play, policy)
-        yield StrategyValue(name, counted.house_edge, counted.average_stake, counted.variance)
-
-
-def _ways(wager: WagerAnalysis) -> Exhibit:
-    return strategies_exhibit(
-        "Ways to play",
-        "The ante wager, with the raise behind it, by how its player decides.",
-        wager.strategies,
-    )
-
-
-def _kinds(play: Play) -> Exhibit:
+def _kinds(play: Raises) -> Exhibit:
     """What the best play does with each kind of three cards."""
-    found, bonus = play.found, play.found.bonus(ace_low=play.ace_low)
+    hands, unit = play.found.sets[0], play.unit(0)
     rows: list[tuple[str | int, ...]] = []
     for kind, name in THREE_NAMES.items():
-        these = bonus == kind
-        alike = found.sets.alike[these].astype(np.int64)
+        these = play.bonus == kind
+        alike = hands.alike[these].astype(np.int64)
         if not len(alike):
             continue
-        many = [int(alike[play.best[these] == times].sum()) for times in CHOICES]
-        won = int(alike @ play.worth[these].max(axis=1))
-        mean = Fraction(won, int(alike.sum()) * play.unit)
+        many = [int(alike[play.times[these] == times].sum()) for times in PLAN.choices]
+        won = int(alike @ play.raised[these].max(axis=1))
+        mean = Fraction(won, int(alike.sum()) * unit)
         rows.append((name, int(alike.sum()), many[0], many[1], sum(many[2:]), ratio_text(mean)))
     return Exhibit(
         "Kinds of three cards",
@@ -154,16 +83,13 @@ def _kinds(play: Play) -> Exhibit:
     )
 
 
-def _unlooked(rules: BigRaiseRules, play: Play) -> Iterable[Exhibit]:
+def _unlooked(rules: BigRaiseRules, play: Raises) -> Iterable[Exhibit]:
     """What wagers cost that are made without looking: blind bets, and hands that are played blind."""
-    alike = play.found.sets.alike.astype(np.int64)
+    alike, folded = play.found.sets[0].alike.astype(np.int64), play.raised[:, 0]
     rows: list[tuple[str | int, ...]] = []
-    for times in CHOICES[1:]:
-        raised = play.worth[:, times]
-        blind = -Fraction(
-            int(alike @ np.maximum(raised, play.worth[:, 0])), play.ratios[1] * play.found.cases
-        )
-        never = -Fraction(int(alike @ raised), play.ratios[1] * play.found.cases)
+    for times in PLAN.choices[1:]:
+        raised = play.raised[:, times]
+        blind, never = _lost(play, alike @ np.maximum(raised, folded)), _lost(play, alike @ raised)
         told = (ratio_text(blind), percent(blind)) if BLIND in rules.wagers else ("-", "-")
         rows.append((f"{times}×", *told, ratio_text(never), percent(never)))
     yield Exhibit(
@@ -175,7 +101,7 @@ def _unlooked(rules: BigRaiseRules, play: Play) -> Iterable[Exhibit]:
     )
 
 
-def _chart(play: Play) -> Exhibit:
+def _chart(play: Raises) -> Exhibit:
     """What to do, in words that are exact for all hands but some of three suited cards."""
     rows = (
         ("Three of a kind, or a pair of sixes or higher", "4×"),
@@ -188,16 +114,32 @@ def _chart(play: Play) -> Exhibit:
         ("Any other three suited cards", "1×"),
         ("All other hands", "fold"),
     )
-    best, told = play.mean, _mean(play, playing.exacter)
+    decided = play.policy(playing.exacter)[0][:, 0]
+    cost = play.mean + _lost(play, play.found.sets[0].alike @ play.raised[np.arange(len(decided)), decided])
     return Exhibit(
         "When to raise, in short",
-        f"The first line that fits; it costs {ratio_text(best - told)} of an ante against the best play.",
+        f"The first line that fits; it costs {ratio_text(cost)} of an ante against the best play.",
         ("hand", "do"),
         rows,
     )
 
 
-def _mean(play: Play, way: Any) -> Fraction:
-    policy = play.policy(way)
-    won = int(play.found.sets.alike @ play.worth[np.arange(len(policy)), policy])
-    return Fraction(won, play.ratios[1] * play.found.cases)
+def _lost(play: Raises, won: Any) -> Fraction:
+    """What an ante loses that wins so much over all hands."""
+    return -Fraction(int(won), play.ratios[1] * play.found.cases)
+
+
+ANALYSER: Final = BoardAnalyser(
+    rules=BigRaiseRules,
+    solved=lambda cards, rules: solved(cards, rules.wagers[ANTE].counted, rules.ace_low),
+    ways=playing.ways,
+    behind=lambda hand: hand.times,
+    space="deals of three of {} cards and two of the others",
+    method=METHOD,
+    assumptions=ASSUMPTIONS,
+    beside="the raise behind it",
+    exhibits=lambda rules, play: (_kinds(play), *_unlooked(rules, play)),
+    charts=lambda play: (_chart(play),),
+    decisions=lambda _, play: playing.decisions(play),
+)
+analyse_cards = ANALYSER.analyse_cards

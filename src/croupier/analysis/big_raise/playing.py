@@ -7,14 +7,12 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
-from croupier.analysis.big_raise.hands import CHOICES as TIMES
-from croupier.analysis.big_raise.hands import Play, Policy
+from croupier.analysis.big_raise.hands import PLAN, Raises
 from croupier.analysis.decisions import Column, Decisions, Role, Sum, row
 from croupier.analysis.figures import ratio_text
-from croupier.analysis.mississippi_stud.playing import texts
-from croupier.analysis.stud import WHOLE_DECK
+from croupier.analysis.stud_streets import Policy
 from croupier.equipment.cards import SUITS
-from croupier.games.big_raise.terms import CHOICES, OWN
+from croupier.games.big_raise.terms import CHOICES
 from croupier.games.stud.terms import FOLD
 
 ACTIONS: Final = (FOLD, *CHOICES)
@@ -30,8 +28,7 @@ NEVER_FOLD: Final = "raise once on every hand"
 # Ranks from 0, the deuce.
 
 SIX, TEN = 4, 8
-MOST: int = TIMES[-1]
-ONCE: int = TIMES[1]
+MOST, ONCE = PLAN.most, 1
 NEAR, FAR = 3, 4
 """How far the ranks of three cards lie apart that one gap, or two, keep from being a sequence."""
 
@@ -53,7 +50,7 @@ def _otherwise(ranks: list[int], *, suited: bool) -> int:
     return ONCE * int(suited or ranks[0] >= SIX or ranks[1] >= TEN)
 
 
-def in_short(cards: Sequence[int]) -> int:
+def in_short(cards: Sequence[int], units: int) -> int:
     """Four antes on a pair of sixes or better and on three suited cards of ten or higher."""
     ranks, suited = _ranks(cards), len({card % len(SUITS) for card in cards}) == 1
     if suited and ranks[0] >= TEN:
@@ -61,7 +58,7 @@ def in_short(cards: Sequence[int]) -> int:
     return _pair(ranks) or _otherwise(ranks, suited=suited)
 
 
-def exacter(cards: Sequence[int]) -> int:
+def exacter(cards: Sequence[int], units: int) -> int:
     """The same; and four antes on three suited cards from six up that are near a straight.
 
     They are within four ranks, or within five with two of ten or higher.
@@ -73,12 +70,12 @@ def exacter(cards: Sequence[int]) -> int:
     return _pair(ranks) or _otherwise(ranks, suited=suited)
 
 
-def never_fold(cards: Sequence[int]) -> int:
+def never_fold(cards: Sequence[int], units: int) -> int:
     """One ante, whatever the cards."""
     return ONCE
 
 
-def ways(play: Play) -> Mapping[str, Policy]:
+def ways(play: Raises) -> Mapping[str, Policy]:
     """The ways to play that are compared, the best first."""
     plain = {EXACTER: exacter, SHORT: in_short, NEVER_FOLD: never_fold}
     return MappingProxyType({BEST: play.best, **{name: play.policy(way) for name, way in plain.items()}})
@@ -95,23 +92,18 @@ COLUMNS: Final = (
 )
 UNIT: Final = "what the ante wins with the raise behind it, per unit of the ante"
 BASIS: Final = ("All pairs of cards that are not seen are equally likely to be the communal ones.",)
-ALIKE: Final = "One hand stands for all that are the same but for an exchange of suits, the first in order."
-ITSELF: Final = "Each hand stands for itself."
 
 
-def decisions(play: Play) -> Decisions:
+def decisions(play: Raises) -> Decisions:
     """What folding and each raise are worth with every hand."""
-    found = play.found
+    found, hands, unit = play.found, play.found.sets[0], play.unit(0)
 
     def lines() -> Iterator[str]:
         made: list[tuple[str, ...]] = []
-        for number, text in enumerate(texts(found.sets)):
-            worth = [ratio_text(Fraction(int(each), play.unit)) for each in play.worth[number]]
-            best = ACTIONS[int(play.best[number])]
-            made.append((text, str(int(found.sets.alike[number])), best, *worth))
+        for number, text in enumerate(hands.texts()):
+            worth = [ratio_text(Fraction(int(each), unit)) for each in play.raised[number]]
+            made.append((text, str(int(hands.alike[number])), ACTIONS[int(play.times[number])], *worth))
         return map(row, sorted(made))
 
-    total = Sum("the ante under the best play", found.cases // found.left, play.mean)
-    alike = ALIKE if found.deck == WHOLE_DECK else ITSELF
-    assert found.sets.size == OWN, found
-    return Decisions(UNIT, COLUMNS, len(found.sets.cards), lines, (total,), (*BASIS, alike))
+    total = Sum("the ante under the best play", found.cases // found.left(0), play.mean)
+    return Decisions(UNIT, COLUMNS, len(hands.cards), lines, (total,), (*BASIS, found.alike))

@@ -349,10 +349,7 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
         ways.append(
             replace(best, strategy=_named(fixed) + _better(fixed)) if same else under(fixed, moments=True)
         )
-        return tuple(
-            StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance, w.error, w.variance_error)
-            for w in ways
-        )
+        return tuple(map(StrategyValue.of, ways))
 
     return replace(best, compare=compare)
 

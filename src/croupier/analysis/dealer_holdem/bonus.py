@@ -56,6 +56,11 @@ class Bonus:
     paid: Paid
     """What the ante wins, as every hand of the dealer's qualifies."""
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The deck."""
+        return self.deck.cards
+
     # How many deals follow from what is seen, the turn and the river card in order.
 
     @property

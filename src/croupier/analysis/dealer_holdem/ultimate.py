@@ -51,6 +51,11 @@ class Ultimate:
     """What ante and blind win."""
 
     @property
+    def cards(self) -> tuple[int, ...]:
+        """The deck."""
+        return self.deck.cards
+
+    @property
     def of_flop(self) -> int:
         """Turn and river cards in any order and hands of the dealer's, after hole cards and a flop."""
         left = len(self.deck.cards) - 5

@@ -108,7 +108,7 @@ def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
 
     def compare() -> tuple[StrategyValue, ...]:
         made = [analysed(name, draws) for name, draws in playing.ways(type_).items()]
-        return tuple(StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance) for w in made)
+        return tuple(map(StrategyValue.of, made))
 
     return analysed(BEST, playing.ways(type_)[BEST])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.analysis.mississippi_stud.advice import ADVISER
-from croupier.analysis.mississippi_stud.analyser import ANALYSER, analyse_cards
-from croupier.analysis.mississippi_stud.streets import Play, Streets, streets
+from croupier.analysis.mississippi_stud.analyser import ANALYSER, analyse_cards, solved
+from croupier.analysis.mississippi_stud.streets import PLAN
 
-__all__ = ["ADVISER", "ANALYSER", "Play", "Streets", "analyse_cards", "streets"]
+__all__ = ["ADVISER", "ANALYSER", "PLAN", "analyse_cards", "solved"]

@@ -5,15 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-import numpy as np
-
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.mississippi_stud.analyser import solved
-from croupier.analysis.mississippi_stud.streets import HOLE, wagered
+from croupier.analysis.mississippi_stud.streets import PLAN
 from croupier.analysis.stud import WHOLE_DECK
 from croupier.games.boxes import box_name
 from croupier.games.game import Rules
 from croupier.games.hands import BOARD
+from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import CHOICES, STREETS
 from croupier.games.stud.terms import ANTE, FOLD
 
@@ -26,12 +25,10 @@ def advise(asked: Asked) -> Advice | None:
     seen = (*own, *board)
     street = STREETS.index(asked.request.step) if asked.request.step in STREETS else -1
     units = sum(Fraction(w.stake, asked.wager.stake) for w in asked.wagers if w.box == asked.wager.box)
-    if street < 0 or len(seen) != HOLE + street or len(own) != HOLE or units not in wagered(street):
+    fits = len(own) == HOLE and len(seen) == HOLE + street
+    if street < 0 or not fits or units not in PLAN.wagered(street):
         return None
-    play = solved(WHOLE_DECK, asked.rules.wagers[ANTE].counted)
-    number = int(play.found.sets[street].numbers(np.array([sorted(seen)], np.uint8))[0])
-    worth = play.worth[street][number, wagered(street).index(int(units))]
-    exact = [Fraction(int(each), play.unit(street)) for each in worth]
+    exact = solved(WHOLE_DECK, asked.rules.wagers[ANTE].counted).worths(seen, int(units))
     # Of wagers that are worth the same the largest comes first.
     return best(dict(reversed(list(zip((FOLD, *CHOICES), exact, strict=True)))), BASIS)
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import permutations
 from types import MappingProxyType
-from typing import Final, TypeAlias
-
-import numpy as np
+from typing import Final
 
 from croupier.analysis.decisions import Column, Decisions, Role, Sum, row
 from croupier.analysis.figures import ratio_text
-from croupier.analysis.mississippi_stud.streets import HOLE, Play, Policy, Sets, wagered
-from croupier.analysis.stud import WHOLE_DECK, Table
-from croupier.analysis.stud_states import CODES, PLACES, exchanged, numbers
+from croupier.analysis.mississippi_stud.streets import PLAN
+from croupier.analysis.stud_streets import Play, Policy
 from croupier.equipment.cards import SUITS
+from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import CHOICES
 from croupier.games.stud.terms import FOLD
 
@@ -25,9 +22,6 @@ ACTIONS: Final = (FOLD, *CHOICES)
 BEST: Final = "the best decision in every state"
 BY_POINTS: Final = "by points: made pairs, draws, and cards that count 1 or 2"
 ALWAYS_ONE: Final = "one ante at every street"
-
-Decides: TypeAlias = Callable[[Sequence[int], int], int]
-"""What a way to play puts up, by the cards seen and the antes wagered."""
 
 # By points ------------------------------------------------------------------------------------------
 #
@@ -106,21 +100,6 @@ BASIS: Final = (
     "All cards that are not seen are equally likely to come, whoever holds them.",
     "A hand comes to what its five cards and the antes wagered make of it, whichever cards are communal.",
 )
-ALIKE: Final = (
-    "One set of cards stands for all that are the same but for an exchange of suits, the first in order."
-)
-ITSELF: Final = "Each set of cards stands for itself."
-
-
-def texts(sets: Sets) -> list[str]:
-    """The cards of each set as texts, exchanged so that they come first of those that are alike."""
-    whole = sets.deck == WHOLE_DECK
-    best: Table | None = None
-    for order in permutations(range(len(SUITS))) if whole else [tuple(range(len(SUITS)))]:
-        rows = np.sort(PLACES[exchanged(sets.cards, np.array(order, np.uint8))], axis=1)
-        best = rows if best is None else np.where((numbers(rows) < numbers(best))[:, None], rows, best)
-    assert best is not None, sets
-    return ["".join(CODES[card] for card in cards) for cards in best.tolist()]
 
 
 def decisions(play: Play) -> Decisions:
@@ -132,8 +111,8 @@ def decisions(play: Play) -> Decisions:
         made: list[tuple[str, ...]] = []
         for street, sets in enumerate(found.sets):
             unit, deals = play.unit(street), found.cases // found.left(street)
-            for number, text in enumerate(texts(sets)):
-                for at, units in enumerate(wagered(street)):
+            for number, text in enumerate(sets.texts()):
+                for at, units in enumerate(PLAN.wagered(street)):
                     worth = [Fraction(int(n), unit) for n in play.worth[street][number, at]]
                     weight = int(sets.alike[number]) if street == 0 else 0
                     chance = Fraction(int(reached[street][number, at]), deals)
@@ -142,7 +121,6 @@ def decisions(play: Play) -> Decisions:
                     made.append(tuple(map(str, cells)))
         return map(row, sorted(made))
 
-    states = sum(len(sets.cards) * len(wagered(street)) for street, sets in enumerate(found.sets))
+    states = sum(len(sets.cards) * len(PLAN.wagered(street)) for street, sets in enumerate(found.sets))
     total = Sum("the ante under the best play", found.cases // found.left(0), play.mean)
-    alike = ALIKE if found.deck == WHOLE_DECK else ITSELF
-    return Decisions(UNIT, COLUMNS, states, lines, (total,), (*BASIS, alike))
+    return Decisions(UNIT, COLUMNS, states, lines, (total,), (*BASIS, found.alike))

@@ -195,8 +195,7 @@ class Settings:
         return tuple(self._value(name, setting) for name, setting in ways.items())
 
     def _value(self, name: str, setting: Setting) -> StrategyValue:
-        counted = WagerAnalysis(self.type, self.deals.deals, self.by_line(setting))
-        return StrategyValue(name, counted.house_edge, Fraction(1), counted.variance)
+        return StrategyValue.of(WagerAnalysis(self.type, self.deals.deals, self.by_line(setting), name))
 
 
 def _house_way(four: Four) -> Way:

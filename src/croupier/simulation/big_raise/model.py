@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from typing import Any, Final
 
-from croupier.games.big_raise.terms import OWN, BigRaiseRules
+from croupier.equipment.cards import FULL_DECK
+from croupier.games.big_raise.terms import BigRaiseRules
 from croupier.games.game import Rules
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
@@ -71,16 +71,11 @@ def best_raises(ante: WagerType, *, ace_low: bool) -> tuple[int, ...]:
 
 def _best_raises(ante: WagerType, *, ace_low: bool) -> list[int]:
     # Loaded where the best play has to be worked out, not where it is kept.
-    import numpy as np
+    from croupier.analysis.big_raise import solved
 
-    from croupier.analysis.big_raise import Play, hands
-
-    play = Play(hands(), ante, ace_low)
-    sets = play.found.sets
-    # In the order of the numbers: by the highest card first.
-    rows = np.array(sorted(combinations(sets.deck, OWN), key=lambda row: row[::-1]), np.uint8)
-    of_sets = play.best + (play.found.bonus(ace_low=ace_low) << loop.RAISE_BITS)
-    found: list[int] = of_sets[sets.numbers(rows)].tolist()
+    play = solved(FULL_DECK.cards, ante, ace_low)
+    of_sets = play.times + (play.bonus << loop.RAISE_BITS)
+    found: list[int] = of_sets[play.found.sets[0].in_order()].tolist()
     return found
 
 

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from typing import Any, Final, TypeAlias
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.game import Rules
 from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.stud.terms import ANTE
@@ -67,18 +67,13 @@ def best_puts(ante: WagerType) -> Tables:
 
 def _best_puts(ante: WagerType) -> list[list[int]]:
     # Loaded where the best play has to be worked out, not where it is kept.
-    import numpy as np
+    from croupier.analysis.mississippi_stud import solved
 
-    from croupier.analysis.mississippi_stud import Play, streets
-
-    play = Play(streets(), ante)
+    play = solved(FULL_DECK.cards, ante)
     made = []
     for sets, best in zip(play.found.sets, play.best, strict=True):
-        # In the order of the numbers: by the highest card first.
-        rows = np.array(sorted(combinations(sets.deck, sets.size), key=lambda row: row[::-1]), np.uint8)
-        of_sets = sum(best[:, at] << (2 * at) for at in range(best.shape[1]))
-        found: list[int] = np.asarray(of_sets)[sets.numbers(rows)].tolist()
-        made.append(found)
+        of_sets = (best << range(0, 2 * best.shape[1], 2)).sum(axis=1)
+        made.append(of_sets[sets.in_order()].tolist())
     return made
 
 
