@@ -180,11 +180,6 @@ class BigRaise(Stud):
 
     # Fold or raise ------------------------------------------------------------------------------
 
-    def _in(self, lying: Lying) -> list[str]:
-        """The antes whose hands have not folded, from the dealer's left."""
-        antes = [(w["box"], id_) for id_, w in lying.items() if w["wager"] == "ante"]
-        return [id_ for _, id_ in sorted(antes) if not lying[id_]["details"].get("folded")]
-
     def _of_box(self, box: int, wager: str, lying: Lying) -> list[str]:
         return [id_ for id_, w in lying.items() if (w["box"], w["wager"]) == (box, wager)]
 

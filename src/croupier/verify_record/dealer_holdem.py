@@ -5,16 +5,16 @@ Clauses: Queensland, schedule 12 ss 2, 4, 6 to 8, 13 to 21 and 23 to 35.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.verify_record.five_cards import ACE, FLUSH, RANKS, worth
-from croupier.verify_record.holdem import WHICH, Holdem, best
+from croupier.verify_record.holdem import Holdem
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import RETURNED, SETTLED, End, Lying, settled, won
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER, RETRACT, SEEN_EARLY, WRONG_HAND, WrongNumber, seen_early
+from croupier.verify_record.streets import best, turned_early
+from croupier.verify_record.stud import DEALER, RETRACT, WRONG_HAND, WrongNumber
 
 _STREETS: Final = ("flop", "turn", "river")
 _KING, _QUEEN, _JACK = 11, 10, 9
@@ -110,21 +110,7 @@ class HoldemBonus(Holdem):
 
     def _plays(self, wager: dict[str, Any]) -> bool:
         """Whether its hand is in the round: not folded, or reinstated."""
-        return self._declared or not wager["details"].get("folded")
-
-    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
-        """A flop wager is twice the ante, others equal it; other amounts only where staff said so."""
-        must = self._size_of(wager, beside)
-        if must is None or wager["wager"] != self.streets[self._street - 1]:
-            return "nobody has bet so with the ante beside it"
-        return self._put_up(wager, must, must)
-
-    def most(self, wager: dict[str, Any], lying: Lying) -> Fraction | None:
-        """A flop wager is two antes at most, others one (ss 27(a), 28(a))."""
-        antes = [w["stake"] for w in lying.values() if (w["box"], w["wager"]) == (wager["box"], "ante")]
-        if not antes or wager["wager"] not in self.bets:
-            return None
-        return Fraction(self.times[_STREETS.index(wager["wager"])]["bet"] * antes[0])
+        return self._declared or super()._plays(wager)
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """A bonus is paid before the other wagers of its hand."""
@@ -136,21 +122,10 @@ class HoldemBonus(Holdem):
 
     # Remedies -----------------------------------------------------------------------------------
 
-    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """What must be done; cards that were seen too early are the next to lie face up."""
-        self._go_on(lying)
-        fault = super().wrong_remedy(report, edits, lying)
-        if fault or report.get("kind") not in SEEN_EARLY:
-            return fault
-        early, fault = seen_early(report, self._board, self._up, WHICH)
-        self._early += early
-        return fault
-
     def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind, details = str(report.get("kind")), report.get("details", {})
         if kind == "community_card_turned":
-            seen = sum(details.get(name_) is True for name_ in WHICH)
-            return Must((*("declare",) * seen, "pass_over"), "s 33(2)")
+            return turned_early(report, "s 33(2)")
         if kind == WRONG_HAND:
             asks = self._deciding_now and not self._over(lying)
             return _wrong_number(("pass_over",) if asks else ()).must(report, declared=self._declared)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
@@ -16,8 +15,6 @@ DEALER: Final = 0
 """The box of the dealer."""
 WRONG_HAND: Final = "wrong_number_of_cards"
 RETRACT: Final = ("offer_retraction",)
-SEEN_EARLY: Final = ("community_card_exposed", "community_card_turned")
-"""Reports of communal cards that were seen before their street."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +50,6 @@ class WrongNumber:
         if player and (others or declared):
             return self.both
         return self.others if others else self.player
-
-
-def seen_early(
-    report: dict[str, Any], board: Sequence[str], up: Sequence[str], which: Sequence[str]
-) -> tuple[list[str], str]:
-    """The communal cards that such a report makes the next to lie face up, and what is wrong with it.
-
-    ``which``: by what the report names the cards of the board, in order; ``up``: those that lie face up.
-    """
-    details = report.get("details", {})
-    named = [card for name, card in zip(which, board, strict=False) if details.get(name)]
-    early = [str(report.get("card"))] if report.get("kind") == "community_card_exposed" else named
-    return early, "it names a card that lies face up" if set(named) - (set(board) - set(up)) else ""
 
 
 def box_of(hand: object) -> int | None:
@@ -214,10 +198,14 @@ class Stud(Remedied, ABC):
         counts = must if put is None else min(put, most)
         return "" if wager["stake"] == counts else f"it is {wager['stake']}, and must be {counts}"
 
+    def _in(self, lying: Lying) -> list[str]:
+        """The antes whose hands have not folded, from the dealer's left."""
+        antes = [(w["box"], id_) for id_, w in lying.items() if w["wager"] == "ante"]
+        return [id_ for _, id_ in sorted(antes) if not lying[id_]["details"].get("folded")]
+
     def _asked(self, lying: Lying) -> set[str]:
         """Whose hands have not folded, by their antes."""
-        antes = {id_: wager for id_, wager in lying.items() if wager["wager"] == "ante"}
-        return {id_ for id_, wager in antes.items() if not wager["details"].get("folded")}
+        return set(self._in(lying))
 
     def _goes_with(self, id_: str, lying: Lying) -> set[str]:
         """All that lies on the hand."""

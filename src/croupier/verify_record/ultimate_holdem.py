@@ -11,10 +11,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.verify_record.five_cards import PAIR, STRAIGHT, worth
-from croupier.verify_record.holdem import BOARD, COMMUNAL, WHICH, Holdem, best
+from croupier.verify_record.holdem import Holdem
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import End, Lying, settled, won
 from croupier.verify_record.remedies import Must
+from croupier.verify_record.streets import BOARD, TURNED, best, turned_early
 from croupier.verify_record.stud import DEALER, WRONG_HAND
 
 _TRIPS: Final = "trips"
@@ -60,11 +61,12 @@ class UltimateHoldem(Holdem):
     dealer_shown_by = "58 Pa. Code chapter 653a"
     usual = MappingProxyType({"hand_declared_void": "declared_void", "game_invalidated": "disruption"})
     streets = ("before_flop", "after_flop", "after_river")
-    shown = (3, COMMUNAL, COMMUNAL)
+    shown = (3, 5, 5)
     times = ({"play_4x": 4, "play_3x": 3}, {"play_2x": 2}, {"play_1x": 1})
     passes = ("check", "check", "fold")
     spread = True
     packets = True
+    seen_early = frozenset({TURNED})
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
@@ -151,9 +153,6 @@ class UltimateHoldem(Holdem):
         players = [{box} for box in sorted(shown, reverse=True)]
         self._to_show = [{DEALER}, *players] if playing else players
 
-    def _plays(self, wager: dict[str, Any]) -> bool:
-        return not wager["details"].get("folded")
-
     def _end_of(self, box: int) -> str:
         return "folded" if box in self._folded else super()._end_of(box)
 
@@ -168,19 +167,6 @@ class UltimateHoldem(Holdem):
 
     # Remedies ---------------------------------------------------------------------------------------
 
-    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """What must be done; cards that were seen too early are the next to lie face up."""
-        self._go_on(lying)
-        fault = super().wrong_remedy(report, edits, lying)
-        if fault or report.get("kind") != "community_card_turned":
-            return fault
-        details = report.get("details", {})
-        named = [card for n, card in zip(WHICH, self._board, strict=False) if details.get(n) is True]
-        if set(named) & set(self._up) or len(self._board) < COMMUNAL or not named:
-            return "it names no communal card that lies face down"
-        self._early += named
-        return ""
-
     def _must(self, report: dict[str, Any], lying: Lying) -> Must | str:
         kind, details = str(report.get("kind")), report.get("details", {})
         due = self._due_card(lying)
@@ -193,8 +179,7 @@ class UltimateHoldem(Holdem):
         if kind == "card_exposed":
             return Must(_MISDEAL, "r 11.5") if self._exposed else Must(("continue",), "r 11.3")
         if kind == "community_card_turned":
-            seen = sum(details.get(each) is True for each in WHICH)
-            return Must((*("declare",) * seen, "pass_over"), "published qld-2010 sch 12 s 33(2)")
+            return turned_early(report, "published qld-2010 sch 12 s 33(2)")
         if kind == "hand_declared_void":
             void = report.get("ruling", "declared_void") == "declared_void"
             return Must(("return_wagers",) if void else ("continue",), "r 11.1")
