@@ -88,14 +88,8 @@ class StrategyValue:
     @classmethod
     def of(cls, wager: WagerAnalysis) -> StrategyValue:
         """The figures of a wager that is played in one way."""
-        return cls(
-            wager.strategy,
-            wager.house_edge,
-            wager.average_stake,
-            wager.variance,
-            wager.error,
-            wager.variance_error,
-        )
+        figures = wager.house_edge, wager.average_stake, wager.variance, wager.error, wager.variance_error
+        return cls(wager.strategy, *figures)
 
     @property
     def element_of_risk(self) -> Fraction:
