@@ -1,10 +1,10 @@
-"""Wagers on hands that are shown down: graded from the showdowns that a hand can come to, each counted."""
+"""Wagers that are graded from what a round comes to, such as the showdown of a hand: each way counted."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,13 +14,19 @@ from croupier.games.wagers import WagerType
 
 @dataclass(frozen=True)
 class Showdowns:
-    """Wagers placed together on a hand that is played in one way."""
+    """Wagers placed together on a round that is played in one way."""
 
     bets: Mapping[str, WagerType]
     """What can be placed, as it is counted."""
     counts: Mapping[Any, int]
-    """In how many of the equally likely cases the hand has each showdown, as wagers are graded from it."""
+    """In how many of the equally likely cases it comes to each showdown, as wagers are graded from it."""
     total: int
+
+    @classmethod
+    def alone(cls, type_: WagerType, counts: Sequence[int]) -> Showdowns:
+        """A wager of which it is known how many cases end on each pay line."""
+        ended = {line: many for line, many in enumerate(counts) if many}
+        return cls({type_.name: replace(type_, grade=int)}, ended, sum(counts))
 
     def by_line(self, type_: WagerType) -> tuple[int, ...]:
         """How many cases end on each pay line of a wager."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.analysis.cases import Together
 from croupier.analysis.casino_war.counting import AT_WAR, SUITS, Distribution, Heap, distribution
 from croupier.analysis.casino_war.states import decisions
 from croupier.analysis.families import Analyser, Dealt
@@ -16,11 +14,11 @@ from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import (
     Exhibit,
     GameAnalysis,
-    PairCounts,
     StrategyValue,
     WagerAnalysis,
     strategies_exhibit,
 )
+from croupier.analysis.showdowns import Showdowns
 from croupier.equipment.cards import RANKS
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.kernel import EQUAL, compare
@@ -74,7 +72,8 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         heap = Heap.of(rules.shoe.fresh)
     found = distribution(heap)
     placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
-    wagers = {type_.name: _wager(found, type_) for type_ in placed.values()}
+    battles = Showdowns(placed, found.battles(), heap.sequences)
+    wagers = {type_.name: _wager(found, type_, battles) for type_ in placed.values()}
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
@@ -82,13 +81,13 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         wagers=tuple(wagers.values()),
         total=heap.sequences,
         space=f"ordered sequences of 4 of {heap.cards} cards",
-        pair_counts=_pair_counts(placed, found),
+        pair_counts=battles.pair_counts,
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
-        exhibits=lambda: (_strategies(found, placed[CASINO_WAR]), _ties(found, placed[CASINO_WAR])),
-        charts=lambda: (_strategies(found, placed[CASINO_WAR]),),
-        cases=_Battles(placed, found),
+        exhibits=lambda: (_strategies(wagers[CASINO_WAR]), _ties(found, placed[CASINO_WAR])),
+        charts=lambda: (_strategies(wagers[CASINO_WAR]),),
+        cases=battles,
         decisions=lambda: decisions(found, wagers[CASINO_WAR]),
     )
 
@@ -96,55 +95,27 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
 ANALYSER: Final[Analyser] = Dealt(analyse_cards, lambda rules: _inputs(Heap.of(rules.shoe.fresh)))
 
 
-def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
+def _wager(found: Distribution, type_: WagerType, battles: Showdowns) -> WagerAnalysis:
     """A wager under the best strategy: war on every tie."""
-    counts = found.by_line(type_.grade, len(type_.lines))
-    alone = WagerAnalysis(type_, found.heap.sequences, counts)
+    alone = WagerAnalysis(type_, battles.total, battles.by_line(type_))
     if type_.name != CASINO_WAR:
         return alone
-    gave_up = replace(alone, counts=found.by_line(type_.grade, len(type_.lines), surrender=True))
-    stake = 1 + Fraction(found.tied, found.heap.sequences)
-    strategies = (
-        StrategyValue(ALWAYS_WAR, alone.house_edge, stake, alone.variance),
-        StrategyValue(ALWAYS_SURRENDER, gave_up.house_edge, Fraction(1), gave_up.variance),
-    )
-    assert alone.house_edge <= gave_up.house_edge, found.heap
-    return replace(alone, strategy=ALWAYS_WAR, average_stake=stake, compare=lambda: strategies)
-
-
-def _pair_counts(placed: Mapping[str, WagerType], found: Distribution) -> PairCounts:
-    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
-        first, second = placed[one], placed[other]
-        return found.by_lines(first.grade, second.grade, (len(first.lines), len(second.lines)))
-
-    return counts
-
-
-@dataclass(frozen=True)
-class _Battles:
-    """Wagers placed together in a box, where every tie goes to war."""
-
-    bets: Mapping[str, WagerType]
-    found: Distribution
-
-    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
-        """What wagers placed on one round come to; stakes and chip in minor units."""
-        nets: Counter[Fraction] = Counter()
-        for battle, n in self.found.battles().items():
-            lines = ((self.bets[name].lines[self.bets[name].grade(battle)], s) for name, s in stakes.items())
-            nets[sum((line.net(stake, smallest_chip) for line, stake in lines), Fraction(0))] += n
-        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.found.heap.sequences)
+    given_up = replace(battles, counts=found.battles(surrender=True)).by_line(type_)
+    fought = replace(alone, strategy=ALWAYS_WAR, average_stake=1 + Fraction(found.tied, battles.total))
+    gave_up = replace(alone, strategy=ALWAYS_SURRENDER, counts=given_up)
+    assert fought.house_edge <= gave_up.house_edge, found.heap
+    return replace(fought, compare=lambda: (StrategyValue.of(fought), StrategyValue.of(gave_up)))
 
 
 def _inputs(heap: Heap) -> dict[str, Any]:
     return {"cards": {RANKS[face]: n for face, n in enumerate(heap.counts) if n}}
 
 
-def _strategies(found: Distribution, type_: WagerType) -> Exhibit:
+def _strategies(wager: WagerAnalysis) -> Exhibit:
     return strategies_exhibit(
         "Surrender against war",
         "The casino war wager by what its player does on a tie; going to war is best on every tie.",
-        _wager(found, type_).strategies,
+        wager.strategies,
     )
 
 

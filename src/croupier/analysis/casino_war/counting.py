@@ -17,7 +17,7 @@ from typing import Final
 
 from croupier.analysis.heaps import Groups
 from croupier.games.casino_war import kernel
-from croupier.games.casino_war.battle import Battle, Grade
+from croupier.games.casino_war.battle import Battle
 
 RANKS: Final = 13
 SUITS: Final = 4
@@ -59,20 +59,6 @@ class Distribution:
     def tied(self) -> int:
         """How many sequences begin with a tie."""
         return sum(n for wars in self.ties.values() for n in wars.values())
-
-    def by_line(self, grade: Grade, size: int, *, surrender: bool = False) -> tuple[int, ...]:
-        """How many sequences end on each of the ``size`` pay lines of a wager."""
-        out = [0] * size
-        for battle, n in self.battles(surrender=surrender).items():
-            out[grade(battle)] += n
-        return tuple(out)
-
-    def by_lines(self, one: Grade, other: Grade, sizes: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
-        """How many sequences end on each pair of pay lines of two wagers in a box."""
-        out = [[0] * sizes[1] for _ in range(sizes[0])]
-        for battle, n in self.battles().items():
-            out[one(battle)][other(battle)] += n
-        return tuple(map(tuple, out))
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any, Final
 
 from croupier.analysis.cases import Together
@@ -15,6 +14,7 @@ from croupier.analysis.dragon21.hands import VALUES
 from croupier.analysis.dragon21.pairs import Faces
 from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
+from croupier.analysis.showdowns import Showdowns
 from croupier.games.baccarat.coup import PERFECT
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.rules import Dragon21Rules
@@ -76,7 +76,9 @@ def analyse_cards(
         WagerAnalysis(
             type_,
             heap.sequences,
-            _of_two_cards(heap, faces) if type_.name in PAIRS else found.by_line(type_),
+            _of_two_cards(heap, faces)
+            if type_.name in PAIRS
+            else Showdowns({}, found.counts, heap.sequences).by_line(type_),
         )
         for type_ in rules.wagers.values()
     )
@@ -108,23 +110,18 @@ class _Ends:
     found: Distribution
     faces: Faces
 
-    def _distribution(self, names: Iterable[str]) -> Distribution:
+    def _showdowns(self, names: Iterable[str]) -> Showdowns:
         """The finished hands that wagers are graded from; the pairs that hands begin with if one asks."""
-        return distribution(self.found.heap, self.faces) if PAIRS & set(names) else self.found
+        found = distribution(self.found.heap, self.faces) if PAIRS & set(names) else self.found
+        return Showdowns(self.bets, found.counts, found.heap.sequences)
 
     def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:
         """How many sequences end on each pair of lines of two wagers."""
-        return self._distribution((one, other)).by_lines(self.bets[one], self.bets[other])
+        return self._showdowns((one, other)).pair_counts(one, other)
 
     def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
         """What wagers placed on one round come to; stakes and chip in minor units."""
-        nets: Counter[Fraction] = Counter()
-        for finished, n in self._distribution(stakes).counts.items():
-            ended = (
-                (self.bets[name].lines[self.bets[name].grade(finished)], s) for name, s in stakes.items()
-            )
-            nets[sum((line.net(stake, smallest_chip) for line, stake in ended), Fraction(0))] += n
-        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.found.heap.sequences)
+        return self._showdowns(stakes).together(stakes, smallest_chip)
 
 
 def _of_two_cards(heap: Heap, faces: Faces) -> tuple[int, ...]:

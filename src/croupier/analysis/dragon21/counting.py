@@ -35,7 +35,6 @@ from croupier.analysis.dragon21.pairs import Faces
 from croupier.analysis.heaps import BadHeap, Groups
 from croupier.games.dragon21 import kernel
 from croupier.games.dragon21.hands import Finished
-from croupier.games.wagers import WagerType
 
 Integers = npt.NDArray[np.int64]
 ROUND: Final = 2 * LONGEST
@@ -81,20 +80,6 @@ class Distribution:
     counts: dict[Finished, int]
     taken: dict[tuple[int, int], int] = field(default_factory=dict)
     """How many of them have so many cards in the Dragon's hand, and in the Tiger's."""
-
-    def by_line(self, wager: WagerType) -> tuple[int, ...]:
-        """How many sequences end on each pay line of a wager."""
-        found = [0] * len(wager.lines)
-        for finished, n in self.counts.items():
-            found[wager.grade(finished)] += n
-        return tuple(found)
-
-    def by_lines(self, one: WagerType, other: WagerType) -> tuple[tuple[int, ...], ...]:
-        """How many sequences end on each pair of pay lines of two wagers of one round."""
-        found = [[0] * len(other.lines) for _ in one.lines]
-        for finished, n in self.counts.items():
-            found[one.grade(finished)][other.grade(finished)] += n
-        return tuple(map(tuple, found))
 
 
 @lru_cache(maxsize=32)

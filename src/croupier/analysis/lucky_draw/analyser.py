@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.lucky_draw import playing
 from croupier.analysis.lucky_draw.counting import (
@@ -24,11 +21,11 @@ from croupier.analysis.lucky_draw.counting import (
 from croupier.analysis.results import (
     Exhibit,
     GameAnalysis,
-    PairCounts,
     StrategyValue,
     WagerAnalysis,
     strategies_exhibit,
 )
+from croupier.analysis.showdowns import Showdowns
 from croupier.games.game import Game
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw.rules import LuckyDrawRules
@@ -76,6 +73,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         heap = Heap.of(rules.shoe.fresh)
     found = distribution(heap)
     wager = _wager(found, rules.wagers[ENTER].counted)
+    ends = Showdowns.alone(wager.type, wager.counts)
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
@@ -83,13 +81,13 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         wagers=(wager,),
         total=heap.sequences,
         space=f"ordered sequences of 6 of {heap.cards} cards",
-        pair_counts=_with_itself(wager),
+        pair_counts=ends.pair_counts,
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
         exhibits=lambda: (_strategies(wager), _chart(found, wager.type)),
         charts=lambda: (_chart(found, wager.type),),
-        cases=_Ends(wager),
+        cases=ends,
         decisions=lambda: playing.decisions(found, wager),
     )
 
@@ -111,36 +109,6 @@ def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
         return tuple(map(StrategyValue.of, made))
 
     return analysed(BEST, playing.ways(type_)[BEST])
-
-
-def _with_itself(wager: WagerAnalysis) -> PairCounts:
-    """The enter wager is the only one that players place."""
-
-    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
-        size = range(len(wager.counts))
-        return tuple(tuple(wager.counts[line] * (line == each) for each in size) for line in size)
-
-    return counts
-
-
-@dataclass(frozen=True)
-class _Ends:
-    """An enter wager on a round, under the best play."""
-
-    wager: WagerAnalysis
-
-    @property
-    def bets(self) -> Mapping[str, object]:
-        """What can be placed, by name."""
-        return {ENTER: self.wager.type}
-
-    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
-        """What wagers placed on one round come to; stakes and chip in minor units."""
-        nets: Counter[Fraction] = Counter()
-        for line, n in zip(self.wager.type.lines, self.wager.counts, strict=True):
-            if n:
-                nets[sum((line.net(stake, smallest_chip) for stake in stakes.values()), Fraction(0))] += n
-        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.wager.total)
 
 
 def _inputs(heap: Heap) -> dict[str, Any]:
