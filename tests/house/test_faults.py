@@ -128,7 +128,7 @@ def _until_found(tmp_path: Path) -> str:
 
 
 def test_an_answer_that_is_not_remembered_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Unit, "remember", lambda *_: None)
+    monkeypatch.setattr(Unit, "remember", lambda *_, **__: None)
     assert "was acknowledged and is lost" in _until_found(tmp_path)
 
 
@@ -148,7 +148,7 @@ def test_a_disk_that_loses_what_was_acknowledged_is_found(
 
 
 def test_a_run_says_how_it_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Unit, "remember", lambda *_: None)
+    monkeypatch.setattr(Unit, "remember", lambda *_, **__: None)
     with pytest.raises(FaultFound, match=r"again: croupier crash --faults 20 --seed 3 --run 0"):
         run_many(20, 3)
 

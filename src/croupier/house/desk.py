@@ -293,6 +293,7 @@ class Desk:
         for stream, events in work.events.items():
             lengths[stream] = expected[stream] + len(events)
         actor, key = asked.person.id, asked.key
+        new = asked.name is not None and asked.name not in self._house.keys
         if asked.name is not None:
             self._house.keys.add(asked.name)
 
@@ -306,7 +307,7 @@ class Desk:
                 else:
                     unit.keep_secret(name, text)
             if key is not None:
-                unit.remember(actor, key, asked.digest, answer.to_json())
+                unit.remember(actor, key, asked.digest, answer.to_json(), new=new)
 
         return write
 

@@ -83,4 +83,4 @@ def _order_of(
 
 
 def _recorded(row: Any) -> Recorded:
-    return Recorded(**{name: getattr(row, name) for name in Recorded.__slots__})
+    return Recorded(**{name: getattr(row, name) for name in Recorded._fields})

@@ -197,7 +197,7 @@ def _corrections(store: Store, heads: Sequence[RoundHead]) -> dict[tuple[str, in
 
 
 def _recorded(row: Any) -> Recorded:
-    return Recorded(**{name: getattr(row, name) for name in Recorded.__slots__})
+    return Recorded(**{name: getattr(row, name) for name in Recorded._fields})
 
 
 def _head(recorded: Recorded) -> RoundHead:

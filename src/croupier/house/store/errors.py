@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -108,15 +109,20 @@ class CommandConflict(StoreError):
 _DAMAGE = ("malformed", "not a database", "disk image", "corrupt")
 
 
+def _said(error: exc.DBAPIError | sqlite3.Error) -> str:
+    """What the database said."""
+    return str(error.orig if isinstance(error, exc.DBAPIError) else error)
+
+
 @contextmanager
 def translated() -> Iterator[None]:
     """Turn a database error into a StoreError with a text fit for a user."""
     try:
         yield
-    except exc.IntegrityError as error:
-        raise StoreError(f"the database refused it by a constraint: {error.orig}") from error
-    except exc.DBAPIError as error:
-        text = str(error.orig)
+    except (exc.IntegrityError, sqlite3.IntegrityError) as error:
+        raise StoreError(f"the database refused it by a constraint: {_said(error)}") from error
+    except (exc.DBAPIError, sqlite3.Error) as error:
+        text = _said(error)
         if any(sign in text for sign in _DAMAGE):
             raise StoreCorrupt(
                 f"the database is damaged ({text}); stop, keep the file as it is, and restore a backup"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from croupier.money.postings import AccountKind, AccountRef
 from croupier.record.chain import JSONValue, read_canonical
@@ -20,8 +20,7 @@ class Event:
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(NamedTuple):
     """An event as it stands in the log. ``clauses`` and ``payload`` are canonical texts.
 
     See :class:`croupier.record.chain.Entry` for the first seven.
@@ -54,8 +53,7 @@ class Answered:
     response: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """Where the log ends. Whoever notes it down can later prove that nothing before it changed."""
 
     position: int

@@ -27,6 +27,7 @@ from croupier.house.store.errors import (
     several,
     translated,
 )
+from croupier.house.store.known import Known
 from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import OWNER_ONLY, check_file, guard_file, prepare
 from croupier.house.store.sealing import Sealer, key_file
@@ -97,6 +98,9 @@ class Store:
         self._lock = threading.Lock()
         self._owner: int | None = None
         self._keeper: int | None = None
+        self._known = Known()
+        self._connection: Connection | None = None
+        """The connection that writes, while no transaction has it."""
         self.taken = False
         """Whether another house was found to keep the store since."""
         with self._reading() as connection:
@@ -115,6 +119,9 @@ class Store:
 
     def close(self) -> None:
         """Close every connection. A store in memory ends here."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
         self._engine.dispose()
 
     def __enter__(self) -> Store:
@@ -130,11 +137,8 @@ class Store:
     @contextmanager
     def transaction(self) -> Iterator[Unit]:
         """One unit of work: durable when the block ends, and nothing of it where the block raises."""
-        with self._writing() as connection:
-            transaction = Transaction(connection, self._clock, self._sealer)
-            with Unit(transaction) as unit:
-                yield unit
-            transaction.finish()
+        with self._changing() as transaction, Unit(transaction) as unit:
+            yield unit
 
     def commit_group(self, works: Sequence[Callable[[Unit], T]]) -> list[Done[T] | Failed]:
         """Run units of work in order and commit them together; one that fails takes only itself back.
@@ -142,28 +146,47 @@ class Store:
         A unit sees what those before it did. All are durable when this returns. Where the commit itself
         fails it raises, and none was done.
         """
-        with self._writing() as connection:
-            transaction = Transaction(connection, self._clock, self._sealer)
-            outcomes = [_attempt(transaction, work) for work in works]
-            transaction.finish()
-        return outcomes
+        with self._changing() as transaction:
+            return [_attempt(transaction, work) for work in works]
 
     def keep(self) -> None:
         """Keep the store from now on: whoever kept it before writes nothing more.
 
         Every write looks first whether this house is still the one that keeps it.
         """
-        with self._writing() as connection:
+        with self._writing() as connection, connection.begin():
+            self._check_keeper(connection)
             connection.execute(update(schema.keeper).values(number=schema.keeper.c.number + 1))
             self._keeper = connection.execute(select(schema.keeper.c.number)).scalar_one()
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with self._exclusive(), translated():
-            connection = self._engine.connect().execution_options(**{WRITES: True})
-            with connection, connection.begin():
+    def _changing(self) -> Iterator[Transaction]:
+        """A transaction over the log; what it did is known to the next one once it is durable."""
+        with self._writing() as connection:
+            with connection.begin():
                 self._check_keeper(connection)
+                transaction = Transaction(connection, self._clock, self._sealer, self._known)
+                yield transaction
+                transaction.finish()
+            transaction.committed()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """The connection that writes. On SQLite it is kept: out of the pool it costs as much as a commit."""
+        with self._exclusive(), translated():
+            connection, self._connection = self._connection, None
+            if connection is None:
+                connection = self._engine.connect().execution_options(**{WRITES: True})
+            try:
                 yield connection
+            except BaseException:
+                self._known.forget()
+                connection.close()
+                raise
+            if self._engine.dialect.name == "sqlite":
+                self._connection = connection
+            else:
+                connection.close()
 
     def _check_keeper(self, connection: Connection) -> None:
         """Refuse to write where another house has taken the store over; none can while this one writes.
@@ -173,7 +196,7 @@ class Store:
         """
         if self._keeper is None:
             return
-        if sql.KEEPER.run(connection).scalar() != self._keeper:
+        if sql.KEEPER.value(connection) != self._keeper:
             self.taken = True
             raise StoreTaken
 
@@ -233,16 +256,16 @@ class Store:
         yield from self._pages(sql.LOG_PAGE, (), start, lambda last: last.position)
 
     def _pages(
-        self, page: sql.Prepared, which: tuple[str, ...], start: int, at: Callable[[Any], int]
+        self, page: sql.Prepared, which: tuple[str, ...], start: int, at: Callable[[Recorded], int]
     ) -> Iterator[Recorded]:
         # by pages, so that a slow reader keeps no old snapshot of the database alive
         while True:
             with self._reading() as connection:
-                rows = page.run(connection, *which, start, _PAGE, 0).all()
-            yield from map(recorded_of, rows)
-            if len(rows) < _PAGE:
+                found = [recorded_of(row) for row in page.rows(connection, *which, start, _PAGE, 0)]
+            yield from found
+            if len(found) < _PAGE:
                 return
-            start = at(rows[-1]) + 1
+            start = at(found[-1]) + 1
 
     def length(self, stream: str) -> int:
         """How many events a stream has."""
@@ -266,13 +289,13 @@ class Store:
     def balance(self, account: AccountRef) -> int:
         """What an account holds, in minor units."""
         with self._reading() as connection:
-            return int(sql.BALANCE.run(connection, str(account)).scalar() or 0)
+            return int(sql.BALANCE.value(connection, str(account)) or 0)
 
     def balances(self, kind: AccountKind) -> dict[AccountRef, int]:
         """Every account of a kind that holds something."""
         with self._reading() as connection:
-            rows = sql.BALANCES.run(connection, f"{kind.value}:", f"{kind.value};").all()
-        return {AccountRef.parse(row.ref): row.balance for row in rows}
+            rows = sql.BALANCES.rows(connection, f"{kind.value}:", f"{kind.value};")
+        return {AccountRef.parse(ref): balance for ref, balance in rows}
 
     def balance_sheet(self) -> BalanceSheet:
         """The sum of the accounts of each kind."""
@@ -301,7 +324,7 @@ class Store:
     def hold(self, id_: str) -> Hold:
         """A held wager and its state; raises NoSuchHold."""
         with self._reading() as connection:
-            row = sql.HOLD.run(connection, id_).first()
+            row = sql.HOLD.row(connection, id_)
         if row is None:
             raise NoSuchHold(f"no wager {id_} was ever held")
         return hold_of(row)
@@ -309,14 +332,14 @@ class Store:
     def open_holds(self) -> list[Hold]:
         """Every wager that is neither settled nor returned, oldest first."""
         with self._reading() as connection:
-            return [hold_of(row) for row in sql.OPEN_HOLDS.run(connection)]
+            return [hold_of(row) for row in sql.OPEN_HOLDS.rows(connection)]
 
     def answers(self, commands: Iterable[tuple[str, str]]) -> dict[tuple[str, str], Answered]:
         """How commands were answered, by actor and key; those that never were are left out."""
         found: dict[tuple[str, str], Answered] = {}
         with self._reading() as connection:
             for actor, key in commands:
-                text = sql.COMMAND.run(connection, actor, key).scalar()
+                text = sql.COMMAND.value(connection, actor, key)
                 if text is not None:
                     content = read_canonical(text)
                     found[actor, key] = Answered(content["digest"], content["response"])

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from operator import attrgetter
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Connection
 
 from croupier.house.store import statements as sql
+from croupier.house.store.known import Known
 from croupier.house.store.model import Head, Hold, HoldState, Recorded
 from croupier.house.store.sealing import Sealer
 from croupier.money.postings import AccountRef
-
-_ROW: Final = attrgetter(*Recorded.__slots__)
 
 
 @dataclass(slots=True)
@@ -43,7 +41,7 @@ class Rows:
         """Write everything, what others refer to first, and be empty."""
         accounts = [(str(account), account.kind.side, balances[account]) for account in self.moved]
         sql.SET_BALANCES[connection.dialect.name].many(connection, accounts)
-        sql.INSERT_EVENTS.many(connection, [_ROW(event) for event in self.events])
+        sql.INSERT_EVENTS.many(connection, self.events)
         sql.INSERT_POSTINGS.many(connection, self.postings)
         sql.INSERT_HOLDS.many(connection, self.holds)
         sql.INSERT_CLOSINGS.many(connection, self.closings)
@@ -60,8 +58,9 @@ def recorded_of(row: Any) -> Recorded:
 
 def hold_of(row: Any) -> Hold:
     """A hold from a row of the holds and their closings."""
-    state = HoldState.OPEN if row.outcome is None else HoldState(row.outcome)
-    return Hold(row.id, AccountRef.parse(row.player), AccountRef.parse(row.held), row.amount, state)
+    id_, _, player, held, amount, outcome = row
+    state = HoldState.OPEN if outcome is None else HoldState(outcome)
+    return Hold(id_, AccountRef.parse(player), AccountRef.parse(held), amount, state)
 
 
 class Transaction:
@@ -70,18 +69,25 @@ class Transaction:
     What its finished units did is seen by those after them, and written when it ends.
     """
 
-    def __init__(self, connection: Connection, clock: Callable[[], int], sealer: Sealer) -> None:
+    def __init__(
+        self, connection: Connection, clock: Callable[[], int], sealer: Sealer, known: Known | None = None
+    ) -> None:
         self.connection = connection
         self.clock = clock
         self.sealer = sealer
-        row = sql.HEAD.run(connection).one()
-        self.head = Head(row.position, row.hash)
+        self.head = Head(*sql.HEAD.row(connection))
+        self.known = (Known() if known is None else known).at(self.head)
+        """Kept up to date as units finish: it is to be forgotten where the transaction does not commit."""
         self.rows = Rows()
-        self.lengths: dict[str, int] = {}
-        self.balances: dict[AccountRef, int] = {}
-        self.holds: dict[str, Hold] = {}
-        self.commands: dict[tuple[str, str], Any] = {}
-        """What commands were answered, and None for those that were looked for and not found."""
+        self.lengths = self.known.lengths
+        self.balances = self.known.balances
+        self.holds = self.known.holds
+        self.moved: set[AccountRef] = set()
+        """The accounts whose balances the finished units have changed."""
+        self.closed: list[str] = []
+        """The wagers that they have closed."""
+        self.commands: dict[tuple[str, str], str | None] = {}
+        """The events of answered commands, and None for those that were looked for and not found."""
         self._first = self.head
 
     def write(self) -> None:
@@ -92,7 +98,11 @@ class Transaction:
         """Write everything, and move the head to where the log now ends."""
         self.write()
         if self.head != self._first:
-            sql.SET_HEAD.run(self.connection, self.head.position, self.head.hash)
+            sql.SET_HEAD.do(self.connection, self.head.position, self.head.hash)
+
+    def committed(self) -> None:
+        """What it did is durable, and is known to the next."""
+        self.known.committed(self.head, self.moved, self.closed)
 
     @contextmanager
     def savepoint(self) -> Iterator[None]:

@@ -40,13 +40,12 @@ from croupier.money.postings import (
     transfer,
 )
 from croupier.record.chain import (
-    Entry,
     JSONValue,
     canonical,
     check_kind,
     check_stream,
     clause_list,
-    link,
+    link_of,
     read_canonical,
 )
 
@@ -74,7 +73,7 @@ class Unit:
         self._lengths: dict[str, int] = {}
         self._balances: dict[AccountRef, int] = {}
         self._holds: dict[str, Hold] = {}
-        self._commands: dict[tuple[str, str], Any] = {}
+        self._commands: dict[tuple[str, str], str] = {}
         self._done = False
 
     # --- the log -----------------------------------------------------------------------------
@@ -107,28 +106,27 @@ class Unit:
         for known in (self._lengths, self._tx.lengths):
             if stream in known:
                 return known[stream]
-        found = sql.LENGTH.run(self._tx.connection, stream).scalar()
+        found = sql.LENGTH.value(self._tx.connection, stream)
         length = self._tx.lengths[stream] = int(found or 0)
         return length
 
     def events(self, stream: str, start: int = 1) -> list[Recorded]:
         """The events of a stream from a sequence number on, with those of this unit."""
         self._check()
-        found = [recorded_of(row) for row in sql.STREAM.run(self._tx.connection, stream, start)]
+        found = [recorded_of(row) for row in sql.STREAM.rows(self._tx.connection, stream, start)]
         pending = (*self._tx.rows.events, *self._rows.events)
         return found + [e for e in pending if e.stream == stream and e.sequence >= start]
 
     def _record(self, stream: str, kind: str, clauses: str, payload: str) -> Recorded:
         sequence = self.length(stream) + 1
-        previous = self._head.hash
-        entry = Entry(self._head.position + 1, stream, sequence, kind, self._tx.clock(), clauses, payload)
-        hash_ = link(previous, entry)
-        recorded = Recorded(
-            entry.position, stream, sequence, kind, entry.at, clauses, payload, previous, hash_
-        )
+        position, previous = self._head
+        position += 1
+        at = self._tx.clock()
+        hash_ = link_of(previous, position, stream, sequence, kind, at, clauses, payload)
+        recorded = Recorded(position, stream, sequence, kind, at, clauses, payload, previous, hash_)
         self._rows.events.append(recorded)
         self._lengths[stream] = sequence
-        self._head = Head(entry.position, hash_)
+        self._head = Head(position, hash_)
         return recorded
 
     # --- money -------------------------------------------------------------------------------
@@ -139,7 +137,9 @@ class Unit:
         for known in (self._balances, self._tx.balances):
             if account in known:
                 return known[account]
-        found = sql.BALANCE.run(self._tx.connection, str(account)).scalar()
+        found = sql.BALANCE.value(self._tx.connection, str(account))
+        if found is None and account.kind is AccountKind.HELD:
+            self._tx.known.made[account] = set()
         balance = self._tx.balances[account] = int(found or 0)
         return balance
 
@@ -159,14 +159,15 @@ class Unit:
         after = {
             p.account: check_side(p.account, self.balance(p.account), p.amount) for p in movement.postings
         }
-        lines: list[JSONValue] = [[str(p.account), p.amount] for p in movement.postings]
+        lines = [(str(p.account), p.amount) for p in movement.postings]
         clauses = clause_list(movement.clauses)
         payload = canonical({**about, "postings": lines})
         recorded = self._record(LEDGER, movement.reason.value, clauses, payload)
         self._balances.update(after)
         self._rows.moved.update(after)
-        for line, posting in enumerate(movement.postings, start=1):
-            self._rows.postings.append((recorded.position, line, str(posting.account), posting.amount))
+        position = recorded.position
+        for line, (account, amount) in enumerate(lines, start=1):
+            self._rows.postings.append((position, line, account, amount))
         return recorded
 
     # --- wagers ------------------------------------------------------------------------------
@@ -198,7 +199,7 @@ class Unit:
         placed = Posting(held, amount)
         if amount < 0:
             raise BadMovement("a stake is more than nothing")
-        if self._find_hold(id_) is not None:
+        if self._was_held(id_, held):
             raise HoldExists(f"a wager {id_} was held before")
         stake = Movement(Reason.STAKE, (Posting(player, -amount), placed), tuple(clauses))
         recorded = self._move(stake, {"hold": id_, "wager": wager} if wager else {"hold": id_})
@@ -278,15 +279,24 @@ class Unit:
     def open_holds(self, held: AccountRef) -> list[Hold]:
         """The wagers that are held in an account and not yet closed, oldest first."""
         self._check()
-        rows = sql.OPEN_HOLDS_IN.run(self._tx.connection, str(held))
+        rows = sql.OPEN_HOLDS_IN.rows(self._tx.connection, str(held))
         found = {hold.id: hold for hold in map(hold_of, rows)} | self._tx.holds | self._holds
         return [h for h in found.values() if h.held == held and h.state is HoldState.OPEN]
+
+    def _was_held(self, id_: str, held: AccountRef) -> bool:
+        """Whether a wager was ever held under this id; it is to be held in an account now."""
+        self.balance(held)
+        made = self._tx.known.made.get(held)
+        if made is None or not id_.startswith(f"{held.id}/"):
+            return self._find_hold(id_) is not None
+        # The account was new, so that all that was ever held in it is known; its ids are in no other.
+        return id_ in made or id_ in self._holds
 
     def _find_hold(self, id_: str) -> Hold | None:
         for known in (self._holds, self._tx.holds):
             if id_ in known:
                 return known[id_]
-        row = sql.HOLD.run(self._tx.connection, id_).first()
+        row = sql.HOLD.row(self._tx.connection, id_)
         return None if row is None else hold_of(row)
 
     def _open_hold(self, id_: str) -> Hold:
@@ -312,32 +322,39 @@ class Unit:
         """
         self._check()
         _check_command(actor, key, digest)
-        stored = self._commands.get((actor, key)) or self._stored_command(actor, key)
-        if stored is None:
+        text = self._commands.get((actor, key)) or self._stored_command(actor, key)
+        if text is None:
             return None
+        stored = read_canonical(text)
         if stored["digest"] != digest:
             raise CommandConflict(f"the key {key} of {actor} was used before for another command")
         response: Mapping[str, Any] = stored["response"]
         return response
 
-    def _stored_command(self, actor: str, key: str) -> Any:
+    def _stored_command(self, actor: str, key: str) -> str | None:
         known = self._tx.commands
         if (actor, key) not in known:
-            text = sql.COMMAND.run(self._tx.connection, actor, key).scalar()
-            known[actor, key] = None if text is None else read_canonical(text)
+            known[actor, key] = sql.COMMAND.value(self._tx.connection, actor, key)
         return known[actor, key]
 
-    def remember(self, actor: str, key: str, digest: str, response: Mapping[str, JSONValue]) -> None:
+    def remember(
+        self, actor: str, key: str, digest: str, response: Mapping[str, JSONValue], *, new: bool = False
+    ) -> None:
         """Keep the answer to a command, so that the same command again changes nothing.
 
-        The answer stands in the log for ever: put no secret in it.
+        The answer stands in the log for ever: put no secret in it. ``new``: whoever asks knows that no
+        command of this actor's had the key before, and it is not looked for; if one had, the database takes
+        neither this nor what is committed with it.
         """
-        if self.once(actor, key, digest) is not None:
+        if new and (actor, key) not in self._commands and (actor, key) not in self._tx.commands:
+            self._check()
+            _check_command(actor, key, digest)
+        elif self.once(actor, key, digest) is not None:
             raise CommandConflict(f"the command {key} of {actor} was answered before")
         content = {"actor": actor, "key": key, "digest": digest, "response": response}
         payload = canonical(content)
         recorded = self._record(COMMANDS, "command", "[]", payload)
-        self._commands[actor, key] = read_canonical(payload)
+        self._commands[actor, key] = payload
         self._rows.commands.append((actor, key, recorded.position))
 
     # --- secrets -----------------------------------------------------------------------------
@@ -394,6 +411,11 @@ class Unit:
         tx.lengths.update(self._lengths)
         tx.balances.update(self._balances)
         tx.holds.update(self._holds)
+        tx.moved.update(self._balances)
+        for hold in self._holds.values():
+            if hold.held in tx.known.made:
+                tx.known.made[hold.held].add(hold.id)
+        tx.closed += [hold.id for hold in self._holds.values() if hold.state is not HoldState.OPEN]
         tx.commands.update(self._commands)
 
 

@@ -93,7 +93,7 @@ def bring_forward(connection: Connection, clock: Callable[[], int], sealer: Call
     history = _read(connection)
     transaction = Transaction(connection, clock, sealer(identity))
     with Unit(transaction) as unit:
-        lying = [hold_of(row) for row in sql.OPEN_HOLDS.run(connection)]
+        lying = [hold_of(row) for row in sql.OPEN_HOLDS.rows(connection)]
         _Forward(unit, history).run(lying)
     transaction.finish()
 
