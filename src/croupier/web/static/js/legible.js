@@ -10,8 +10,8 @@ function letters() {
   return parseFloat(style.fontSize) / Number(style.getPropertyValue("--scale"));
 }
 
-/** The least height of letters in a drawing, one unit of which is so many pixels wide. */
-export const leastIn = (scale) => (LEAST * letters()) / scale;
+/** The least height of letters in a drawing, one unit of which is so many pixels wide; of the page's letters. */
+export const leastIn = (scale, least = LEAST) => (least * letters()) / scale;
 
 /** Set words that are wider than they have room for a little closer. */
 function squeeze(words) {
@@ -26,8 +26,8 @@ function squeeze(words) {
 
 /** Enlarge what is written on the layouts in `host` and too small. */
 export function makeLegible(host) {
-  const least = leastIn(1);
   for (const svg of host.querySelectorAll(DRAWN)) {
+    const least = leastIn(1, Number(svg.dataset.least ?? LEAST));
     const scale = svg.getScreenCTM()?.a;
     if (!scale) continue;
     for (const words of svg.querySelectorAll("text")) {

@@ -6,10 +6,11 @@ import { card, cardName } from "../cards.js";
 import { stack } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
 import { cents, decimal, money, shown } from "../money.js";
+import { leastIn } from "../legible.js";
 import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
-import { formOf } from "./poker_forms.js";
+import { formOf, LEAST } from "./poker_forms.js";
 import { around, ASIDE, asideOf, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, RANKED, rankingOf, slotOf, wordsAt } from "./poker_room.js";
 import { signOf } from "./poker_sign.js";
 
@@ -45,6 +46,11 @@ class Table {
     return formOf(this.host, this.places, Boolean(this.model?.community));
   }
 
+  /** The least height of letters, in the table's units. */
+  least({ width }) {
+    return leastIn(this.host.clientWidth / width, LEAST);
+  }
+
   show(model) {
     this.model = model;
     this.draw();
@@ -57,12 +63,12 @@ class Table {
   draw() {
     const { form, model } = this;
     if (!model) return;
-    const key = JSON.stringify([form.name, form.high, model]);
+    const key = JSON.stringify([form.name, form.high, this.host.clientWidth, model]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.host.dataset.rows = "1";
     const focused = document.activeElement?.closest?.(".poker-svg [data-seat]")?.dataset.seat;
-    const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table" });
+    const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table", dataset: { least: String(LEAST) } });
     const spot = (radii, slot) => {
       const [dx, dy] = around(radii, this.slots)(slot);
       return [form.x + dx, form.y + dy];
@@ -183,22 +189,24 @@ class Table {
     });
   }
 
-  /** All that is in the pots; each of several by itself. */
-  pots({ x, potY, potsInRow, potRoom, font, chip }) {
+  /** All that is in the pots; each of several by itself, as far apart as their letters ask for. */
+  pots({ x, width, potY, potsInRow, potRoom, font, chip }) {
     const { pot, pots } = this.model;
     const group = s("g", { class: "poker-pots" });
     if (!pot) return group;
     group.append(s("text", { class: "poker-pot num", x, y: potY, "text-anchor": "middle", "font-size": font * 1.15 }, `Pot ${short(pot)}`));
-    const wide = font * potRoom;
+    const drawn = Math.max(font, this.least({ width }) / 0.84);
+    const wide = drawn * potRoom;
+    const inRow = Math.min(potsInRow, Math.max(1, Math.floor((0.7 * width) / wide)));
     pots.forEach((each, i) => {
-      const row = Math.floor(i / potsInRow);
-      const beside = Math.min(pots.length - row * potsInRow, potsInRow);
-      const at = x + ((i % potsInRow) - (beside - 1) / 2) * wide - (beside > 1 ? font : 0);
-      const down = potY + row * font * 2.1;
+      const row = Math.floor(i / inRow);
+      const beside = Math.min(pots.length - row * inRow, inRow);
+      const at = x + ((i % inRow) - (beside - 1) / 2) * wide - (beside > 1 ? drawn : 0);
+      const down = potY + row * drawn * 2.1;
       const pile = stack(cents(each.amount), chip, { label: "" });
-      pile.setAttribute("transform", `translate(${at - font * 1.7} ${down + font * 1.25})`);
+      pile.setAttribute("transform", `translate(${at - drawn * 1.7} ${down + drawn * 1.25})`);
       const says = pots.length > 1 ? `${i ? `Side ${i}` : "Main"} ${short(each.amount)}` : short(each.amount);
-      group.append(pile, s("text", { class: "num", x: at - font * 0.6, y: down + font * 1.6, "font-size": font * 0.84 }, says));
+      group.append(pile, s("text", { class: "num", x: at - drawn * 0.6, y: down + drawn * 1.6, "font-size": font * 0.84 }, says));
     });
     return group;
   }
@@ -232,18 +240,21 @@ class Table {
     group.setAttribute("aria-label", told.label);
     group.append(this.cards(form, told), plate);
     // what a winner has in chips stands beside the name, so that the win stands by itself
-    const [over, under] = [-0.1, 0.32].map((dy, i) => s("text", { class: i ? "under" : "name", y: high * dy, "text-anchor": "middle", "font-size": form.font * (i ? 0.86 : 0.92) }));
+    const rows = ((told.says && form.rows) || [-0.1, 0.32]).map((dy, i) => s("text", { class: i ? "under" : "name", y: high * dy, "text-anchor": "middle", "font-size": form.font * (i ? 0.86 : 0.92) }));
+    const [over, under] = [rows[0], rows.at(-1)];
+    const apart = rows.length > 2;
     const has = told.stack === null ? "" : short(told.stack);
-    const room = (form.name === "wide" ? 15 : 11) - (told.winner ? has.length : 0);
+    const together = Boolean(has) && !told.winner && !apart;
+    const room = (form.name === "wide" ? 15 : 11) - (told.winner && !apart ? has.length : 0);
     over.append(s("tspan", {}, clipped(told.name, Math.max(room, 4))));
     const left = s("tspan", { class: "stack-left num" }, has);
-    if (told.winner && has) left.setAttribute("dx", "6");
-    (told.winner ? over : under).append(left);
-    if (told.says) under.append(s("tspan", { class: "says-now", dx: told.winner || !has ? 0 : 6 }, clipped(told.says, form.name === "wide" ? 13 : told.winner || !has ? 13 : 9)));
-    for (const words of [over, under]) words.dataset.room = String(wide - 6);
-    group.append(over, under);
+    if (told.winner && has && !apart) left.setAttribute("dx", "6");
+    (apart ? rows[1] : told.winner ? over : under).append(left);
+    if (told.says) under.append(s("tspan", { class: "says-now", dx: together ? 6 : 0 }, clipped(told.says, form.name === "wide" || !together ? 13 : 9)));
+    for (const words of rows) words.dataset.room = String(wide - 6);
+    group.append(...rows);
     if (told.ranking) {
-      const y2 = high / 2 + form.font * 0.98;
+      const y2 = high / 2 + Math.max(form.font * 0.98, this.least(form));
       const words = line(rankingOf(form, told.ranking), y2, "poker-ranking", form.font * RANKED);
       words.setAttribute("x", String(asideOf(form, [x, y], told.ranking)));
       group.append(words);
@@ -280,7 +291,7 @@ class Table {
     if (!this.model.seats[seat].mine) return [x, y];
     // on a phone it lies above the viewer's cards, and above the bets of both neighbours
     if (name === "narrow") return [x - chip, y - plate[1] / 2 - own[1] - 2 * chip - 7];
-    return high ? [x, y - 2 * chip] : [x + own[0] * 1.6, y + font];
+    return high ? [x, y - 2 * chip] : [x + own[0] * 1.6, y + font * 1.4];
   }
 
   /** Whether its amount stands at its left. */

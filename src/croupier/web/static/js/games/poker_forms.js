@@ -3,7 +3,7 @@
 const ROOMY = matchMedia("(min-width: 56.01rem)");
 
 const WIDE = {
-  name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
+  name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 98], button: [326, 130],
   plate: [136, 48], card: [36, 50], shown: [46, 64], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 300, potsInRow: 5, potRoom: 8.2,
 };
 /** As wide, on a screen that is as high as a kiosk's. */
@@ -15,15 +15,18 @@ const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
   plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
 };
+/** The least letters on a table, of the page's: 12 pixels of most screens. */
+export const LEAST = 0.75;
 const MANY = 10; // more places than these are drawn smaller
 /** Thirteen places go round a table with smaller plates and cards. */
 const CROWDED = {
   high: { crowded: true, plate: [138, 54], card: [36, 50], shown: [46, 64], own: [62, 87], font: 16.5 },
-  wide: { crowded: true, plate: [112, 44], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 92] },
-  narrow: { plate: [74, 38], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 204] },
+  wide: { crowded: true, plate: [130, 46], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 92] },
+  // no plate beside another has room for chips and words in one line
+  narrow: { rows: [-0.22, 0.1, 0.4], plate: [74, 46], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 200] },
 };
 /** Without a board, bets and the pot have the middle: hands of many faces need the room before their plates. */
-const BOARDLESS = { high: { bets: [270, 120], potY: 400 }, wide: { bets: [288, 66], potY: 254 }, narrow: {} };
+const BOARDLESS = { high: { bets: [270, 120], potY: 400 }, wide: { bets: [288, 60], potY: 254 }, narrow: {} };
 
 /** How a table is drawn that has so much room, so many places, and a board or none. */
 export function formOf({ clientWidth: across, clientHeight: down }, places, board) {
