@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening, Step
@@ -21,6 +21,25 @@ from croupier.law import Clauses
 WAGERS: Final = "wagers"
 SPIN: Final = "spin"
 RESULT: Final = "result"
+
+
+class OfSpins(Protocol):
+    """The law of spin after spin, of a wheel or of dice."""
+
+    @property
+    def wagers(self) -> Clauses:
+        """What wagers are placed by."""
+        ...
+
+    @property
+    def no_more_bets(self) -> Clauses:
+        """What ends that."""
+        ...
+
+    @property
+    def next_spin(self) -> Clauses:
+        """What they are placed on the next spin by."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +102,26 @@ def conduct(rules: SpinRules, felt: Felt, _opening: Opening) -> Conduct[dict[str
     """
     law = rules.law
     while True:
-        spun = len(felt.results)
-        yield Wagering(
-            WAGERS,
-            law.wagers + (law.next_spin if spun else ()),
-            law.no_more_bets,
-            stage=felt.windows + 1,
-            may_end=spun > 0,
-            complete=spun > 0,
-            outcome=lambda: outcome(felt),
-        )
+        yield betting(law, felt)
         place: str = yield Spin(SPIN, rules.places, law.spin, rules.spellings)
         yield Announce(RESULT, law.result)
         felt.say(Kind.RESULT, law.result + law.settle, **rules.features(place))
         _settle(rules, felt, place)
+
+
+def betting(law: OfSpins, felt: Felt, **more: Any) -> Wagering:
+    """The betting before a spin; after the first, play may end there. ``more``: of :class:`Wagering`."""
+    spun = len(felt.results)
+    return Wagering(
+        WAGERS,
+        law.wagers + (law.next_spin if spun else ()),
+        law.no_more_bets,
+        stage=felt.windows + 1,
+        may_end=spun > 0,
+        complete=spun > 0,
+        outcome=lambda: outcome(felt),
+        **more,
+    )
 
 
 def _settle(rules: SpinRules, felt: Felt, place: str) -> None:

@@ -79,27 +79,40 @@ def inspect_cards(work: Work, command: c.InspectCards) -> JSON:
 
 
 def _done(work: Work, act: Act, seen: str, *, fit: bool) -> JSON:
-    """Enter an act with new cards.
+    data = done(work, act, "cards", seen, fit=fit, them="cards", stay="the cards stay spread")
+    work.happen(Happened.PREPARED, data, act.clauses)
+    return {"next": [each.name for each in acts_due(work.at_table, replaced=True)]}
+
+
+def done(
+    work: Work,
+    act: Act,
+    things: str,
+    seen: str,
+    *,
+    fit: bool,
+    them: str = "them",
+    stay: str = "they stay in view",
+) -> dict[str, Any]:
+    """What is entered of an act with new cards, or with other ``things``.
 
     Raises:
-        Refused: it is not said what was seen, or no player is there to whom the cards are shown.
+        Refused: it is not said what was seen, or no player is there to whom they are shown.
     """
-    table = work.at_table
-    what = f"cards {act.name}"
+    table, what = work.at_table, f"{things} {act.name}"
     data: dict[str, Any] = {"act": act.name, "by": work.person.id, "at": work.at}
     if act.seen:
         if not seen.strip():
             raise refuse(what, "say what was seen", act.clauses, about=("seen",))
         data |= {"seen": seen.strip(), "fit": fit}
     elif not fit:
-        raise refuse(what, "only an inspection finds cards unfit", act.clauses)
+        raise refuse(what, f"only an inspection finds {them} unfit", act.clauses)
     if act.players:
         if not table.seats:
-            reason = "no player has taken a seat: the cards stay spread for the first to look at"
+            reason = f"no player has taken a seat: {stay} for the first to look at"
             raise refuse(what, reason, act.clauses, (c.Sit.name,))
         data["seats"] = sorted(table.seats)
-    work.happen(Happened.PREPARED, data, act.clauses)
-    return {"next": [each.name for each in acts_due(table, replaced=True)]}
+    return data
 
 
 @handles(c.SealCards)

@@ -8,6 +8,7 @@ from croupier.equipment.cards import card_code, parse_card
 from croupier.games.refusals import unknown
 from croupier.games.requests import Draw
 from croupier.house import commands as c
+from croupier.house.card_acts import done
 from croupier.house.card_events import machine_shuffles
 from croupier.house.dealing import at_duty, sign_on
 from croupier.house.equipment_events import cards_to_call, equipment_due
@@ -87,21 +88,9 @@ def inspect_equipment(work: Work, command: c.InspectEquipment) -> JSON:
 
 def _done(work: Work, act: Act, seen: str, *, fit: bool) -> JSON:
     table = work.at_table
-    what = f"{table.play.equipment.things} {act.name}"
-    data: dict[str, Any] = {"act": act.name, "by": work.person.id, "at": work.at}
-    if act.seen:
-        if not seen.strip():
-            raise refuse(what, "say what was seen", act.clauses, about=("seen",))
-        data |= {"seen": seen.strip(), "fit": fit}
-        if act.name == table.play.equipment.sign_of:
-            data["sign"] = seen.strip()
-    elif not fit:
-        raise refuse(what, "only an inspection finds them unfit", act.clauses)
-    if act.players:
-        if not table.seats:
-            reason = "no player has taken a seat: they stay in view for the first to look at"
-            raise refuse(what, reason, act.clauses, (c.Sit.name,))
-        data["seats"] = sorted(table.seats)
+    data = done(work, act, table.play.equipment.things, seen, fit=fit)
+    if act.seen and act.name == table.play.equipment.sign_of:
+        data["sign"] = seen.strip()
     work.happen(Happened.EQUIPMENT_PREPARED, data, act.clauses)
     return {"next": [each.name for each in equipment_due(table)]}
 

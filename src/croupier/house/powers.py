@@ -11,6 +11,23 @@ from croupier.house.errors import NotAllowed
 from croupier.house.people import Person, Role
 from croupier.rulebooks.general_law import GeneralLaw, Given, Power
 
+OF_THE_DESK: Final = (
+    c.PublishTournament,
+    c.CancelTournament,
+    c.AlterStart,
+    c.RefuseTournamentEntry,
+    c.EnterBots,
+    c.DrawPlaces,
+    c.StartTournament,
+    c.AddTournamentTable,
+    c.PauseTournament,
+    c.ResumeTournament,
+    c.LimitWagerTime,
+    c.RefundEntryFee,
+    c.DecideTournamentDispute,
+    c.ConcludeTournament,
+)
+"""What is done with a tournament from outside its tables."""
 NEEDS: Final[dict[type[Command], Power]] = {
     **dict.fromkeys(
         (
@@ -115,20 +132,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     ),
     **dict.fromkeys(
         (
-            c.PublishTournament,
-            c.CancelTournament,
-            c.AlterStart,
-            c.RefuseTournamentEntry,
-            c.EnterBots,
-            c.DrawPlaces,
-            c.StartTournament,
-            c.AddTournamentTable,
-            c.PauseTournament,
-            c.ResumeTournament,
-            c.LimitWagerTime,
-            c.RefundEntryFee,
-            c.DecideTournamentDispute,
-            c.ConcludeTournament,
+            *OF_THE_DESK,
             c.AllotChips,
             c.BeginSession,
             c.EndSession,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.games.refusals import about, unknown
+from croupier.games.refusals import about
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.state import TableState
-from croupier.house.terminal_approvals import day_approved
+from croupier.house.terminal_approvals import check_approval, day_approved
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
-from croupier.rulebooks.games import games
 from croupier.rulebooks.general_law import general_law
 
 APPROVED: Final = "teaching-tables-approved"
@@ -25,13 +24,7 @@ def enter(work: Work, command: c.EnterTeachingApproval) -> JSON:
     what = f"tables for teaching {command.game:.40}"
     if law is None:
         raise refuse(what, f"{command.book} knows no tables for teaching")
-    names = [game.name for game in games(command.book)]
-    if command.game not in names:
-        raise unknown("game", command.game, names)
-    if command.most < 1:
-        raise refuse(what, "their number is one or more", law.approved, ("1",), about=("most",))
-    if not command.approval.strip():
-        raise refuse(what, "name the approval of the chief executive", law.approved, about=("approval",))
+    check_approval(command, what, law.approved, "their number is one or more")
     approved_on = day_approved(work, what, command.approved_on, law.approved)
     data: dict[str, Any] = {"book": command.book, "game": command.game, "most": command.most}
     data |= {"approval": command.approval.strip(), "approved_on": approved_on.isoformat()}

@@ -60,6 +60,24 @@ def day_approved(work: Work, what: str, text: str, clauses: Clauses) -> date:
     return approved_on
 
 
+def check_approval(
+    command: c.EnterTerminalApproval | c.EnterTeachingApproval, what: str, clauses: Clauses, least: str
+) -> None:
+    """Refuse an approval that is of no game of the book or of no number (``least`` says so), or has no name.
+
+    Raises:
+        Malformed: the book has no such game.
+        Refused: there is no number, or no name.
+    """
+    names = [game.name for game in games(command.book)]
+    if command.game not in names:
+        raise unknown("game", command.game, names)
+    if command.most < 1:
+        raise refuse(what, least, clauses, ("1",), about=("most",))
+    if not command.approval.strip():
+        raise refuse(what, "name the approval of the chief executive", clauses, about=("approval",))
+
+
 @handles(c.EnterTerminalApproval)
 def enter(work: Work, command: c.EnterTerminalApproval) -> JSON:
     """Enter the most terminals that were approved for a game, by which approval and when."""
@@ -67,13 +85,7 @@ def enter(work: Work, command: c.EnterTerminalApproval) -> JSON:
     what = f"terminals of {command.game:.40}"
     if law is None:
         raise refuse(what, f"{command.book} knows no approval of terminals")
-    names = [game.name for game in games(command.book)]
-    if command.game not in names:
-        raise unknown("game", command.game, names)
-    if command.most < 1:
-        raise refuse(what, "the most is one or more", law.most, ("1",), about=("most",))
-    if not command.approval.strip():
-        raise refuse(what, "name the approval of the chief executive", law.most, about=("approval",))
+    check_approval(command, what, law.most, "the most is one or more")
     if not command.system.strip():
         raise refuse(what, "name the approved gaming system", law.system, ("Croupier",), about=("system",))
     approved_on = day_approved(work, what, command.approved_on, law.most)

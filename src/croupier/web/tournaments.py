@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
+from croupier.house.powers import OF_THE_DESK
 from croupier.house.tournaments.tables import GROUNDS
 from croupier.house.tournaments.views import whole
 from croupier.rulebooks import rulebook_names
@@ -19,20 +20,7 @@ OFFICES: Final = (Role.MANAGER, Role.CASINO_SUPERVISOR, Role.SUPERVISOR, Role.IN
 """Who sees entries and disputes."""
 KINDS: Final = (
     c.OpenTable,
-    c.PublishTournament,
-    c.CancelTournament,
-    c.AlterStart,
-    c.RefuseTournamentEntry,
-    c.EnterBots,
-    c.DrawPlaces,
-    c.StartTournament,
-    c.AddTournamentTable,
-    c.PauseTournament,
-    c.ResumeTournament,
-    c.LimitWagerTime,
-    c.RefundEntryFee,
-    c.DecideTournamentDispute,
-    c.ConcludeTournament,
+    *OF_THE_DESK,
 )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from croupier.analysis.by_cases import by_cases
 from croupier.analysis.cases import Bet, Cases
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
 from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import Spot
 from croupier.games.roulette.rules import RouletteRules
@@ -48,11 +48,12 @@ class _Roulette:
         rules = game.rules(given)
         assert isinstance(rules, RouletteRules), game.name
         cases = _cases(rules)
-        return GameAnalysis(
-            game=game,
-            options=resolve(game.options, given),
-            rules=rules,
-            wagers=tuple(
+        return by_cases(
+            game,
+            given,
+            rules,
+            cases,
+            (
                 WagerAnalysis(
                     _as_usual(type_, rules.layout.usual(type_.name)),
                     cases.total,
@@ -60,14 +61,11 @@ class _Roulette:
                 )
                 for type_ in rules.wagers.values()
             ),
-            total=cases.total,
             space="pockets of the wheel",
-            pair_counts=cases.pair_counts,
             inputs=self.inputs(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
             exhibits=lambda: (_wheel(rules), _positions(rules)),
-            cases=cases,
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:

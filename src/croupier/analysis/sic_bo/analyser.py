@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any, Final
 
+from croupier.analysis.by_cases import by_cases
 from croupier.analysis.cases import Bet, Cases
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.sic_bo.throw import DICE, FACES, Throw, code
 
@@ -45,22 +45,20 @@ class _SicBo:
         """The exact analysis of a game of sic-bo under the given options."""
         rules = game.rules(given)
         cases = _cases(rules)
-        return GameAnalysis(
-            game=game,
-            options=resolve(game.options, given),
-            rules=rules,
-            wagers=tuple(
+        return by_cases(
+            game,
+            given,
+            rules,
+            cases,
+            (
                 WagerAnalysis(bet.type, cases.total, bet.counts, selection=bet.selection)
                 for bet in cases.bets.values()
             ),
-            total=cases.total,
             space="throws of three dice",
-            pair_counts=cases.pair_counts,
             inputs=self.inputs(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
             exhibits=lambda: (_totals(),),
-            cases=cases,
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from croupier.analysis.by_cases import by_cases
 from croupier.analysis.cases import Bet, Cases
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
 from croupier.games.wheel.rules import WheelRules
 from croupier.games.wheel.wagers import wager_name
 
@@ -42,19 +42,17 @@ class _Wheel:
         rules = game.rules(given)
         assert isinstance(rules, WheelRules), game.name
         cases = _cases(rules)
-        return GameAnalysis(
-            game=game,
-            options=resolve(game.options, given),
-            rules=rules,
-            wagers=tuple(WagerAnalysis(bet.type, cases.total, bet.counts) for bet in cases.bets.values()),
-            total=cases.total,
+        return by_cases(
+            game,
+            given,
+            rules,
+            cases,
+            (WagerAnalysis(bet.type, cases.total, bet.counts) for bet in cases.bets.values()),
             space="sections of the rim",
-            pair_counts=cases.pair_counts,
             inputs=self.inputs(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
             exhibits=lambda: (_sections(rules),),
-            cases=cases,
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:

@@ -30,9 +30,11 @@ from croupier.games.blackjack.twentyone import TwentyOne
 from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.limits import LOSS_LIMIT
+from croupier.games.requests import Decide
 from croupier.games.standings import BETTING_MARKER
 from croupier.games.tape import NOTHING
 from croupier.games.wagers import Result, Wager
+from croupier.law import Clauses
 
 
 def _seats(box: int, there: Sequence[Wager], *, by_stake: bool) -> tuple[int, ...]:
@@ -163,6 +165,28 @@ class Deal:
         before = sum(len(b.hands) for b in self.boxes if b.number < box.number and seat in b.seats)
         every = sum(len(b.hands) for b in self.boxes if seat in b.seats)
         return before + hand.number if every > 1 else None
+
+    def offer(
+        self,
+        step: str,
+        wager: Wager,
+        actions: tuple[str, str],
+        default: str,
+        clauses: Clauses,
+        box: Box,
+        hand: Hand,
+    ) -> Decide:
+        """The question which of two a player takes, the ``default`` where nobody answers."""
+        return Decide(
+            step,
+            wager.seat,
+            actions,
+            clauses,
+            default=default,
+            wager=wager.id,
+            absent=default,
+            hand=self.hand_number(wager.seat, box, hand),
+        )
 
     def room(self, seat: int) -> int | None:
         """What a player may still wager within his or her loss limit; None where there is none."""

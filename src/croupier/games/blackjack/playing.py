@@ -169,15 +169,8 @@ def _even_money(deal: Deal, box: Box, wager: Wager) -> None:
 
 def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) -> Conduct[None]:
     """Who has insured a blackjack may have it paid 1 to 1 yet, and by some rules the insurance wager back."""
-    answer: Decision | None = yield Decide(
-        INSURING,
-        offered.seat,
-        (EVEN_MONEY, NO_EVEN_MONEY),
-        deal.law.even_money,
-        default=NO_EVEN_MONEY,
-        wager=offered.id,
-        absent=NO_EVEN_MONEY,
-        hand=deal.hand_number(offered.seat, box, box.first),
+    answer: Decision | None = yield deal.offer(
+        INSURING, offered, (EVEN_MONEY, NO_EVEN_MONEY), NO_EVEN_MONEY, deal.law.even_money, box, box.first
     )
     wager, lies = still(deal, offered), still(deal, insurance)
     if answer is not None and answer.action == EVEN_MONEY and wager is not None:
@@ -442,20 +435,12 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
 def _surrender(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     """The player surrenders half of the wager, and the others in the box may; the box gets no more cards."""
     deal.felt.mark(own, deal.law.surrender, Kind.SURRENDERED, **{SURRENDERED: True})
+    clauses, actions = deal.law.surrendering_too, (SURRENDER, NO_SURRENDER)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
-        too: Decision = yield Decide(
-            SURRENDERING_TOO,
-            other.seat,
-            (SURRENDER, NO_SURRENDER),
-            deal.law.surrendering_too,
-            default=NO_SURRENDER,
-            wager=other.id,
-            absent=NO_SURRENDER,
-            hand=deal.hand_number(other.seat, box, hand),
-        )
+        too: Decision = yield deal.offer(SURRENDERING_TOO, other, actions, NO_SURRENDER, clauses, box, hand)
         wager = still(deal, other)
         if wager is not None and too.action == SURRENDER:
-            deal.felt.mark(wager, deal.law.surrendering_too, Kind.SURRENDERED, **{SURRENDERED: True})
+            deal.felt.mark(wager, clauses, Kind.SURRENDERED, **{SURRENDERED: True})
     settling.end_hand(deal, box, hand)
 
 
@@ -467,15 +452,8 @@ def _withdrawals(deal: Deal, box: Box, hand: Hand) -> Conduct[None]:
         )
         if double is None:
             continue
-        answer: Decision = yield Decide(
-            WITHDRAWING,
-            own.seat,
-            (KEEP_DOUBLE, FORFEIT),
-            deal.law.forfeit,
-            default=KEEP_DOUBLE,
-            wager=own.id,
-            absent=KEEP_DOUBLE,
-            hand=deal.hand_number(own.seat, box, hand),
+        answer: Decision = yield deal.offer(
+            WITHDRAWING, own, (KEEP_DOUBLE, FORFEIT), KEEP_DOUBLE, deal.law.forfeit, box, hand
         )
         wager, beside = still(deal, own), still(deal, double)
         if answer.action == FORFEIT and wager is not None and beside is not None:

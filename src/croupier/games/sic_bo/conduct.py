@@ -7,20 +7,17 @@ may end before any but the first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from croupier.games.events import Kind
 from croupier.games.game import Accepted, Felt, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Announce, Conduct, Roll, Wagering
+from croupier.games.requests import Announce, Conduct, Roll
 from croupier.games.sic_bo import kernel
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.sic_bo.throw import DICE, Throw, code, selected
+from croupier.games.spin_table import RESULT, SPIN, betting
 from croupier.games.wagers import Wager
-
-WAGERS: Final = "wagers"
-SPIN: Final = "spin"
-RESULT: Final = "result"
 
 
 def conduct(rules: SicBoRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
@@ -37,17 +34,7 @@ def conduct(rules: SicBoRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         return rules.in_part(wager, refusal, lying, opening)
 
     while True:
-        spun = len(felt.results)
-        yield Wagering(
-            WAGERS,
-            law.wagers + (law.next_spin if spun else ()),
-            law.no_more_bets,
-            stage=felt.windows + 1,
-            may_end=spun > 0,
-            complete=spun > 0,
-            outcome=lambda: outcome(felt),
-            in_part=in_part,
-        )
+        yield betting(law, felt, in_part=in_part)
         dice: tuple[int, ...] = yield Roll(SPIN, DICE, law.spin)
         yield Announce(RESULT, law.result)
         throw = Throw.of(*dice)
@@ -77,9 +64,3 @@ def features(throw: Throw) -> dict[str, Any]:
         "triple": kernel.is_triple(*throw),
         "call": throw.called,
     }
-
-
-def outcome(felt: Felt) -> dict[str, Any]:
-    """What the spins so far have come to: the last throw, and all of them in order."""
-    spins = [dict(result) for result in felt.results]
-    return {**spins[-1], "spins": spins} if spins else {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.game import Family, Step
-from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.terms import SicBoLaw
+from croupier.games.spin_table import RESULT, SPIN, WAGERS
 from croupier.games.traits import Trait
 
 

@@ -29,10 +29,11 @@ from croupier.games.limits import ANY
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import OPERATOR, Continue, Irregularity, Remedy, ReturnSeat
-from croupier.games.sic_bo.conduct import RESULT, conduct
+from croupier.games.sic_bo.conduct import conduct
 from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.terms import SicBoLaw
+from croupier.games.spin_table import RESULT
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.table_rules import Accept, WageringPeriod
 from croupier.games.tape import Report

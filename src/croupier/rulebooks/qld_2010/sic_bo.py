@@ -15,11 +15,12 @@ from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
-from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS, conduct
+from croupier.games.sic_bo.conduct import conduct
 from croupier.games.sic_bo.family import FAMILY
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.wagers import Basis
+from croupier.games.spin_table import RESULT, SPIN, WAGERS
 from croupier.games.spins import chips_elsewhere, display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.money.odds import Odds

@@ -287,6 +287,31 @@ def ends_of_played(
     return awaited * BONUSES + bonus
 
 
+def and_later(
+    cards: Sequence[int],
+    at: int,
+    class_: int,
+    told: tuple[int, int, int, int],
+    tables: Tables,
+    asked: Sequence[int],
+    nexts: Sequence[int],
+    pushed: int,
+) -> tuple[int, int]:
+    """The next round's place, and the class with how the wagers end that more than first cards decide.
+
+    ``told``: where the round began, and what :func:`deal` tells of it: how many cards the first hand came to,
+    whether a pair was split, where the dealer's second card lies. The rest is as :func:`play` has it.
+    """
+    began, held, parted, second = told
+    if len(asked):
+        class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
+    if pushed:
+        end, line = dealers_22(cards, began, second, tables)
+        at = max(at, end)
+        class_ = class_ * PUSHES + line
+    return at, class_
+
+
 def play(
     cards: MutableSequence[int],
     state: MutableSequence[int],
@@ -329,7 +354,7 @@ def play(
         rounds: the most.
     """
     left = rounds
-    sides, played = len(ends), len(asked)
+    sides = len(ends)
     for _ in range(shoes):
         shuffle(cards, state, shuffled)
         at = burned[cards[0]]
@@ -342,12 +367,8 @@ def play(
             class_ = net
             if sides:
                 class_ = class_ * endings + ends_of_first(cards, began, ends)
-            if played:
-                class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
-            if pushed:
-                end, line = dealers_22(cards, began, second, tables)
-                at = max(at, end)
-                class_ = class_ * PUSHES + line
+            told = began, held, parted, second
+            at, class_ = and_later(cards, at, class_, told, tables, asked, nexts, pushed)
             counts[class_] += 1
             left -= 1
         if left == 0:
@@ -400,7 +421,7 @@ def play_riding(
         rounds: see there.
     """
     left = rounds
-    endings, played = len(ridden), len(asked)
+    endings = len(ridden)
     states, _, _, seconds, nets = tables
     for _ in range(shoes):
         shuffle(cards, state, shuffled)
@@ -417,12 +438,8 @@ def play_riding(
             if ridden[ending]:
                 _, own, _, _, _ = deal(cards, began, (states, firsts, pairs, seconds, own_nets), spared)
                 class_ += own
-            if played:
-                class_ = class_ * asked[3] + ends_of_played(cards, began, held, parted, asked, nexts)
-            if pushed:
-                end, line = dealers_22(cards, began, second, tables)
-                at = max(at, end)
-                class_ = class_ * PUSHES + line
+            told = began, held, parted, second
+            at, class_ = and_later(cards, at, class_, told, tables, asked, nexts, pushed)
             counts[class_] += 1
             left -= 1
         if left == 0:
