@@ -11,7 +11,6 @@ from croupier.games.requests import Announce, Wagering
 from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Thrown
 from croupier.house import commands as c
 from croupier.house import losses
-from croupier.house.applying import directed
 from croupier.house.by_hand_checks import note_shown, way_of
 from croupier.house.card_checks import acted, check_acts, check_moved, check_nothing_asked
 from croupier.house.card_events import to_shuffle_again
@@ -25,6 +24,7 @@ from croupier.house.people import Person
 from croupier.house.play import enter_decision, place, placed, placement, wagering
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.ready_cards import ready_cards
+from croupier.house.replacement import directed
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles

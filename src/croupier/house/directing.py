@@ -13,7 +13,6 @@ from croupier.games.options import Value, chosen, resolve
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.house import automation, losses
 from croupier.house import commands as c
-from croupier.house.applying import directed, waits_for_the_end, why_no_last_rounds, why_replacement_stays
 from croupier.house.composition import check_came
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
@@ -21,6 +20,7 @@ from croupier.house.payable import check_differential
 from croupier.house.people import Role
 from croupier.house.play import check_buy_in, check_no_time_charge, own_seat
 from croupier.house.powers import given as given_to
+from croupier.house.replacement import directed, waits_for_the_end, why_no_last_rounds, why_replacement_stays
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.stacks import fee_of
 from croupier.house.state import Request, TableState

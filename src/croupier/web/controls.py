@@ -9,12 +9,6 @@ from croupier.games.capabilities import HasStacks
 from croupier.games.jackpots import TOLD, PoolKind
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
-from croupier.house.applying import (
-    replaced_at_the_end,
-    waits_for_the_end,
-    why_no_last_rounds,
-    why_replacement_stays,
-)
 from croupier.house.card_events import may_ask, to_be_sealed
 from croupier.house.composition import counts_over_rounds
 from croupier.house.cut_events import may_cut
@@ -22,6 +16,12 @@ from croupier.house.funded import funded
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, given_for, may
+from croupier.house.replacement import (
+    replaced_at_the_end,
+    waits_for_the_end,
+    why_no_last_rounds,
+    why_replacement_stays,
+)
 from croupier.house.ruling import last_entered, may_rule
 from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState

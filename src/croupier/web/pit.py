@@ -11,7 +11,6 @@ from croupier.games.options import resolve, spelled
 from croupier.games.traits import traits_of
 from croupier.house import House, Person, losses
 from croupier.house.answered import answered_json, ground_json
-from croupier.house.applying import directed
 from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
 from croupier.house.contested_seats import seat_draws
@@ -22,6 +21,7 @@ from croupier.house.kept_rounds import Finished
 from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
 from croupier.house.powers import given
+from croupier.house.replacement import directed
 from croupier.house.room.views import staff_json
 from croupier.house.staff_views import noticeboard, waits_for_word
 from croupier.house.state import Dispute, TableState
