@@ -449,6 +449,15 @@ def of_explanations() -> list[Said]:
     return [said for path in paths for said in of_module(path)]
 
 
+WAITING: Final = ("tournaments/balance.py", "house/tournaments/fields.py")
+"""What says why a table of a poker tournament does not play its next hand yet."""
+
+
+def of_waiting() -> list[Said]:
+    """Why a table waits."""
+    return [said for each in WAITING for said in of_module(SOURCE / each)]
+
+
 def of_rules_told() -> list[Said]:
     """The rules of a table in words, and what layouts say of their own."""
     paths = sorted((WEB / "told_rules").glob("*.py")) + sorted((WEB / "layouts").glob("*.py"))
@@ -500,7 +509,8 @@ def of_refusals() -> list[Said]:
 
 def wanted() -> list[Said]:
     """Everything that a catalogue must have words for."""
-    return of_pages() + of_rulebooks() + of_explanations() + of_rules_told() + of_refusals()
+    told = of_explanations() + of_waiting() + of_rules_told()
+    return of_pages() + of_rulebooks() + told + of_refusals()
 
 
 def code_of(said: Said) -> str:

@@ -123,6 +123,39 @@ def opens_on_a_phone(table: Page) -> None:
     expect(line).to_be_hidden()
 
 
+def test_a_manager_publishes_conditions_of_both_kinds_by_their_forms(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/tournaments")
+
+    def begin(game: str, field: str) -> None:
+        page.click("#announce")
+        page.select_option('dialog[open] [name="game"]', label=game)
+        page.click('dialog[open] button[type="submit"]')
+        page.wait_for_selector(f'dialog[open] [name="{field}"]')
+
+    games = page.evaluate("JSON.parse(document.querySelector('#boot').textContent).games")
+    titles = {bool(each["field"]): each["title"] for each in games}
+    begin(titles[False], "s1_name")
+    said = {"starts": "2030-12-31 18:00", "terms": "At the desk."}
+    staff.fill(page, full_title="Winter", s2_rounds="6", s1_rise="3", s1_min2="20", s1_max2="800", **said)
+    expect(page.locator("#tournament-2")).to_contain_text("Winter")
+    begin(titles[True], "levels")
+    page.fill('dialog[open] [name="levels"]', "0: 25-50")
+    page.fill('dialog[open] [name="full_title"]', "Field")
+    for name, text in said.items():
+        page.fill(f'dialog[open] [name="{name}"]', text)
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice").first).to_contain_text("must be like")
+    assert page.input_value('dialog[open] [name="levels"]') == "0: 25-50"
+    staff.fill(page, levels="0: 25/50\n10: 50/100 ante 10", breaks="5: 2", prizes="2/3, 1/3", re_entries="1")
+    expect(page.locator("#tournament-3")).to_contain_text("Field")
+    first, second = (site.house.books.tournaments[number].agreed for number in (2, 3))
+    assert [(level.round, level.min) for level in first.stages[0].levels] == [(1, 10_00), (3, 20_00)]
+    assert (first.stages[1].rounds, first.fee) == (6, 50_00)
+    rules = second.stages[0]
+    assert (rules.field, rules.re_entries, len(rules.breaks), len(second.prizes)) == (True, 1, 1, 2)
+    assert [level.min for level in rules.levels] == [50_00, 100_00]
+
+
 @pytest.mark.long
 def test_a_manager_announces_a_tournament_and_opens_its_tables(enter: Enter, site: Site) -> None:
     page = enter("max", path="/tournaments")

@@ -20,6 +20,8 @@ from tests.tournaments.field_made import field_conditions, field_stage
 
 BOOK, GAME = "nz-poker-2017", "holdem"
 MONEY = 100_000
+CALM = {"check": 30, "fold": 30, "call": 12, "bet": 4, "raise": 4}
+"""How likely calm players do what, beside one for all else."""
 
 
 def quick(**changed: Any) -> dict[str, Any]:
@@ -35,6 +37,8 @@ class FieldFloor(Floor):
     """A house in which one field is played."""
 
     number = 1
+    calm = False
+    """Whether players mostly check, call or fold, so that few go out in one hand."""
 
     def staffed(self) -> FieldFloor:
         """With everybody who works there."""
@@ -99,6 +103,8 @@ class FieldFloor(Floor):
         person = table.seats[asks.seat].person
         actions = list(asks.actions)
         weighed = [a for a in actions if a != "fold"] * 2 + actions
+        if self.calm:
+            weighed = [a for a in actions for _ in range(CALM.get(a, 1))]
         while True:
             action = chance.choice(weighed)
             bounds = asks.stakes.get(action)

@@ -353,9 +353,10 @@ def test_200_entrants_play_down_to_one_in_a_house(tmp_path: Path) -> None:
     """23 tables of nine, to a winner: the store is proven, and all fees are paid out as prizes."""
     path = str(tmp_path / "house.sqlite")
     floor = FieldFloor(path).staffed()
+    floor.calm = True
     names = tuple(f"bot-{n}" for n in range(1, 201))
     floor.players(*names)
-    floor.publish(field_conditions(quick(seats=9), least=2, most=200))
+    floor.publish(field_conditions(quick(seats=9), least=12, most=200, prizes=[{"share": "1/12"}] * 12))
     for n in range(23):
         floor.table_for(f"t{n}")
     floor.enter_all(*names)
@@ -364,7 +365,7 @@ def test_200_entrants_play_down_to_one_in_a_house(tmp_path: Path) -> None:
     t = floor.tournament
     assert (t.stage_over, t.entry_count) == (True, 200)
     kinds = [e.kind for e in floor.store.events("tournament:1")]
-    # Every table but the last one is broken, and all but one player go out.
+    # Every table but the last one is broken, all but one go out, the last without a prize hand for hand.
     assert (kinds.count("session-ended"), len(t.gone)) == (23, 199)
     assert "hand-for-hand" in kinds
     floor.do("manager", c.ConcludeTournament(1))
