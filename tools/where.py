@@ -122,7 +122,7 @@ def main() -> int:
         print(f"{asked.book} has no clause {asked.clause!r}", file=sys.stderr)
         return 1
     print(f"{found.ref}: {found.heading} ({found.treatment.value})")
-    for first, *further in places:
+    for first, *further in filter(None, places):
         print(f"  {first}" + "".join(f"\n    for {place}" for place in further))
     for place in named(asked.book, asked.clause):
         print(f"  tested: {place}")

@@ -67,7 +67,7 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     assert site.house.books.table("craps").credits_bet("anna") == 0
 
 
-@states("qld-2010", "sch 8 s 17(1)", "sch 7 s 17(4)")
+@states("qld-2010", "sch 8 s 17(1)", "sch 7 s 17(4)", "sch 8 s 3(4)(a)", "sch 8 s 3(4)(b)(ii)")
 @pytest.mark.parametrize(
     ("name", "wager", "kind", "typed", "shown"),
     [("sic_bo", "small", "die_not_flat", "6-6-6", [6, 6, 6]), ("roulette", "red", "ball_out", "17", "17")],
@@ -80,6 +80,15 @@ def test_a_dealer_says_what_a_void_spin_showed(
     says(page, "no more bets")
     page.keyboard.press("Enter")
     expect(page.locator(".says, #says").first).not_to_contain_text("no more bets")
+    if name == "sic_bo":
+        # Six numbered buttons; the three numbers are seen before they are entered, and may be cleared.
+        expect(page.locator(".faces button")).to_have_count(6)
+        for face in ("6", "6", "5"):
+            page.keyboard.press(face)
+        typed_so_far = page.locator(".dice-typed [data-face]")
+        assert [die.get_attribute("data-face") for die in typed_so_far.all()] == ["6", "6", "5"]
+        page.keyboard.press("Escape")
+        expect(typed_so_far).to_have_count(0)
     page.click('[data-command="report-irregularity"] button')
     page.click(f'dialog[open] [data-kind="{kind}"]')
     page.get_by_label("What was shown or called").fill(typed)

@@ -18,6 +18,7 @@ from tests.clauses import states
 from tests.web.site import SLOW, Site
 
 TABLE = "sic-bo"
+HIT = re.compile(r"\bhit\b")
 
 
 @pytest.fixture
@@ -54,7 +55,18 @@ def placed(page: Page, spot: str, amount: str) -> None:
     expect(cell.locator(".ghost")).to_have_count(0)
 
 
-@states("qld-2010", "sch 8 s 4")
+def winning(dice: list[int]) -> set[str]:
+    """The areas that win by section 5, of those whose meaning three dice alone decide."""
+    total, faces = sum(dice), set(dice)
+    won = {f"individual_die_face_values:{n}" for n in faces}
+    won |= {f"three_dice_totals:{total}"} if 4 <= total <= 17 else set()
+    won |= {f"dice_combinations:{a}-{b}" for a in faces for b in faces if a < b}
+    if len(faces) == 1:
+        return {*won, "any_triple", f"triples:{dice[0]}"}
+    return {*won, "small" if total <= 10 else "big", "odd" if total % 2 else "even"}
+
+
+@states("qld-2010", "sch 8 s 4", "sch 8 s 3(2)", "sch 8 s 15(2)")
 def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
     parts = page.locator(".views button")
@@ -73,9 +85,10 @@ def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site) 
     expect(box).to_have_attribute("aria-label", re.compile(rf"total {sum(dice)}$"))
     faces = [int(die.get_attribute("data-face") or 0) for die in box.locator(".die").all()]
     assert sorted(faces) == sorted(dice)
-    triple = len(set(dice)) == 1
-    lit = "any_triple" if triple else "small" if sum(dice) <= 10 else "big"
-    expect(page.locator(f'[data-spot="{lit}"]')).to_have_class(re.compile(r"\bhit\b"))
+    expect(page.locator(f'[data-spot="individual_die_face_values:{dice[0]}"]')).to_have_class(HIT)
+    told = re.compile("double|four_number")
+    spots_lit = [str(cell.get_attribute("data-spot")) for cell in page.locator(".cell.hit").all()]
+    assert {spot for spot in spots_lit if not told.match(spot)} == winning(dice)
     expect(page.locator("#panel-stats .throws li").first).to_contain_text(str(sum(dice)))
     site.step(TABLE)
     expect(page.locator("#says")).to_have_text("Place your bets")

@@ -69,6 +69,9 @@ def test_a_minimum_raised_at_once_spares_those_present_until_they_leave(qld: Flo
     qld.do("dealer", c.OpenRound("t"))
     assert [s["marker"] for s in qld.view().seats] == [True, False]
     assert (qld.you("anna")["keeps_minimum"], qld.you("ben")["keeps_minimum"]) == (True, False)
+    (sign,) = qld.view().notices
+    assert (sign["each"][0]["table"]["min"], sign["now"]["table"]["min"]) == ("5", "10")
+    assert sign["clauses"] == ["s 12(2)(a)"]
     qld.bet("anna", "player", 500)
     qld.refused("ben", c.PlaceWager("t", "player", 500), "minimum of 10")
     qld.deal(CARDS)

@@ -79,6 +79,14 @@ def spared(nsw: Floor) -> Floor:
     return nsw
 
 
+@clause("nsw-blackjack", "r 6.6.1")
+def test_the_sign_states_every_minimum_that_somebody_keeps(spared: Floor) -> None:
+    spared.do("supervisor", c.ChangeLimits("t", {"table": {"min": "25", "max": "500"}}, "at_once"))
+    (sign,) = spared.view("ben").notices
+    assert [kept["table"]["min"] for kept in sign["each"]] == ["5", "10"]
+    assert (sign["limits"]["table"]["min"], sign["now"]["table"]["min"]) == ("5", "25")
+
+
 @clause("nsw-blackjack", "r 6.6")
 def test_a_higher_minimum_after_notice_also_binds_those_who_were_spared_before(spared: Floor) -> None:
     highest = {"table": {"min": "25", "max": "500"}}

@@ -6,6 +6,7 @@ import pytest
 
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Wagering
+from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace
 from croupier.money.amounts import parse_amount
@@ -160,6 +161,39 @@ def _has(view: dict[str, Any], field: str) -> bool:
             return False
         found = found[name]
     return True
+
+
+ENTERED = (
+    pytest.param(
+        ("qld-2010", "sic_bo"),
+        ("sch 8 s 3(4)(a)", "sch 8 s 3(4)(b)(ii)", "sch 8 s 3(2)", "sch 8 s 15(2)"),
+        marks=clause("qld-2010", "sch 8 s 3(4)(a)", "sch 8 s 3(4)(b)(ii)", "sch 8 s 3(2)", "sch 8 s 15(2)"),
+    ),
+    pytest.param(
+        ("nz-1996", "tai_sai"),
+        ("div VI r 2.5(f)(i)", "div VI r 2.5(f)(ii)", "div VI r 2.5(f)(iii)", "div VI r 2.4"),
+        marks=clause(
+            "nz-1996", "div VI r 2.5(f)(i)", "div VI r 2.5(f)(ii)", "div VI r 2.5(f)(iii)", "div VI r 2.4"
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "cited"), ENTERED)
+def test_three_numbers_are_shown_as_they_are_entered_and_light_up_what_wins(
+    floor: Floor, game: tuple[str, str], cited: tuple[str, ...]
+) -> None:
+    floor.open("t", *game, mode=Mode.LIVE)
+    floor.sit("anna", table="t")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "small", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    view = floor.view("dealer").to_json()
+    shown = view["table"]["terminal_clauses"]
+    assert view["staff"]["next"]["command"] == "enter-throw"
+    assert (*shown["staff.next"], *shown["results"]) == cited
+    floor.do("dealer", c.EnterThrow("t", (2, 2, 2)))
+    assert set(cited) <= set(events(floor, "table:t", "entry")[-1][1])
 
 
 @states("nz-proposed", "div 9A r 3.3(b)(i)", "div 9A r 3.3(b)(ii)", "div 9A r 3.3(b)(iii)")

@@ -14,7 +14,7 @@ from croupier.games.limits import TABLE
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.standings import DESIGNATED, remembered
-from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
+from croupier.games.tape import Decision, Entry, Place, Thrown, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.away import why_away
 from croupier.house.banks import standings_at
@@ -43,6 +43,7 @@ from croupier.house.tournaments.rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses
+from croupier.rulebooks.general_law import ENTRY_TERMINAL, LIT
 from croupier.table.notices import Route
 from croupier.table.round import Status
 from croupier.table.seating import places
@@ -280,8 +281,11 @@ def _taken(work: Work, entry: Entry, data: Mapping[str, Any]) -> list[MoneyOp]:
 
 
 def _through_a_terminal(work: Work, entry: Entry) -> Clauses:
-    """What has a player make, change and withdraw a wager through a terminal; nothing for what others do."""
+    """What has a player wager through a terminal, and the result of dice shown as a dealer enters it."""
     terminals = work.at_table.law.terminals
+    if isinstance(entry, Thrown) and work.at_table.live:
+        shows = work.at_table.play.shows
+        return (*shows.get(ENTRY_TERMINAL, ()), *shows.get(LIT, ()))
     if terminals is None or Role.PLAYER not in work.person.roles or not isinstance(entry, Place | Withdraw):
         return ()
     return terminals.played_through + terminals.wagers

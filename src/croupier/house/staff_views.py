@@ -424,11 +424,12 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
         }
         for number, notice in sorted(table.notices.items())
     ]
-    if table.seating.kept and table.law.limits.kept_sign:
-        kept = table.seating.lowest_kept(table.limits).to_json()
-        sign = list(refs(table.law.limits.kept_sign))
+    if table.seating.kept:
+        each = [kept.to_json() for kept in table.seating.each_kept(table.limits)]
+        # Where no clause has the sign, it says what markers are for.
+        sign = list(refs(table.law.limits.kept_sign or table.law.limits.marker))
         now = table.limits.to_json()
-        facts: dict[str, Any] = {"limits": kept, "now": now, "clauses": sign}
+        facts: dict[str, Any] = {"limits": each[0], "each": each, "now": now, "clauses": sign}
         posted.append({"notice": 0, "what": "kept", "due": 0, **facts})
     if silent(table):
         posted.append({"notice": 0, "what": "silence", "due": 0, "clauses": list(refs(table.acts.silence))})

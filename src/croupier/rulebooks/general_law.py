@@ -450,6 +450,12 @@ class ReadyCards:
     """Whether they need an approval."""
 
 
+ENTRY_TERMINAL: Final = "staff.next"
+"""The field of a view that is an entry terminal: what its dealer's page asks for, and shows as typed."""
+LIT: Final = "results"
+"""The field from which the areas that win light up."""
+
+
 @dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""

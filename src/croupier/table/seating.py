@@ -219,6 +219,18 @@ class Seating:
             MappingProxyType({n: replace(r, min=least.get(n, r.min)) for n, r in table.ranges.items()})
         )
 
+    def each_kept(self, table: Limits) -> tuple[Limits, ...]:
+        """The table's limits with the minimums that players keep, each that there is, the lowest first."""
+        every = {tuple(sorted((name, r.min or 0) for name, r in kept.ranges.items())) for kept in self.kept}
+        return tuple(
+            Limits(
+                MappingProxyType(
+                    {n: replace(r, min=dict(least).get(n, r.min)) for n, r in table.ranges.items()}
+                )
+            )
+            for least in sorted(every, key=lambda least: [amount for _, amount in least])
+        )
+
     @property
     def markers(self) -> tuple[int, ...]:
         """The boxes that bear a marker: of a player with several boxes, the one of the own place."""

@@ -21,6 +21,8 @@ from croupier.rulebooks.cash_law import CashLaw, PaidAsAsked
 from croupier.rulebooks.cut_law import CutLaw
 from croupier.rulebooks.equipment_acts import EquipmentActs, by_supervisor, dice_inspected
 from croupier.rulebooks.general_law import (
+    ENTRY_TERMINAL,
+    LIT,
     GeneralLaw,
     Given,
     IdleLaw,
@@ -199,6 +201,12 @@ STUD_ACTS: Final = TableActs(
 )
 _tai_sai = BOOK.within("div VI r")
 TAI_SAI: Final = TablePlay(
+    shows=MappingProxyType(
+        {
+            LIT: _tai_sai("2.4"),
+            ENTRY_TERMINAL: _tai_sai("2.5(f)(i)", "2.5(f)(ii)", "2.5(f)(iii)"),
+        }
+    ),
     acts=TableActs(
         malfunction=MalfunctionLaw(
             BOOK.cite("div VI r 7.7"), frozenset({"div VI r 7.6"}), BOOK.cite("div VI r 7.7")

@@ -24,6 +24,8 @@ from croupier.rulebooks.card_acts import (
 from croupier.rulebooks.cash_law import CashLaw
 from croupier.rulebooks.equipment_acts import EquipmentActs
 from croupier.rulebooks.general_law import (
+    ENTRY_TERMINAL,
+    LIT,
     Coins,
     Directions,
     FreeHands,
@@ -296,6 +298,16 @@ BLACKJACK: Final = TablePlay(
     card_acts=_cards("sch 2", "s 12", "(2)", "(4)", "(3)(b)", machine="s 62(2)(b)"),
 )
 
+SIC_BO: Final = TablePlay(
+    shows=MappingProxyType(
+        {
+            LIT: BOOK.cite("sch 8 s 3(2)", "sch 8 s 15(2)"),
+            ENTRY_TERMINAL: BOOK.cite("sch 8 s 3(4)(a)", "sch 8 s 3(4)(b)(ii)"),
+        }
+    )
+)
+"""The entry terminal is the page of its dealer, and winning areas light up on the pages of players."""
+
 BLACKJACK_SWITCH: Final = TablePlay(
     directions=Directions(
         one_area=_switch("s 11(3)(a)", "s 11(3)(b)", "s 11(4)"),
@@ -567,6 +579,7 @@ GENERAL: Final = GeneralLaw(
             "sch 4": CRAPS,
             "sch 5": MANILA,
             "sch 6": PAI_GOW,
+            "sch 8": SIC_BO,
             "sch 9": _dealt(_gives_up(SPANISH_BLACKJACK, BOOK.cite("sch 9 s 32(1)")), "sch 9"),
             "sch 10": WHEEL,
             "sch 11": _second_deck(POKER, "sch 11 s 14(5)(a)", "sch 11 s 14(5)(b)"),

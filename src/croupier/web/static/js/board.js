@@ -63,7 +63,7 @@ function readable(lines, each, table) {
 export const posted = (state, you, bets) => state.notices.map((each) => notice(each, you, bets));
 
 function notice(each, you, bets) {
-  if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${bounds(each.limits.table)}. New players: ${bounds(each.now.table)}.`);
+  if (each.what === "kept") return line(`Players with a marker keep the limits of before: ${each.each.map((kept) => bounds(kept.table)).join(", ")}. New players: ${bounds(each.now.table)}.`);
   if (each.what === "spoken") return line(spokenWords(each));
   if (each.what === "direction") return line(directionWords(each));
   if (each.what === "sign" || each.what === "thrower") return line(`${each.says} (${each.clauses.join(", ")})`);

@@ -501,7 +501,7 @@ function drawHead() {
     dealsElsewhere(data, () => takeOver(data, send, give)),
     wagersWaiting(data, send),
     data.notices.filter((n) => n.what !== "spoken").map((n) =>
-      h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "sign" ? `Sign: ${n.says}` : n.what === "thrower" ? n.says : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${shown(n.limits.table?.min ?? "0")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
+      h("p", { class: "notice info small" }, n.what === "direction" ? directionWords(n) : n.what === "sign" ? `Sign: ${n.says}` : n.what === "thrower" ? n.says : n.what === "silence" ? "All players are directed to be silent." : n.what === "kept" ? `Players with a marker keep their minimum of ${n.each.map((kept) => shown(kept.table?.min ?? "0")).join(" or ")}.` : n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
     ),
   );
 }

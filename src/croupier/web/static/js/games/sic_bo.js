@@ -29,7 +29,7 @@ const HITS = {
   any_triple: isTriple,
   triples: (dice, which) => isTriple(dice) && dice[0] === Number(which),
   doubles: (dice, which) => count(dice, Number(which)) >= 2,
-  three_dice_totals: (dice, which) => !isTriple(dice) && sum(dice) === Number(which),
+  three_dice_totals: (dice, which) => sum(dice) === Number(which),
   dice_combinations: (dice, which) => numbers(which).every((n) => count(dice, n) > 0),
   individual_die_face_values: (dice, which) => count(dice, Number(which)) > 0,
   four_number_combination: (dice, which) => new Set(dice).size === 3 && dice.every((n) => numbers(which).includes(n)),
@@ -179,6 +179,10 @@ export function create(host, layout, actions) {
   host.stage.prepend(shown.node);
   host.stage.append(strip);
 
+  // Whether a double wins by three dice of its number too, stands with what it is paid on.
+  const byTriple = Boolean(areas.get("doubles")?.lines.some((line) => line.line === "the triple" && line.odds));
+  const lit = (cell, came) => came !== null && HITS[cell.wager](came, cell.details.selection) && (cell.wager !== "doubles" || byTriple || !isTriple(came));
+
   return {
     show(model) {
       const { round, phase } = model.state;
@@ -191,7 +195,7 @@ export function create(host, layout, actions) {
       else held ??= lying;
       lying = model.lying;
       const now = held ? { ...model, lying: held, ended: {} } : model;
-      for (const cell of cells) cell.show(now, { hit: !held && came !== null && HITS[cell.wager](came, cell.details.selection) });
+      for (const cell of cells) cell.show(now, { hit: !held && lit(cell, came) });
       views.show(cells);
     },
 
