@@ -349,6 +349,7 @@ def test_nobody_chooses_a_seat_or_leaves_one_as_places_are_given(floor: FieldFlo
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_200_entrants_play_down_to_one_in_a_house(tmp_path: Path) -> None:
     """23 tables of nine, to a winner: the store is proven, and all fees are paid out as prizes."""
     path = str(tmp_path / "house.sqlite")
@@ -361,7 +362,7 @@ def test_200_entrants_play_down_to_one_in_a_house(tmp_path: Path) -> None:
         floor.table_for(f"t{n}")
     floor.enter_all(*names)
     floor.do("manager", c.StartTournament(1))
-    floor.play_out_field(Random(200))
+    floor.play_out_field(Random(200), hand=40)
     t = floor.tournament
     assert (t.stage_over, t.entry_count) == (True, 200)
     kinds = [e.kind for e in floor.store.events("tournament:1")]
