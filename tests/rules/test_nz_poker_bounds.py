@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from croupier.games.tape import Decision
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.clauses import clause
@@ -38,6 +39,9 @@ def test_a_bet_of_the_whole_pot_below_the_minimum_is_no_short_all_in_bet() -> No
     # The pot is 3 antes, the bet and the call; a raise by the minimum wager of 8 is within it.
     assert room(hand) == (3, 11, 12)
     assert "div 13 def pot limit" in hand.refused("3 raise 13")
+    # The nearest amounts that chips of a dollar make, within those bounds.
+    near = {stake: hand.refusal(Decision(3, "raise", stake=stake)).nearest for stake in (0, 1_150, 9_999)}
+    assert near == {0: ("11",), 1_150: ("11",), 9_999: ("12",)}
     hand.do("3 raise 11")
     assert room(hand) == (1, 16, 28)
 

@@ -133,8 +133,9 @@ def test_pineapple_discards_one_of_three_cards_before_the_flop() -> None:
     hand = Played(PINEAPPLE, "AS KS QS AD KD QD 2C 7C 3H 4C AC AH 8S 9C 5C TC 6D")
     hand.do("3 call", "1 call", "2 check")
     assert hand.asked.actions == ("discard",)
-    with pytest.raises(Refused, match="name 1 cards"):
+    with pytest.raises(Refused, match="name one card of the hand") as said:
         hand.gives(1, "discard", "AS AD")
+    assert set(said.value.refusal.nearest) == {"AS", "AD", "2C"}
     with pytest.raises(Refused, match="not the player's cards"):
         hand.gives(1, "discard", "KS")
     hand.gives(1, "discard", "2C")

@@ -286,7 +286,9 @@ class Betting:
             return Refusal(what, "say how much is put out, the call included", self.asking(player), near)
         stake = decision.stake
         if stake <= 0 or stake % self.sign.chip:
-            return Refusal(what, "the chips of the table cannot make that amount", self.deeds.of_raise)
+            makes = min(max(stake - stake % self.sign.chip, call + least), call + most)
+            reason = f"chips of {decimal(self.sign.chip)} cannot make that amount"
+            return Refusal(what, reason, self.deeds.of_raise, (decimal(makes),))
         if not self.customs.by_words and (wrong := self._wrong_size(what, stake - call)) is not None:
             return wrong
         if not opens and stake < call:

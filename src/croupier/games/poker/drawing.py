@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from croupier.equipment.cards import Card, parse_card
+from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.incident import Incident
@@ -67,6 +67,9 @@ def _given(
     least, most = bounds
     named = actions[0]
 
+    def own() -> tuple[str, ...]:
+        return tuple(card_codes(player.cards))
+
     def refuse(decision: Decision) -> Refusal | None:
         cards = decision.cards
         what = f"{decision.action} of seat {player.seat}"
@@ -74,9 +77,10 @@ def _given(
             return Refusal(what, f"{decision.action} names no cards", clauses) if cards else None
         if not least <= len(cards) <= most or len(set(cards)) < len(cards):
             counts = str(least) if least == most else f"{least} to {most}"
-            return Refusal(what, f"name {counts} cards of the hand", clauses)
+            says = "name one card of the hand" if most == 1 else f"name {counts} cards of the hand"
+            return Refusal(what, says, clauses, own())
         if any(card not in player.cards for card in cards):
-            return Refusal(what, "those are not the player's cards", clauses)
+            return Refusal(what, "those are not the player's cards", clauses, own())
         return None
 
     answer: Decision | None = None

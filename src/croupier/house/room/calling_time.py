@@ -110,8 +110,8 @@ def enter_drawn_time(work: Work, command: c.EnterDrawnTime) -> JSON:
 def time_up(work: Work, command: c.TimeUp) -> JSON:
     """The clock has run out: the hand is checked, or folded."""
     table = at_duty(work, "a decision")
-    what = f"time for seat {0 if (asked := waits_for(table)) is None else asked.seat} at {table.title}"
-    asks = _check(table, what)
+    asks = _check(table, f"the end of the time at {table.title}")
+    what = f"time for seat {asks.seat} at {table.title}"
     action, time = comes_to(asks), left(table, work.at)
     if time is None:
         raise refuse(what, "no clock was started", (), (c.StartClock.name,))
