@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from croupier.games.refusals import Refusal
 from croupier.rulebooks.nsw_blackjack.tournament import TOURNAMENTS
 from croupier.rulebooks.tournament_law import TournamentLaw
-from croupier.tournaments import Tournament, entering
+from croupier.tournaments import Tournament, entering, rounds, sessions
 from croupier.tournaments.events import Happening
+from croupier.tournaments.session import Session
 from tests.producing import saw
 
 START = 1_000_000_000
@@ -63,3 +67,31 @@ def with_entries(t: Tournament, count: int) -> list[str]:
     for bot in bots:
         take(t, entering.enter(t, bot, t.digest, 0))
     return bots
+
+
+def seated(t: Tournament, tables: int, taken: Callable[[Happening], Happening] | None = None) -> list[str]:
+    """A stage is drawn, and its sessions begin."""
+    taken = taken or partial(take, t)
+    names = [f"t{t.stage + 1}-{n}" for n in range(tables)]
+    taken(sessions.draw(t, names, sessions.next_players(t), 0))
+    for name in names:
+        taken(sessions.allot(t, name, dict.fromkeys(t.entries, True), 0))
+        taken(sessions.begin(t, name, 0))
+    return names
+
+
+def refusal_of(
+    t: Tournament, session: Session, person: str, amount: int, wagered: dict[str, int], at: int
+) -> Refusal | None:
+    """Why a wager is refused, as a house raises it."""
+    found = rounds.wager_refused(t, session, person, amount, wagered, at)
+    if found is not None:
+        saw(found.clauses)
+    return found
+
+
+def play(t: Tournament, table: str, nets: dict[str, int], wager: int = 1000) -> None:
+    """A round in which everybody wagers the same."""
+    active = t.sessions[table].active
+    wagers = dict.fromkeys(active, wager)
+    take(t, rounds.played(t, table, wagers, {p: nets.get(p, 0) for p in active}, (), 0))
