@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from croupier.games import capabilities, jackpots, shown
+from croupier.games.by_type import ByType
 from croupier.games.capabilities import HasTableStakes
 from croupier.games.game import Game
 from croupier.games.traits import Trait
 from croupier.rulebooks.games import all_games
+from croupier.table import colour_chips, seating
 
 SOURCE = Path(__file__).resolve().parent.parent / "src/croupier"
 OWN_PAGES = (
@@ -22,6 +25,8 @@ OWN_PAGES = (
     "web/static/js/outcomes.js",
 )
 """The pages of one family, and the tables that find them by its name."""
+ASKED = (capabilities, jackpots, shown, colour_chips, seating)
+"""Where protocols of rules are."""
 TABLES_OF_GAMES = (
     "house/crash_floor.py",
     "house/demo.py",
@@ -79,3 +84,16 @@ def test_only_a_familys_own_pages_and_what_finds_them_have_its_name() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.book.name} {game.name}")
 def test_a_game_among_players_is_one_with_table_stakes(game: Game) -> None:
     assert (Trait.AMONG_PLAYERS in game.traits) == isinstance(game.rules(), HasTableStakes)
+
+
+def test_rules_of_one_type_are_capable_of_the_same() -> None:
+    """A protocol is asked of a type of rules once: whatever rules are asked first, the answer is theirs."""
+    asked = [each for module in ASKED for each in vars(module).values() if isinstance(each, ByType)]
+    assert len(asked) >= 13
+    for game in GAMES:
+        rules = game.rules()
+        for capable in asked:
+            members = {name for name in vars(capable) if not name.startswith("_")}
+            has = all(hasattr(rules, name) for name in members)
+            assert isinstance(rules, capable) == has, (game.name, capable)
+            assert not isinstance(object(), capable)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from croupier.games.by_type import ByType
 from croupier.games.facts import Fact
 from croupier.games.game import Opening
 from croupier.games.incident import Incident
@@ -20,7 +21,7 @@ from croupier.law import Clauses
 
 
 @runtime_checkable
-class HasTableStakes(Protocol):
+class HasTableStakes(Protocol, metaclass=ByType):
     """Rules of a game at which players wager against each other with what they have on the table."""
 
     @property
@@ -70,7 +71,7 @@ class HasTableStakes(Protocol):
 
 
 @runtime_checkable
-class HasBlindHands(Protocol):
+class HasBlindHands(Protocol, metaclass=ByType):
     """Rules of a game at which hands may be dealt that their own player may not look at."""
 
     def unseen(self, wagers: Iterable[Wager], declared: Iterable[Fact]) -> frozenset[str]:
@@ -112,7 +113,7 @@ class _Nothing:
 
 
 @runtime_checkable
-class Remembers(Protocol):
+class Remembers(Protocol, metaclass=ByType):
     """Rules of a game that asks of seats what happened in the rounds before."""
 
     @property
@@ -154,7 +155,7 @@ class PlayersBank(Protocol):
 
 
 @runtime_checkable
-class HasPlayersBank(Protocol):
+class HasPlayersBank(Protocol, metaclass=ByType):
     """Rules of a game whose players may have the bank."""
 
     @property
@@ -218,7 +219,7 @@ class Stacked(Protocol):
 
 
 @runtime_checkable
-class HasStacks(Protocol):
+class HasStacks(Protocol, metaclass=ByType):
     """Rules of a game that is played with stacks of tiles."""
 
     @property

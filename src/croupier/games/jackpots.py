@@ -25,6 +25,7 @@ from fractions import Fraction
 from math import floor
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, runtime_checkable
 
+from croupier.games.by_type import ByType
 from croupier.games.events import Kind
 from croupier.games.facts import Sort
 from croupier.games.refusals import Refusal
@@ -72,7 +73,7 @@ class Pool:
 
 
 @runtime_checkable
-class HasPools(Protocol):
+class HasPools(Protocol, metaclass=ByType):
     """Rules of a game with jackpots."""
 
     @property
@@ -180,7 +181,7 @@ def operates(rules: Rules, felt: Felt, wager: Wager, lying: Sequence[Wager]) -> 
 
 
 @runtime_checkable
-class Linkable(Protocol):
+class Linkable(Protocol, metaclass=ByType):
     """Rules of a game whose jackpot may be linked with those of other tables."""
 
     @property

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
+from croupier.games.by_type import ByType
 from croupier.games.refusals import Malformed, unknown
 
 SHOWN: Final = "shown"
@@ -30,7 +31,7 @@ class Shows(Enum):
 
 
 @runtime_checkable
-class HasDice(Protocol):
+class HasDice(Protocol, metaclass=ByType):
     """Rules of a game that dice decide."""
 
     @property
@@ -40,7 +41,7 @@ class HasDice(Protocol):
 
 
 @runtime_checkable
-class HasWheel(Protocol):
+class HasWheel(Protocol, metaclass=ByType):
     """Rules of a game that a wheel decides."""
 
     @property

@@ -211,6 +211,9 @@ class Balances:
 
     def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[AccountRef, int]]:
         """The same movements, but that nobody gives more back than they have; and what each account lacks."""
+        ops = list(ops)
+        if not any(isinstance(op, TakeBack) for op in ops):
+            return ops, {}
         after: Counter[AccountRef] = Counter()
         found: list[MoneyOp] = []
         short: Counter[AccountRef] = Counter()

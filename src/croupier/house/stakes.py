@@ -259,7 +259,7 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
     returns: list[MoneyOp] = []
     settles: list[MoneyOp] = []
     holds: list[MoneyOp] = []
-    ridden = {wager.details.get(RIDES) for wager in round_.wagers}
+    ridden = {wager.details.get(RIDES) for wager in round_.wagers} if ended else set()
     for settlement in ended:
         if settlement.stays:
             lying = now.lying.get(settlement.wager.id)
@@ -272,8 +272,9 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             settles.extend(_end(table, lying, settlement, stays=lies_on))
     left = {w.id: w for w in round_.wagers}
     for id_, lying in list(now.lying.items()):
-        if id_ not in left or (left[id_].held, left[id_].tokens) != (lying.amount, lying.tokens):
-            clauses = refs(left[id_].type.clauses) if id_ in left else ()
+        wager = left.get(id_)
+        if wager is None or wager.held != lying.amount or wager.tokens != lying.tokens:
+            clauses = () if wager is None else refs(wager.type.clauses)
             stays = now.brought.pop(lying.person, 0) if id_ not in left and id_ in now.table_stakes else 0
             if stays:
                 returns.append(_back_on_the_table(table, lying, stays))

@@ -20,20 +20,25 @@ LONGEST_SHOWN: Final = 40
 """Characters of a wrong value that a refusal repeats."""
 _TURNS: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 """What turns the direction in which a text reads, over what follows it too."""
+_WRITTEN: Final[dict[type[Command], tuple[tuple[str, bool], ...]]] = {}
+"""The fields of kinds of command, and whether each is money."""
 
 
 def write_command(command: Command) -> dict[str, Any]:
     """A command as plain JSON values, its name under ``command``."""
     out: dict[str, Any] = {"command": command.name}
-    for each in fields(command):
-        value = getattr(command, each.name)
-        if each.metadata.get("money") and value is not None:
+    kind = type(command)
+    if kind not in _WRITTEN:
+        _WRITTEN[kind] = tuple((each.name, bool(each.metadata.get("money"))) for each in fields(kind))
+    for name, money in _WRITTEN[kind]:
+        value = getattr(command, name)
+        if money and value is not None:
             value = decimal(value)
-        elif isinstance(value, Mapping):
-            value = dict(value)
         elif isinstance(value, tuple):
             value = list(value)
-        out[each.name] = value
+        elif isinstance(value, Mapping):
+            value = dict(value)
+        out[name] = value
     return out
 
 

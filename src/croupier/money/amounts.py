@@ -19,6 +19,8 @@ MINOR: Final = 100
 MAX_AMOUNT: Final = 10**15
 """No amount on a table is larger (ten trillion dollars): a bound that keeps stores in 64 bits."""
 
+SHORT: Final = 24
+"""The longest text of an amount that is remembered, in characters."""
 _DECIMAL = re.compile(r"(?P<sign>-?)(?P<whole>\d+)(?:\.(?P<part>\d+))?", re.ASCII)
 
 
@@ -38,6 +40,10 @@ def parse_amount(text: object) -> int:
     """
     if not isinstance(text, str):
         raise BadAmount(f'{text!r} is not an amount: write an exact decimal in quotes, like "10" or "2.50"')
+    return _often(text) if len(text) <= SHORT else _parsed(text)
+
+
+def _parsed(text: str) -> int:
     match = _DECIMAL.fullmatch(text.strip())
     if match is None:
         raise BadAmount(f'{text!r} is not an amount: write an exact decimal, like "10" or "2.50"')
@@ -49,6 +55,10 @@ def parse_amount(text: object) -> int:
     if minor > MAX_AMOUNT:
         raise BeyondAmounts(f"{text!r} is too large: the most is {decimal(MAX_AMOUNT)}")
     return -minor if match["sign"] else minor
+
+
+_often: Final = lru_cache(maxsize=4096)(_parsed)
+"""The amounts of a house are few, and read again and again."""
 
 
 def parse_given(text: object) -> int:

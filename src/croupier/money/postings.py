@@ -72,10 +72,10 @@ class AccountKind(StrEnum):
     @property
     def side(self) -> int:
         """1 where the balance is never negative, -1 where it is never positive, 0 where it may be either."""
-        return _SIDES[self]
+        return _SIDES[self._value_]
 
 
-_SIDES: Final[Mapping[AccountKind, int]] = {
+_SIDES: Final[Mapping[str, int]] = {
     AccountKind.PLAYER: 1,
     AccountKind.HELD: 1,
     AccountKind.CHIPS: 1,
@@ -131,28 +131,40 @@ class AccountRef:
             raise BadAccount(f"{name!r} is not a kind of account; nearest: {hint}") from None
         return cls(kind, id_, currency)
 
+    def __hash__(self) -> int:
+        # Of the kind nothing: its hash takes longer than the rest, and few accounts differ in it alone.
+        return hash((self.id, self.currency))
+
     def __str__(self) -> str:
-        return f"{self.kind.value}:{self.id}" + (f"@{self.currency}" if self.currency else "")
+        return _written(self)
 
     def like(self, kind: AccountKind, id_: str) -> AccountRef:
         """Another account of the same currency."""
-        return AccountRef(kind, id_, self.currency)
+        return _account(kind, id_, self.currency)
+
+
+_account: Final = lru_cache(maxsize=1 << 14)(AccountRef)
+"""Accounts that are asked for again and again: each is checked once."""
 
 
 @lru_cache(maxsize=1 << 14)
+def _written(account: AccountRef) -> str:
+    return f"{account.kind.value}:{account.id}" + (f"@{account.currency}" if account.currency else "")
+
+
 def player(id_: str | int, currency: str = "") -> AccountRef:
     """A player's credits."""
-    return AccountRef(AccountKind.PLAYER, str(id_), currency)
+    return _account(AccountKind.PLAYER, str(id_), currency)
 
 
 def held(round_id: str, currency: str = "") -> AccountRef:
     """The wagers held for a round."""
-    return AccountRef(AccountKind.HELD, round_id, currency)
+    return _account(AccountKind.HELD, round_id, currency)
 
 
 def table(id_: str, currency: str = "") -> AccountRef:
     """What a table has won or lost."""
-    return AccountRef(AccountKind.TABLE, id_, currency)
+    return _account(AccountKind.TABLE, id_, currency)
 
 
 def cage(id_: str = "main", currency: str = "") -> AccountRef:

@@ -596,6 +596,8 @@ class GeneralLaw:
     """The places for which the book's games are approved, by name; empty where it names none."""
     games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))
     """By the schedule or division that holds the game."""
+    _acts: dict[str, TableActs] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What :meth:`acts` has found."""
 
     def table_play(self, scope: str) -> TablePlay:
         """What the part of a game says of its table."""
@@ -603,8 +605,12 @@ class GeneralLaw:
 
     def acts(self, scope: str) -> TableActs:
         """What staff may direct at a game's tables beside the rounds; in some books silence at any."""
-        acts = self.table_play(scope).acts
-        return acts if acts.silence or not self.silence else replace(acts, silence=self.silence)
+        found = self._acts.get(scope)
+        if found is None:
+            acts = self.table_play(scope).acts
+            found = acts if acts.silence or not self.silence else replace(acts, silence=self.silence)
+            self._acts[scope] = found
+        return found
 
     def at(self, scope: str) -> GeneralLaw:
         """The law of a game's tables: what its own part says goes before the general part."""

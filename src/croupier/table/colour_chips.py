@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Protocol, runtime_checkable
 
+from croupier.games.by_type import ByType
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.law import Clauses
@@ -23,7 +24,7 @@ class Colour:
 
 
 @runtime_checkable
-class HasColourChips(Protocol):
+class HasColourChips(Protocol, metaclass=ByType):
     """Rules of a game at whose tables chips without a denomination may be used."""
 
     @property

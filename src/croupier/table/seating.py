@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, Protocol, runtime_checkable
 
+from croupier.games.by_type import ByType
 from croupier.games.game import Rules
 from croupier.games.limits import ANY, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
@@ -18,7 +19,7 @@ UNNUMBERED: Final = 12
 
 
 @runtime_checkable
-class HasPlaces(Protocol):
+class HasPlaces(Protocol, metaclass=ByType):
     """Rules of a game whose tables have numbered places."""
 
     @property
@@ -28,7 +29,7 @@ class HasPlaces(Protocol):
 
 
 @runtime_checkable
-class LimitsPlayers(Protocol):
+class LimitsPlayers(Protocol, metaclass=ByType):
     """Rules of a table at which the number of players may be limited."""
 
     @property
@@ -38,7 +39,7 @@ class LimitsPlayers(Protocol):
 
 
 @runtime_checkable
-class HasLastPlaces(Protocol):
+class HasLastPlaces(Protocol, metaclass=ByType):
     """Rules of a game with places that are given out last, since little can be wagered there."""
 
     @property
