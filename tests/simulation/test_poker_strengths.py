@@ -46,6 +46,7 @@ def test_the_stronger_wins_of_the_weaker_over_all_forms_together() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(7_200)  # Of the closest pair all deals may be played, seven a second on a busy machine.
 @pytest.mark.parametrize("name", sorted({form.name for form in LIMIT}))
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
 def test_the_stronger_wins_of_the_weaker_in_every_form(name: str, pair: tuple[str, str]) -> None:
