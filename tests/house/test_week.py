@@ -10,6 +10,7 @@ import pytest
 from croupier.house.floats.reports import shifts
 from croupier.house.store import open_store
 from croupier.house.week import run
+from croupier.house.week.field import field
 from croupier.house.week.run import Week, simulate
 from croupier.house.week.stages import AUTOMATED, LIVE, stages
 from croupier.house.week.tournament import tournament
@@ -24,15 +25,18 @@ def test_a_day_of_three_tables_balances(tmp_path: Path) -> None:
 
     path = tmp_path / "week.sqlite"
     found = asyncio.run(
-        simulate(path, tables=3, days=1, rounds=2, seed=2, hooks=(hook, tournament(2, "Spring")))
+        simulate(
+            path, tables=3, days=1, rounds=2, seed=2, hooks=(hook, tournament(2, "Spring"), field(3, "Field"))
+        )
     )
     assert found.ok, found.faults
     assert held == ["day", "swing", "night"]
     assert [span.name for span, _ in found.shifts] == held
-    # Two rounds at each of three tables in three shifts; two heats and a final of two rounds each.
-    assert found.rounds == 3 * 3 * 2 + 3 * 2
-    ((title, winner),) = found.tournaments
+    # Two rounds at each of three tables in three shifts; two heats and a final of two rounds each; hands.
+    assert found.rounds > 3 * 3 * 2 + 3 * 2
+    (title, winner), (second, last) = found.tournaments
     assert (title, winner.startswith("entrant1-")) == ("Spring", True)
+    assert (second, last.startswith("runner2-")) == ("Field", True)
     assert found.slips["fill cancelled"] == 2
     report = found.shifts[0][1]
     first = report.tables["t01"]

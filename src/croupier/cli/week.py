@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 TOURNAMENTS_IN = (2, 5)
 """The shifts in which tournaments are held, by number."""
+FIELD_IN = 4
+"""The shift of one that plays down to one; the second shift where only one day is played."""
 
 
 def register(app: typer.Typer) -> None:
@@ -45,6 +47,7 @@ def week(
     """
     import asyncio
 
+    from croupier.house.week.field import field
     from croupier.house.week.run import simulate
     from croupier.house.week.tournament import tournament
 
@@ -55,6 +58,7 @@ def week(
         path = Path(store or f"{folder}/week.sqlite")
         with waiting(f"{counted(days, 'day')} at {counted(tables, 'table')}"):
             hooks = [tournament(number, f"Tournament {n + 1}") for n, number in enumerate(held)]
+            hooks.append(field(FIELD_IN if days > 1 else held[0], "Field"))
             found = asyncio.run(
                 simulate(path, tables=tables, days=days, rounds=rounds, seed=seed, hooks=hooks)
             )

@@ -100,6 +100,8 @@ TOURNAMENT: Final = Stage(
     options={"tournament": True, "players_per_box": 1},
 )
 """What tournaments are played at."""
+FIELD: Final = Stage("nz-poker-2017", "holdem", (), live=False)
+"""What a tournament that plays down to one is played at."""
 
 
 def stages(tables: int) -> list[Stage]:
