@@ -21,9 +21,11 @@ PHONE: Final = (390, 844)
 ACROSS: Final = (844, 390)
 KIOSK: Final = (1080, 1920)
 DESKTOP: Final = (1440, 900)
+LOW: Final = (360, 640)
 SCREENS: Final = (
     PHONE,
     ACROSS,
+    LOW,
     (768, 1024),
     (1024, 768),
     (1024, 1366),
@@ -46,9 +48,9 @@ def tightest_first(*sizes: Size) -> list[ParameterSet]:
     ]
 
 
-LEAST: Final = 11
-LEAST_ON_A_KIOSK: Final = 15
-"""CSS pixels: the least height of letters."""
+LEAST: Final = 12
+LEAST_ON_A_KIOSK: Final = 20
+"""CSS pixels: the least height of letters, of every run of words on a page (``seen.js``)."""
 SETTLED: Final = """() => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   return frame().then(frame).then(frame);

@@ -139,6 +139,8 @@ window.seen = (() => {
         return [...range.getClientRects()];
       });
     }
+    // words that are set closer are measured as they are seen
+    if (node.hasAttribute("textLength")) return [node.getBoundingClientRect()];
     range.selectNodeContents(text);
     return [...range.getClientRects()];
   }

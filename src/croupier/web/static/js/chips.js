@@ -89,7 +89,7 @@ function colours(value, set) {
 export function disc(value, r, label = face(value), set = null) {
   const [body, spots, ink] = colours(value, set);
   const edge = 2 * Math.PI * r * 0.9;
-  const size = r * (label.length > 6 ? 2.3 / label.length : label.length > 4 ? 0.44 : label.length > 3 ? 0.58 : label.length > 2 ? 0.68 : 0.8);
+  const size = r * (label.length > 6 ? 2.3 / label.length : label.length > 4 ? 0.44 : label.length > 3 ? 0.63 : label.length > 2 ? 0.68 : 0.8);
   return s(
     "g",
     { class: "disc" },

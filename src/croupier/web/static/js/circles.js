@@ -1,7 +1,7 @@
 // The circles of one box: the wagers that lie in it, and behind them what a decision puts there. Games say where.
 
 import { s } from "./dom.js";
-import { Felt } from "./felt.js";
+import { Felt, roomIn } from "./felt.js";
 import { money } from "./money.js";
 
 /** A layout of circles after a plan: two forms with a place for each area, which area stands behind, in words. */
@@ -27,7 +27,7 @@ export const circlesOf = ({ wide, narrow, behind, lies, waits }) =>
     drawCircle(area, [x, y, r], least) {
       const size = Math.max(area.main ? r * 0.19 : r * 0.24, least);
       const small = Math.max(r * 0.15, least);
-      const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+      const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle", "data-room": roomIn(r, dy, font) }, words);
       const spot = s("g", { transform: `translate(${x} ${y + r * (area.pays.length > 1 ? 0.36 : 0.24)})` });
       const group = s(
         "g",

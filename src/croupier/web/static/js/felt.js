@@ -23,6 +23,12 @@ const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however 
 const LETTER = 0.48; // how wide letters of odds are beside their height
 const TALL = 0.5; // so high for its width a layout has room for larger areas
 
+/** How wide words may be whose foot is so far below the middle of a circle; null for those that stand outside of it. */
+export function roomIn(r, dy, font) {
+  const far = Math.max(Math.abs(dy), Math.abs(dy - font * 0.74));
+  return far < r ? 2 * Math.sqrt(r * r - far * far) * 0.94 : null;
+}
+
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
 export function rowsOf(areas, perRow) {
   const mains = areas.filter((a) => a.main);
@@ -143,7 +149,7 @@ export class Felt {
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
     const svg = s("svg", {
-      class: form === TIGHT || this.host.clientWidth < CLOSE_BELOW ? "felt-svg tight" : "felt-svg",
+      class: form === NARROW ? `felt-svg narrow${this.host.clientWidth < CLOSE_BELOW ? " tight" : ""}` : form === TIGHT || this.host.clientWidth < CLOSE_BELOW ? "felt-svg tight" : "felt-svg",
       viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
       role: "group",
       "aria-label": "Betting areas",

@@ -5,14 +5,15 @@
 // A result is {winner: "player" | "banker" | "tie", player: count, banker: count, player_pair, banker_pair}.
 
 import { h, s } from "./dom.js";
+import { leastIn } from "./legible.js";
 import { asked, beadCells, bigRoadCells, DERIVED, derivedCells, ROWS } from "./road_cells.js";
 
 const CELL = 20;
 const ROAD_COLUMNS = 24;
 const BEAD_COLUMNS = 16;
 const LEAST_COLUMNS = 10;
-/** Of the page's letters: the least width of a cell whose letter can be read; it has 12 of the cell's 20 units. */
-const LEGIBLE = 1.16;
+/** The height of a letter in a cell of the road. */
+const LETTER = 12;
 const DERIVED_COLUMNS = 16;
 /** What the two hands and a tie are called, and by which letter on a bead. */
 export const PUNTO_BANCO = { player: ["Player", "P"], banker: ["Banker", "B"], tie: ["Tie", "T"] };
@@ -150,7 +151,7 @@ export function askTable(results, called = PUNTO_BANCO) {
 /** How many columns have room in a panel so that their letters can be read; as many as there are where it is not shown. */
 export function columnsIn(panel) {
   const width = Number.parseFloat(getComputedStyle(panel).gridTemplateColumns);
-  return Number.isNaN(width) ? ROAD_COLUMNS : Math.min(ROAD_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(width / (LEGIBLE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))));
+  return Number.isNaN(width) ? ROAD_COLUMNS : Math.min(ROAD_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(width / ((leastIn(1) * 1.01 * CELL) / LETTER))));
 }
 
 /** All the roads of a shoe, each under its name; so many columns wide where there are letters. */

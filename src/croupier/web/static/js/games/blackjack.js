@@ -6,7 +6,7 @@ import { cardName, showHand } from "../cards.js";
 import { disc } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
 import { translated } from "../language.js";
-import { Felt, lines } from "../felt.js";
+import { Felt, lines, roomIn } from "../felt.js";
 import { takesIt } from "../in_error.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
 import { lastRounds, prizeTables } from "../side.js";
@@ -121,7 +121,7 @@ class Circles extends Felt {
   }
 
   drawCircle(area, [x, y, r], form, least) {
-    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle", "data-room": roomIn(r, dy, font) }, words);
     const size = Math.max(r * 0.2, area.main ? 0 : form.title, least);
     const small = Math.max(r * 0.15, form.small, least);
     const titles = area.main ? [area.short.toUpperCase()] : broken(area.title, size, 0);

@@ -3,7 +3,7 @@
 
 import { inArc } from "../arc.js";
 import { h, put, s } from "../dom.js";
-import { Felt } from "../felt.js";
+import { Felt, roomIn } from "../felt.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
@@ -51,7 +51,7 @@ class Circles extends Felt {
 
   drawCircle(area, x, form, least) {
     const [y, r] = [form.middle, area.main ? form.main : form.side];
-    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle", "data-room": roomIn(r, dy, font) }, words);
     const size = area.main ? Math.max(r * 0.23, least) : Math.max(r * 0.2, form === NARROW ? 11 : 15, least);
     const small = Math.max(r * 0.145, form === NARROW ? 9.5 : 13, least);
     const top = -r * (area.main ? 0.46 : 0.42) - (area.lines_.length - 1) * size * 0.45 - (area.told.length - 1) * small * 0.55;

@@ -13,8 +13,8 @@ function card(code, x, y, turn = 0) {
     "g",
     { transform: `translate(${x} ${y}) rotate(${turn})` },
     s("rect", { class: code ? "pic-card" : "pic-back", x: -13, y: -18.5, width: 26, height: 37, rx: 3 }),
-    code ? s("text", { class: red ? "pic-red" : "pic-black", y: -2, "font-size": 14 }, code[0] === "T" ? "10" : code[0]) : s("rect", { class: "pic-weave", x: -9, y: -14.5, width: 18, height: 29, rx: 2 }),
-    code ? s("text", { class: red ? "pic-red" : "pic-black", y: 13, "font-size": 14 }, SUITS[code[1]]) : null,
+    code ? s("text", { class: red ? "pic-red" : "pic-black", y: -2, "font-size": 14.5 }, code[0] === "T" ? "10" : code[0]) : s("rect", { class: "pic-weave", x: -9, y: -14.5, width: 18, height: 29, rx: 2 }),
+    code ? s("text", { class: red ? "pic-red" : "pic-black", y: 13, "font-size": 14.5 }, SUITS[code[1]]) : null,
   );
 }
 

@@ -10,7 +10,7 @@ import { leastIn } from "../legible.js";
 import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
-import { formOf, LEAST } from "./poker_forms.js";
+import { formOf } from "./poker_forms.js";
 import { around, ASIDE, asideOf, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, RANKED, rankingOf, slotOf, wordsAt } from "./poker_room.js";
 import { signOf } from "./poker_sign.js";
 
@@ -48,7 +48,7 @@ class Table {
 
   /** The least height of letters, in the table's units. */
   least({ width }) {
-    return leastIn(this.host.clientWidth / width, LEAST);
+    return leastIn(this.host.clientWidth / width);
   }
 
   show(model) {
@@ -68,7 +68,7 @@ class Table {
     this.drawn = key;
     this.host.dataset.rows = "1";
     const focused = document.activeElement?.closest?.(".poker-svg [data-seat]")?.dataset.seat;
-    const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table", dataset: { least: String(LEAST) } });
+    const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table" });
     const spot = (radii, slot) => {
       const [dx, dy] = around(radii, this.slots)(slot);
       return [form.x + dx, form.y + dy];

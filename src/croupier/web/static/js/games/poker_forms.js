@@ -15,8 +15,6 @@ const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
   plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
 };
-/** The least letters on a table, of the page's: 12 pixels of most screens. */
-export const LEAST = 0.75;
 const MANY = 10; // more places than these are drawn smaller
 /** Thirteen places go round a table with smaller plates and cards. */
 const CROWDED = {

@@ -6,7 +6,7 @@ import { Shoe, inArc, lying, stakesOf } from "../arc.js";
 import { cardName, card, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { translated } from "../language.js";
-import { Felt, lines } from "../felt.js";
+import { Felt, lines, roomIn } from "../felt.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { handNamed } from "../outcomes.js";
 import { lastRounds } from "../side.js";
@@ -114,7 +114,7 @@ class Circles extends Felt {
 
   drawCircle(area, [x, y, r], form, least) {
     // a circle of many has no room for long odds: they stand under "Table"
-    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle", "data-room": roomIn(r, dy, font) }, words);
     const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
     const words = area.title.split(" ");
