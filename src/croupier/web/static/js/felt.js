@@ -149,7 +149,7 @@ export class Felt {
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
     const svg = s("svg", {
-      class: form === NARROW ? `felt-svg narrow${this.host.clientWidth < CLOSE_BELOW ? " tight" : ""}` : form === TIGHT || this.host.clientWidth < CLOSE_BELOW ? "felt-svg tight" : "felt-svg",
+      class: ["felt-svg", form === NARROW && "narrow", (form === TIGHT || this.host.clientWidth < CLOSE_BELOW) && "tight"].filter(Boolean).join(" "),
       viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
       role: "group",
       "aria-label": "Betting areas",

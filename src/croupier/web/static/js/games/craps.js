@@ -7,6 +7,7 @@ import { arrows, Cell } from "../cells.js";
 import { Dice } from "../dice.js";
 import { h, put, text } from "../dom.js";
 import { cents, money, rangeWords, shown } from "../money.js";
+import { Others } from "../others.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
@@ -53,7 +54,8 @@ class Table {
     this.strip = h("ol", { class: "craps-strip", "aria-label": "Last throws" });
     this.lying = h("ul", { class: "craps-lying", "aria-label": "Your wagers that may be called on or off, or taken down" });
     put(host.felt, this.draw());
-    put(host.beside, this.lying);
+    this.others = new Others(layout.areas);
+    put(host.beside, this.others.node, this.lying);
     host.stage.prepend(h("div", { class: "craps-dice" }, this.dice.node, this.strip));
     host.stage.append(h("div", { class: "craps-now" }, this.puck, this.shooter, this.pass));
   }
@@ -187,6 +189,7 @@ class Table {
     // what a throw decides is shown when the dice rest, or at once where wagers are taken again
     this.holds = this.dice.busy && !model.open;
     if (this.holds) return;
+    this.others.show(state, you);
     this.stand(play, you, state.round?.waiting_for);
     const recent = this.recent(model, throws.length);
     const now = { ...model, ended: recent };
@@ -297,6 +300,7 @@ class Table {
   close() {
     this.cells = [];
     this.lying.remove();
+    this.others.node.remove();
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { h, put } from "../dom.js";
 import { rangeWords } from "../money.js";
+import { Others } from "../others.js";
 import { lastRounds } from "../side.js";
 import { numbersBoard, spinsOf, strip } from "./roulette_numbers.js";
 import { Grid, offered, readout } from "./roulette_grid.js";
@@ -56,6 +57,8 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
   const zoom = new Zoom(cloth, { side: () => grid.side(), onChange: () => grid.resize() });
   host.stage.prepend(wheel.node);
   host.stage.append(track.node, zoom.button);
+  const others = new Others(layout.areas);
+  put(host.beside, others.node);
   host.felt.append(track.bar, came);
   idle();
 
@@ -80,6 +83,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
       else held ??= lying;
       lying = model.lying;
       grid.show({ ...model, lying: held ?? lying, ended: held ? {} : model.ended, place: wheel.busy ? null : place });
+      if (!held) others.show(state, model.you);
       track.mark(wheel.busy ? null : place);
       if (!wheel.busy && place !== null && place !== shown) zoom.centre(grid.areas.get(place));
       shown = wheel.busy ? null : place;

@@ -4,6 +4,7 @@ import { arrows, Cell } from "../cells.js";
 import { Dice } from "../dice.js";
 import { h, put } from "../dom.js";
 import { rangeWords } from "../money.js";
+import { Others } from "../others.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
@@ -176,6 +177,8 @@ export function create(host, layout, actions) {
   board.prepend(views.node);
   arrows(board);
   put(host.felt, board);
+  const others = new Others(layout.areas);
+  put(host.beside, others.node);
   host.stage.prepend(shown.node);
   host.stage.append(strip);
 
@@ -197,6 +200,7 @@ export function create(host, layout, actions) {
       const now = held ? { ...model, lying: held, ended: {} } : model;
       for (const cell of cells) cell.show(now, { hit: !held && lit(cell, came) });
       views.show(cells);
+      if (!held) others.show(model.state, model.you);
     },
 
     /** The throw is not told before the dice rest. */

@@ -5,6 +5,7 @@ import { face, stack } from "../chips.js";
 import { hearButton } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
 import { money, rangeWords } from "../money.js";
+import { Others } from "../others.js";
 import { still } from "../settings.js";
 import { play } from "../sound.js";
 import { lastRounds } from "../side.js";
@@ -258,6 +259,8 @@ export function create(host, layout, { onPlace, onTake, redraw }) {
     fields[(at + ARROWS[event.key] + fields.length) % fields.length].node.focus();
   });
   put(host.felt, felt);
+  const others = new Others(layout.areas);
+  put(host.beside, others.node);
   host.stage.prepend(wheel.node);
   host.stage.append(came);
 
@@ -277,6 +280,7 @@ export function create(host, layout, { onPlace, onTake, redraw }) {
       else held ??= lying;
       lying = model.lying;
       const now = held ? { ...model, lying: held, ended: {} } : model;
+      if (!held) others.show(model.state, model.you);
       for (const field of fields) field.show(now, !wheel.busy && place !== null && field.symbol === place);
     },
 
