@@ -317,6 +317,26 @@ def test_money_comes_to_a_tai_sai_terminal_and_goes_from_it_by_its_division(floo
     assert "div 9A r 4.3(b)" in cited("chips-taken")
 
 
+@clause("nz-proposed", "div 9A r 3.3(e)", "div 9A r 6.2")
+def test_the_dealer_of_electronic_tai_sai_cancels_credits_and_gives_chips(floor: Floor) -> None:
+    floor.open("t", NEW, "electronic_tai_sai", mode=Mode.LIVE)
+    floor.live("other")
+    for name in ("petra", "quin"):
+        floor.enter(name, Role.PLAYER, play_money=False)
+        floor.do("attendant", c.TakeCash(name, 10_000, "NZD"))
+    floor.do("petra", c.Sit("t"))
+    floor.do("dealer", c.OpenRound("t"))
+    dealer = str(floor.table("t").on_duty)
+    paid = floor.do(dealer, c.PayCredits("petra", 4_000, "chips", "NZD")).facts
+    assert paid == {"paid": "40", "currency": "NZD"}
+    assert events(floor, "cage", "paid-in-chips")[-1][1] == ("div 9A r 3.3(e)", "div 9A r 6.2")
+    for person, method in (("quin", "chips"), ("petra", "voucher")):
+        with pytest.raises(NotAllowed, match="only chips, to a player at"):
+            floor.do(dealer, c.PayCredits(person, 1_000, method, "NZD"))
+    with pytest.raises(NotAllowed, match="at the cage"):
+        floor.do(str(floor.table("other").on_duty), c.PayCredits("petra", 1_000, "chips", "NZD"))
+
+
 # Money and persons --------------------------------------------------------------------------------
 
 

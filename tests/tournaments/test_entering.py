@@ -85,6 +85,9 @@ def test_conditions_are_refused_with_the_part_that_they_lack(
 
 
 def test_conditions_of_the_wrong_form_are_refused_with_the_entry() -> None:
+    without = {name: value for name, value in conditions().items() if name != "least"}
+    with pytest.raises(Malformed, match=r"least is missing \(r 19.4.2\(i\)\)"):
+        published(without)
     with pytest.raises(Malformed, match="fees"):
         published(conditions(fees="50"))
     with pytest.raises(Malformed, match="seats must be a whole number"):

@@ -374,6 +374,10 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     currency = stated(work.books, "payment", command.currency, person)
     law = money_law(work, currency, person.id)
     clauses = _clauses(work, Power.PAY, currency) + (() if law is None else law.by_hand)
+    table = None
+    if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR):
+        table = _paid_by_dealer(work, person, command.method)
+        clauses = pays_credits(table)
     if command.method not in WAYS_TO_PAY:
         raise unknown("way to pay", command.method, WAYS_TO_PAY)
     about = {"persons": [person.id]}
@@ -385,13 +389,35 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
         return _voucher(work, command.person, currency, command.amount, clauses)
     _money_alone("payment in chips", person)
     source = credits_of(command.person, currency)
-    also = chips_out(work, currency, command.amount)
+    # At a table with a float the credits of who sits there are the chips before them already.
+    before_them = table is not None and table.tray.used
+    also = () if before_them else chips_out(work, currency, command.amount)
     moves(
         work, "payment in chips", Reason.CASH_OUT, source, chips(currency), command.amount, clauses, also=also
     )
     facts = of_money(command.person, command.amount, currency, stock=bool(also), by=work.person.id)
     work.tell_house(CAGE, "paid-in-chips", facts, clauses)
     return {"paid": decimal(command.amount), "currency": currency.code}
+
+
+def pays_credits(table: TableState) -> Clauses:
+    """What lets the dealer of a table pay its players' credits in chips; nothing where dealers do not."""
+    own = table.law.terminal_money.get(table.game.scope)
+    return own.by_dealer if own is not None and table.live else ()
+
+
+def _paid_by_dealer(work: Work, person: Person, method: str) -> TableState:
+    """The table whose dealer pays a player there in chips.
+
+    Raises:
+        NotAllowed: the game's own part does not let dealers pay, or nobody has a seat there so, or no chips.
+    """
+    dealt = [table for table in _dealt(work) if pays_credits(table)]
+    here = next((table for table in dealt if table.seat_of(person.id) is not None), None)
+    if here is None or method != "chips":
+        reason = f"only chips, to a player at {dealt[0].title}" if dealt else "credits are paid at the cage"
+        raise NotAllowed(Refusal("payment", reason, (), ("attendant", "casino supervisor")))
+    return here
 
 
 @handles(c.TakeChips)

@@ -234,7 +234,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.ReadTicket: Power.READ_TICKETS,
     c.PayVoucher: Power.PAY,
     c.ExchangeVoucher: Power.PAY,
-    c.PayCredits: Power.PAY,
+    c.PayCredits: Power.PAY_CREDITS,
     c.TakeChips: Power.PAY,
     c.SetAside: Power.UNCLAIMED,
     c.GiveUnclaimed: Power.UNCLAIMED,
@@ -329,6 +329,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.PLAY: Given(frozenset({Role.PLAYER})),
     Power.OPEN_TABLE: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.PAY: Given(frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.PAY_CREDITS: Given(frozenset({Role.ATTENDANT, Role.DEALER, Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.COUNT_CASH: Given(
         frozenset({Role.ATTENDANT, Role.DEALER, Role.DEVICE, Role.MANAGER, Role.CASINO_SUPERVISOR})
     ),

@@ -139,6 +139,8 @@ class Power(StrEnum):
     """Recover an overpayment."""
     PAY = "pay"
     """Pay credits by hand, and take what players bring."""
+    PAY_CREDITS = "pay_credits"
+    """Pay credits by hand: dealers too where the game's own part lets them, to players of their table."""
     COUNT_CASH = "count_cash"
     """Count cash that a player brings, and give credits for it."""
     READ_TICKETS = "read_tickets"
@@ -309,6 +311,8 @@ class TerminalMoney:
     by_hand: Clauses
     """They are paid by somebody's hand."""
     redeem: Clauses
+    by_dealer: Clauses = ()
+    """The dealer cancels them and pays them out in chips; empty where dealers do not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -259,8 +259,10 @@ _STAGE_COUNTS: Final = (
 _OF_A_FIELD: Final = ("payouts", "play_money", "starts_with")
 
 
-def read_conditions(given: object) -> Conditions:
+def read_conditions(given: object, law: Mapping[str, Clauses] = MappingProxyType({})) -> Conditions:
     """Conditions as somebody wrote them; :func:`check_conditions` says whether they may be published.
+
+    ``law``: what asks for each entry, for what lacks one.
 
     Raises:
         Malformed: an unknown entry, one that is missing, or a value of the wrong kind; it names which.
@@ -280,7 +282,8 @@ def read_conditions(given: object) -> Conditions:
     persons = [_text("persons", each) for each in named]
     missing = [name for name in ("title", "fee", "least", "most") if name not in values]
     if missing:
-        raise Malformed("conditions", f"{missing[0]} is missing", about=(missing[0],))
+        asked = law.get(missing[0], ())
+        raise Malformed("conditions", f"{missing[0]} is missing", about=(missing[0],), clauses=asked)
     return Conditions(
         stages=tuple(stages),
         prizes=tuple(prizes),

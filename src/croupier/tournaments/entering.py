@@ -32,7 +32,7 @@ def publish(
     if t.law.games and game not in t.law.games:
         reason = f"no tournament of {game} is held: its players are not placed and moved between tables"
         raise refuse(what, reason, (), tuple(sorted(t.law.games)), about="game")
-    read = read_conditions(conditions)
+    read = read_conditions(conditions, t.law.conditions)
     check_conditions(t.law, read)
     data = {
         "book": book,

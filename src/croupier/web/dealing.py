@@ -13,6 +13,7 @@ from croupier.games.traits import traits_of
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house import commands as c
+from croupier.house.cage import pays_credits
 from croupier.house.card_events import cards_view
 from croupier.house.card_needed import why_no_card
 from croupier.house.common_views import drawn_in_error, offered_for
@@ -92,13 +93,19 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "trail": _trail(table),
         "loss_limits": _with_loss_limits(house, table, view.at),
         "buys": [named(house, p) for p in _with_money(house, table)],
+        "pays": [named(house, p) for p in _with_money(house, table)] if pays_credits(table) else [],
         "tokens": _with_tokens(house, table),
         "carded": _carded(house, table, view.at),
         "conduct": conduct_json(house, table, person),
         "spoken": spoken_json(table),
         "misplaced": misplaced_json(table),
-        "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
+        "controls": controls(person, table, DEALERS)
+        | house_controls(house, person, (c.TakeCash, c.PayCredits)),
     }
+
+
+OF_THE_HOUSE: Final = (c.TakeCash, c.PayCredits)
+"""What a dealer does with money of a player's account."""
 
 
 def _with_money(house: House, table: TableState) -> list[str]:

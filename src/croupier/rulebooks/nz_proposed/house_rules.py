@@ -142,6 +142,7 @@ TERMINAL_MONEY: Final = TerminalMoney(
     voucher=_terminal("3.3(d)", "6.2"),
     by_hand=_terminal("3.3(e)", "6.2"),
     redeem=_terminal("6.3"),
+    by_dealer=_terminal("3.3(e)", "6.2"),
 )
 
 _lunar = BOOK.within("div 21 r")

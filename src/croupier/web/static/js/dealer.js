@@ -8,7 +8,7 @@ import { askCut, askIncorrectCut, cutAnswers, cutWords, offerCut } from "./cut.j
 import { askCards, choiceWords, handNow, wayChoices } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
-import { exchangeVoucher, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
+import { exchangeVoucher, payCredits, takeCash, tokenChoices, tokensField } from "./dealer_money.js";
 import { conductButtons, directionWords } from "./conduct.js";
 import { helpByHand, presentCard } from "./player_cards.js";
 import { dealsElsewhere, takeOver } from "./duty.js";
@@ -434,6 +434,7 @@ function drawControls() {
     data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
     data.seat_draws?.free.length ? button("draw-for-seat", "Draw for a seat", () => drawForSeat(data, send)) : null,
     data.buys.length ? button("take-cash", "Take cash", () => takeCash(data, send)) : null,
+    data.pays.length ? button("pay-credits", "Pay credits", () => payCredits(data, send)) : null,
     data.controls["present-player-card"] && data.carded.length ? button("present-player-card", "Player card", () => presentCard(data, send)) : null,
     data.controls["enter-help"] && data.carded.length ? button("enter-help", "Help by hand", () => helpByHand(data, send)) : null,
     data.tokens.length ? button("exchange-promotional-voucher", "Promotional voucher", () => exchangeVoucher(data, send)) : null,

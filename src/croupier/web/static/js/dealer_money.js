@@ -49,6 +49,21 @@ export function exchangeVoucher(data, send) {
   });
 }
 
+/** Credits of a player that the dealer cancels and pays out in chips. */
+export function payCredits(data, send) {
+  ask({
+    title: "Credits in chips",
+    intro: "The credits are cancelled, and the player is given chips of their value.",
+    clauses: data.controls["pay-credits"].clauses,
+    fields: [
+      { name: "person", label: "Player", type: "select", options: data.pays.map((p) => [p.id, p.name]) },
+      { name: "amount", label: "Amount", type: "amount" },
+    ],
+    submit: "Pay in chips",
+    onSubmit: (values) => send("pay-credits", { table: undefined, method: "chips", ...values }),
+  });
+}
+
 /** Cash that a player hands to the dealer, who counts it. */
 export function takeCash(data, send) {
   ask({
