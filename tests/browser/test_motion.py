@@ -86,3 +86,17 @@ def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: E
     site.step(TABLE)
     expect(page.locator("#cards-player .card")).to_have_count(1)
     assert page.locator(".squeezed").count() == page.evaluate(MOVING) == 0
+
+
+def test_house_edges_are_one_press_away_on_the_areas_and_move_none(enter: Enter, site: Site) -> None:
+    page = enter("anna", "desktop", f"/tables/{TABLE}")
+    known = {"player": ("1.2351", "1.2351"), "tie": ("9", "14.4")}
+    edges = [{"wager": wager, "least": least, "most": most} for wager, (least, most) in known.items()]
+    answer = {"table": TABLE, "edges": edges, "working": None}
+    page.route("**/edges*", lambda route: route.fulfill(json=answer))
+    areas = page.evaluate(AREAS)
+    page.click("#edges")
+    expect(page.locator(".edge-mark")).to_have_text(["1.2351 %", "≥ 9 %"])
+    assert page.evaluate(AREAS) == areas
+    page.click("#edges")
+    expect(page.locator(".edge-mark")).to_have_count(0)

@@ -48,6 +48,12 @@ export function buyIn(you) {
   );
 }
 
+/** Write the house edges on the layout, or take them away. */
+function edgesShown() {
+  need("#dialog").close();
+  need("#edges").click();
+}
+
 /** What a player may ask of the table and its staff. */
 export function asks(bets, { layout, state, results, you }) {
   const ask = (what) => done(bets.other("ask", { what }));
@@ -61,6 +67,7 @@ export function asks(bets, { layout, state, results, you }) {
     h(
       "div",
       { class: "asks" },
+      amongPlayers(layout.table) ? null : h("button", { type: "button", class: "btn", id: "edges-shown", onclick: () => edgesShown() }, "House edges on the layout"),
       button("Leave the table", () => done(bets.other("leave")), "leave"),
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
       you.copies ? button("Ask for the rules", () => ask("rules_copy")) : null,

@@ -15,6 +15,12 @@ export function edgeWords({ least, most }) {
   return `house edge ${least === most ? shown(least) : `${shown(least)} to ${shown(most)}`}`;
 }
 
+/** What is known of a wager's edge; null before it is counted. */
+export const edgeOf = (wager) => known?.find((each) => each.wager === wager) ?? null;
+
+/** An edge as shortly as an area has room for: of several, that it is the least of them or more. */
+export const shortEdge = ({ least, most }) => `${least === most ? "" : "≥ "}${least.replace("-", "−")} %`;
+
 /** Write what is known beside the wagers in `host`. */
 export function writeEdges(host) {
   for (const place of host.querySelectorAll("[data-edge]")) {

@@ -21,6 +21,7 @@ const TIGHT_BELOW = 760;
 const CLOSE_BELOW = 352; // odds give way to chips here, too
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
 const LETTER = 0.48; // how wide letters of odds are beside their height
+const LARGE = 18; // pixels of the screen: the least letters of a kiosk are larger, and odds give way to chips
 const TALL = 0.5; // so high for its width a layout has room for larger areas
 
 /** How wide words may be whose foot is so far below the middle of a circle; null for those that stand outside of it. */
@@ -149,7 +150,7 @@ export class Felt {
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
     const svg = s("svg", {
-      class: ["felt-svg", form === NARROW && "narrow", (form === TIGHT || this.host.clientWidth < CLOSE_BELOW) && "tight"].filter(Boolean).join(" "),
+      class: ["felt-svg", form === NARROW && "narrow", (form === TIGHT || this.host.clientWidth < CLOSE_BELOW || leastIn(1) > LARGE) && "tight"].filter(Boolean).join(" "),
       viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
       role: "group",
       "aria-label": "Betting areas",

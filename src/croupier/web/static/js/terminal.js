@@ -10,6 +10,7 @@ import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
 import { disputeRound } from "./dispute.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { EdgeMarks } from "./edge_marks.js";
 import { forgetEdges } from "./edges.js";
 import { visited } from "./floor_own.js";
 import { showGoOn } from "./go_on.js";
@@ -56,6 +57,8 @@ let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
 const tokens = new TokenSwitch();
+new EdgeMarks(table, need(".cloth"), need("#edges"));
+need("#edges").hidden = amongPlayers(data.layout.table);
 const tournament = new TournamentBar(need("#tournament"), table);
 bets.inTokens = tokens;
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
