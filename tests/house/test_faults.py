@@ -35,7 +35,8 @@ DONE = (
         c.DecideTournamentDispute.name,
     ),
     *(c.ExchangePromotionalVoucher.name, c.DrawPromotion.name, c.AwardPrize.name),
-    *(c.SignFloat.name, c.SignSlip.name, c.SignDropBox.name, c.SignDrawer.name, c.ReceiveCredit.name),
+    *(c.SignFloat.name, c.SignSlip.name, c.SignDropBox.name, c.SignDrawer.name, c.SignCage.name),
+    c.ReceiveCredit.name,
     *(c.ConfirmRequest.name, c.TakeCapital.name, c.ReadTicket.name, c.DecideDispute.name),
 )
 """Commands that end what several people do one after the other."""

@@ -74,7 +74,13 @@ class Pit(Part):
     def tasks(self) -> list[Coroutine[Any, Any, None]]:
         """Everybody in the pit, each until they are cancelled."""
         dealer = Dealer(self.outside, TABLE.id, DEALER)
-        return [dealer.play(), self._chips(), self._shifts(), *(self._plays(name) for name in BUYERS)]
+        return [
+            dealer.play(),
+            self._chips(),
+            self._shifts(),
+            self._stock(),
+            *(self._plays(name) for name in BUYERS),
+        ]
 
     # --- players -----------------------------------------------------------------------------
 
@@ -190,6 +196,24 @@ class Pit(Part):
         at = {"table": TABLE.id, "box": int(told["box"])}
         await self.ask(FIRST, c.CountDropBox.name, **at, amount=str(self.chance.randrange(1, 400)))
         await self.ask(SECOND, c.SignDropBox.name, **at, reason="counted twice")
+
+    async def _stock(self) -> None:
+        """The cage's own stock is counted, whatever it holds; now and then it is closed, and opened again."""
+        await self._count_stock("opening")
+        while True:
+            await asyncio.sleep(self.chance.uniform(0.2, 0.6))
+            purpose = self.chance.choice(("check", "check", "closing"))
+            if await self._count_stock(purpose) and purpose == "closing":
+                await self._count_stock("opening")
+
+    async def _count_stock(self, purpose: str) -> bool:
+        """Count the cage's stock and have it signed; whether it was."""
+        counted = {f"{value // 100}": number - self.chance.randrange(200) for value, _, number in CHIPS}
+        cash = str(self.chance.randrange(1_000, 3_000))
+        told = {"purpose": purpose, "chips": counted, "cash": cash, "currency": "AUD"}
+        await self.ask(SECOND, c.CountCage.name, **told)
+        signed = await self.ask(THIRD, c.SignCage.name, currency="AUD", reason="counted twice")
+        return signed is not None
 
     async def _shifts(self) -> None:
         """The chief opens and closes shifts; a cashier has a drawer in each."""
