@@ -102,13 +102,15 @@ class Circles extends Felt {
     const size = (rows.length > 7 ? 13 : 15) * Math.min(1, 25 / letters);
     const step = size * 1.5;
     const top = form.middle - ((rows.length - 1) * step) / 2 + size * 0.9;
-    const words = (kind, at, y, anchor, said, font) => s("text", { class: kind, x: at, y, "font-size": font, "text-anchor": anchor }, said);
+    const words = (kind, at, y, anchor, said, font, room = null) => s("text", { class: kind, x: at, y, "font-size": font, "text-anchor": anchor, "data-room": room }, said);
+    // a hand is set closer where larger letters would run into its odds
+    const beside = (odds) => form.table - 26 - odds.length * size * 0.62;
     return s(
       "g",
       { class: "pay-table" },
       words("pay-title", x + form.table / 2, top - step * 1.25, "middle", title.toUpperCase(), size * 0.95),
       s("path", { class: "pay-rule", d: `M${x + 8} ${top - step * 0.86} H${x + form.table - 8}` }),
-      rows.map(([hand, odds], i) => [words("pay-hand", x + 8, top + i * step, "start", capital(hand), size), words("pay-odds", x + form.table - 8, top + i * step, "end", odds.replace(" to ", " : "), size)]).flat(),
+      rows.map(([hand, odds], i) => [words("pay-hand", x + 8, top + i * step, "start", capital(hand), size, beside(odds)), words("pay-odds", x + form.table - 8, top + i * step, "end", odds.replace(" to ", " : "), size)]).flat(),
     );
   }
 
