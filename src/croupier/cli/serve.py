@@ -79,6 +79,12 @@ def serve(
         str | None,
         typer.Option(help="Where the group is whose venue this house is, such as https://group.example."),
     ] = None,
+    video: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Where players see a live table's pictures: TABLE=https://host/path; once for each table."
+        ),
+    ] = None,
 ) -> None:
     """Open the house: pages for players and staff, and the API, on one address.
 
@@ -88,6 +94,7 @@ def serve(
     from croupier.house.heads import Noting, read_key
     from croupier.web.limits import Limits
     from croupier.web.server import Beside, Door, run
+    from croupier.web.video import BadVideo, read_videos
 
     if (heads is None) != (signing_key is None):
         fail("--heads and --signing-key go together: the file, and the key that signs what is noted there")
@@ -98,8 +105,18 @@ def serve(
         from croupier.group.line import line
 
         beside = line(group)
+    try:
+        videos = read_videos(video or ())
+    except BadVideo as error:
+        fail(str(error))
     door = Door(
-        tuple(allow_host or ()), tuple(trusted_proxy or ()), per_address or None, metrics_port, limits, beside
+        tuple(allow_host or ()),
+        tuple(trusted_proxy or ()),
+        per_address or None,
+        metrics_port,
+        limits,
+        beside,
+        videos,
     )
     run(
         store=store,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.metadata import version
 from typing import Any, Final
@@ -70,12 +70,14 @@ def create_app(
     hosts: Collection[str] = (),
     limits: Limits | None = None,
     founding: Founding | None = None,
+    videos: Mapping[str, str] | None = None,
 ) -> Application:
     """The application over a house.
 
     With ``demo``, demonstration accounts sign in with one click. ``hosts``: the names under which browsers
     reach it, beside localhost and addresses in numbers. ``limits`` are those of each address, if there are
-    any. ``founding`` lets whoever has its code found the house. What is asked of it is counted
+    any. ``founding`` lets whoever has its code found the house. ``videos`` says where the pictures of live
+    tables are, by table. What is asked of it is counted
     (``app.state.metrics``).
     """
     app = Application(
@@ -91,6 +93,7 @@ def create_app(
     app.state.analyses = Analyses()
     app.state.demo = demo
     app.state.founding = founding
+    app.state.videos = dict(videos or {})
     app.state.in_hand = InHand()
     errors.install(app)
     app.router.add_route("/api/commands/{name}", commands.unknown_command, methods=["POST"])

@@ -9,9 +9,9 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, closing, contextmanager, nullcontext, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -72,6 +72,8 @@ class Door:
     """What each address may ask for and follow."""
     beside: Beside = nullcontext
     """What runs with the house: its line to a group."""
+    videos: Mapping[str, str] = field(default_factory=dict)
+    """Where the pictures of live tables are, by table."""
 
 
 class Server(uvicorn.Server):
@@ -228,7 +230,14 @@ async def _serve(
                 house, listener, demo, founding_address(begun, listener, door) if begun else None
             ):
                 sys.stderr.write(f"croupier: {line}\n")
-            app = create_app(house, demo=demo, hosts=door.hosts, limits=door.limits, founding=begun)
+            app = create_app(
+                house,
+                demo=demo,
+                hosts=door.hosts,
+                limits=door.limits,
+                founding=begun,
+                videos=door.videos,
+            )
             with _watched(app, door.metrics):
                 async with hosted(house) if demo else nullcontext(), spared(house), door.beside(house):
                     server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)

@@ -21,6 +21,7 @@ from croupier.web.routes import NavItem, landing
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
 from croupier.web.staff import table_of
 from croupier.web.stream import FeedResponse
+from croupier.web.video import policy_with
 
 router = APIRouter(tags=["tables"])
 
@@ -174,11 +175,14 @@ async def terminal_page(request: Request, house: TheHouse, person: Signed, table
     if state.law.no_advice and not state.setup.instructs:
         refs = ", ".join(clause.ref for clause in state.law.no_advice)
         barred["/strategy"] = f"Players are not told how to play at this table ({refs})"
+    video: str | None = request.app.state.videos.get(table) if state.live else None
     return render(
         request,
         "terminal.html",
+        headers=None if video is None else {"content-security-policy": policy_with(video)},
         person=person,
         data=data,
+        video=video,
         table=data["layout"]["table"],
         deals=deals,
         barred=barred,
