@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -28,10 +27,10 @@ LIE: Final = """() => document.getAnimations().filter((each) => each.effect.targ
   .forEach((each) => each.finish())"""
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house with an automated table of baccarat, which is moved on by hand."""
-    running = Site(tmp_path, (mini(id=TABLE, title="Baccarat", pace=SLOW),)).start()
+    running = Site(tmp_path_factory.mktemp("moved"), (mini(id=TABLE, title="Baccarat", pace=SLOW),)).start()
     yield running
     running.stop()
 

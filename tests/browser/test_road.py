@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.screens import ACROSS, DESKTOP, KIOSK, LEAST, LEAST_ON_A_KIOSK, PHONE, faults, put
+from tests.browser.screens import ACROSS, KIOSK, LEAST, LEAST_ON_A_KIOSK, PHONE, faults, put
 
 CELLS = """async ([letters, which]) => {
   const base = document.querySelector('script[src$="shell.js"]').src.replace("shell.js", "road_cells.js");
@@ -191,7 +191,7 @@ def test_all_roads_are_told_without_their_colours_and_seen_on_every_screen(enter
     expect(panel.locator(".pair")).to_have_count(4)
     expect(panel.locator(".road rect.derived.big_eye.blue")).to_have_count(2)
     expect(panel.locator(".road circle.derived.big_eye.red")).to_have_count(1)
-    for size in (PHONE, ACROSS, KIOSK, DESKTOP):
+    for size in (PHONE, ACROSS, KIOSK):
         put(page, size)
         page.evaluate(BOXES, "BbPTTBpP")
         assert faults(page, (size,)) == []
