@@ -240,7 +240,7 @@ def test_a_place_behind_the_players_is_not_called_as_the_decision_to_stand(enter
     expect(ben.get_by_role("button", name="Stand", exact=True)).to_have_count(0)
     assert staff.fits_on_every(ben)
     ben.click("#stand-behind")
-    expect(ben.locator("#seating")).to_contain_text("You stand behind the players")
+    expect(ben.locator("#seating")).to_contain_text("You are a standing player")
     anna = enter("anna", "phone", PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
