@@ -13,9 +13,9 @@ from croupier.games.blackjack.twentyone import DealerPlay
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
 from croupier.rulebooks.qld_2010 import BOOK, _twenty_one
+from croupier.rulebooks.qld_2010._box_errors import renumbered
 from croupier.rulebooks.qld_2010._twenty_one import (
     Counted,
-    renumbered,
     usual_doubles,
     usual_law,
     usual_splits,

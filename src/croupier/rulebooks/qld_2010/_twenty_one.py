@@ -1,16 +1,14 @@
 """What Queensland's schedules of twenty-one say alike, each in sections of numbers of its own.
 
 Schedule 2 (blackjack) stands for all: what is written here by its sections is cited where the schedule at
-hand says the same (:func:`renumbered`).
+hand says the same (:func:`croupier.rulebooks.qld_2010._box_errors.renumbered`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from croupier.games import boxes
 from croupier.games.blackjack import checks, kernel, options
@@ -36,42 +34,26 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Game, NotOffered, declare
-from croupier.games.irregularities import completed_from_discards, machine_malfunction
+from croupier.games.irregularities import machine_malfunction
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.missed_cards import last_player_missed
 from croupier.games.options import Option, Value
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe_errors import ShoeErrors, Withdrawal
+from croupier.games.shoe_errors import ShoeErrors
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._box_errors import Cite, errors_of_dealing
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
-Cite: TypeAlias = Callable[..., Clauses]
 MOST_BOXES: Final = 9
 BOXES: Final = 7
 PLAYERS_PER_BOX: Final = 3
 PAIRS_PER_BOX: Final = 3
-
-
-def renumbered(schedule: str, moved: Mapping[int, int]) -> Cite:
-    """What cites a schedule by the sections in which schedule 2 says the same.
-
-    ``moved``: by how much its sections have other numbers, from each section of schedule 2 on.
-    """
-    cite, steps = BOOK.within(schedule), sorted(moved.items(), reverse=True)
-
-    def here(section: str) -> str:
-        number = int(re.findall(r"\d+", section)[0])
-        by = next((by for first, by in steps if number >= first), 0)
-        return section.replace(str(number), str(number + by), 1)
-
-    return cache(lambda *sections: cite(*map(here, sections)))
 
 
 class Counted(NamedTuple):
@@ -241,57 +223,6 @@ def usual_checks(
 
 # Irregularities -----------------------------------------------------------------------------------
 
-Row: TypeAlias = Callable[[ShoeErrors, Cite], Irregularity]
-ORDERED: Final = "s 53(1)"
-_DEALING: Final[Mapping[str, Row]] = {
-    "card_face_up": lambda e, at: e.card_face_up(at("s 49")),
-    "card_drawn_in_error": lambda e, at: e.card_drawn_in_error(
-        at("s 50(1)"), at("s 50(2)", "s 50(3)", "s 50(4)")
-    ),
-    "card_to_completed_dealer": lambda e, at: e.card_to_completed_dealer(
-        at("s 51(1)(a)", "s 51(1)(b)", "s 51(1)(c)", "s 51(2)"), at("s 51(1)(a)", "s 50(2)")
-    ),
-    "completed_from_discards": lambda e, at: completed_from_discards(at("s 52")),
-    "misplaced_card": lambda e, at: e.misplaced_card(
-        at(ORDERED), at("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), at("s 53(2)(d)")
-    ),
-    "dealer_too_many_cards": lambda e, at: e.dealer_too_many_cards(
-        at("s 54(1)", "s 54(1)(a)", "s 54(2)", "s 54(2)(b)"),
-        at(ORDERED),
-        Withdrawal(at("s 54(1)(b)"), at("s 54(1)(c)", "s 54(2)(a)")),
-    ),
-    "no_cards_dealt": lambda e, at: e.no_cards_dealt(at("s 55(1)"), at(ORDERED)),
-    "one_card_dealt": lambda e, at: e.one_card_dealt(
-        at("s 55(2)"), at(ORDERED), Withdrawal(at("s 55(2)(a)"), at("s 55(2)(b)"))
-    ),
-    "last_player_one_card": lambda e, at: e.last_player_one_card(
-        at("s 56(1)", "s 56(1)(a)", "s 56(1)(b)", "s 56(1)(c)", "s 56(2)"),
-        Withdrawal(at("s 56(2)(a)"), at("s 56(2)(b)")),
-    ),
-    "passed_over": lambda e, at: e.passed_over(
-        at("s 57(1)", "s 57(1)(a)", "s 57(1)(b)", "s 57(2)"),
-        at("s 57(2)"),
-        not_offered=at("s 57(1)(a)(i)"),
-        not_dealt=at("s 57(1)(a)(ii)"),
-    ),
-    "last_player_missed": lambda e, at: last_player_missed(e, at("s 58(1)", "s 58(1)(a)")),
-    "dealer_drew_early": lambda e, at: e.dealer_drew_early(
-        at("s 58(1)", "s 58(1)(a)", "s 58(1)(b)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)"),
-        second=at("s 58(4)(a)"),
-        additional=at("s 58(4)(b)"),
-    ),
-    "dealer_no_first_card": lambda e, at: e.dealer_no_first_card(
-        at("s 59(1)", "s 59(2)", "s 59(2)(b)", "s 59(3)", "s 59(3)(b)"),
-        at(ORDERED),
-        Withdrawal(at("s 59(1)(a)"), at("s 59(1)(b)", "s 59(2)(a)"), at("s 59(3)(a)")),
-    ),
-    "extra_hand": lambda e, at: e.extra_hand(at("s 60"), at(ORDERED)),
-    "player_not_acting": lambda e, at: player_not_acting(
-        at("s 61", "s 61(a)", "s 61(b)"), "up to a hard 11 or a soft 16", SUPERVISOR
-    ),
-}
-"""What goes wrong as cards are dealt and players decide, in the order of the sections."""
-
 
 def irregularities(
     alike: Cite,
@@ -309,7 +240,10 @@ def irregularities(
         errors: what steps and wagers of the game are called.
         more: those that it has besides.
     """
-    dealing = (own[kind] if kind in own else row(errors, alike) for kind, row in _DEALING.items())
+    acting = player_not_acting(
+        alike("s 61", "s 61(a)", "s 61(b)"), "up to a hard 11 or a soft 16", SUPERVISOR
+    )
+    dealing = errors_of_dealing(errors, alike, {acting.kind: acting, **own})
     machine = machine_malfunction(
         alike("s 63(2)"),
         alike("s 63(3)"),

@@ -61,6 +61,7 @@ from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._box_errors import renumbered
 from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
@@ -71,7 +72,6 @@ from croupier.rulebooks.qld_2010._twenty_one import (
     box_game,
     box_rules,
     irregularities,
-    renumbered,
 )
 
 _cite = BOOK.within("sch 15")

@@ -16,7 +16,7 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import declare
-from croupier.games.irregularities import completed_from_discards, machine_malfunction
+from croupier.games.irregularities import machine_malfunction
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.lucky_draw import irregularities as errors
 from croupier.games.lucky_draw.conduct import conduct
@@ -25,7 +25,7 @@ from croupier.games.lucky_draw.irregularities import ERRORS
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import DEALER_SECOND, DECISION, ENTER, THIRD_CARD, LuckyDrawLaw
 from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
-from croupier.games.missed_cards import dealer_first_card_missed, last_player_missed
+from croupier.games.missed_cards import dealer_first_card_missed
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
@@ -34,6 +34,7 @@ from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._box_errors import errors_of_dealing, renumbered
 from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
@@ -112,54 +113,29 @@ def _wagers() -> tuple[WagerType, ...]:
 def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     ordered = _cite("s 26(1)")
     no_first = Withdrawal(_cite("s 32(1)(a)"), _cite("s 32(1)(b)"))
-    return (
-        ERRORS.card_face_up(_cite("s 22")),
+    own = (
         ERRORS.card_drawn_in_error(
             _cite("s 23(1)"), _cite("s 23(2)", "s 23(3)", "s 23(4)"), _cite("s 23(3)")
         ),
         ERRORS.card_to_completed_dealer(
             _cite("s 24(1)(a)", "s 24(1)(b)", "s 24(1)(c)", "s 24(2)"), words=errors.TO_COMPLETED
         ),
-        completed_from_discards(_cite("s 25")),
         ERRORS.misplaced_card(ordered, _cite("s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")),
         ERRORS.dealer_too_many_cards(
             _cite("s 27(1)", "s 27(1)(a)", "s 27(1)(b)", "s 27(2)"),
             ordered,
             Withdrawal(_cite("s 27(1)(c)"), _cite("s 27(1)(d)")),
         ),
-        ERRORS.no_cards_dealt(_cite("s 28(1)"), ordered),
-        ERRORS.one_card_dealt(
-            _cite("s 28(2)"), ordered, Withdrawal(_cite("s 28(2)(a)"), _cite("s 28(2)(b)"))
-        ),
-        ERRORS.last_player_one_card(
-            _cite("s 29(1)", "s 29(1)(a)", "s 29(1)(b)", "s 29(1)(c)", "s 29(2)"),
-            Withdrawal(_cite("s 29(2)(a)"), _cite("s 29(2)(b)")),
-        ),
-        ERRORS.passed_over(
-            _cite("s 30(1)", "s 30(1)(a)", "s 30(1)(b)", "s 30(2)"),
-            _cite("s 30(2)"),
-            not_offered=_cite("s 30(1)(a)(i)"),
-            not_dealt=_cite("s 30(1)(a)(ii)"),
-        ),
-        last_player_missed(ERRORS, _cite("s 31(1)", "s 31(1)(a)")),
-        ERRORS.dealer_drew_early(
-            _cite("s 31(1)", "s 31(1)(a)", "s 31(1)(b)", "s 31(2)", "s 31(3)", "s 31(4)", "s 31(5)"),
-            second=_cite("s 31(4)(a)"),
-            additional=_cite("s 31(4)(b)"),
-        ),
         ERRORS.dealer_no_first_card(
             _cite("s 32(1)", "s 32(2)"), ordered, no_first, (DECISION, THIRD_CARD, DEALER_SECOND)
         ),
         dealer_first_card_missed(ERRORS, _cite("s 32(1)"), no_first),
-        ERRORS.extra_hand(_cite("s 33"), ordered),
         ERRORS.player_not_acting(_cite("s 34"), errors.STANDS, errors.ABSENT, SUPERVISOR),
-        machine_malfunction(
-            _cite("s 36(2)"),
-            _cite("s 36(3)"),
-            SUPERVISOR,
-            () if card_machine else _cite("s 35(1)", "s 36(1)"),
-            whole=True,
-        ),
+    )
+    no_machine = () if card_machine else _cite("s 35(1)", "s 36(1)")
+    return (
+        *errors_of_dealing(ERRORS, renumbered("sch 16", {49: -27}), {each.kind: each for each in own}),
+        machine_malfunction(_cite("s 36(2)"), _cite("s 36(3)"), SUPERVISOR, no_machine, whole=True),
         wagers_declared_void(),
     )
 
