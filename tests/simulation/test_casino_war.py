@@ -14,6 +14,7 @@ from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import BATTLES, Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR
+from croupier.games.comparing import EQUAL, HIGHER, LOWER
 from croupier.games.compiled import compiled
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Place
@@ -32,7 +33,7 @@ SEED = 2010
 SHOES = 4
 ROUNDS = 400
 """What a card machine is asked for, at whose table shoes have no end."""
-NAMES = {"lower": kernel.LOWER, "equal": kernel.EQUAL, "higher": kernel.HIGHER, None: kernel.NO_WAR}
+NAMES = {"lower": LOWER, "equal": EQUAL, "higher": HIGHER, None: kernel.NO_WAR}
 
 
 def model(**options: object) -> CasinoWarModel:
@@ -161,6 +162,6 @@ def test_the_cards_of_a_round_are_those_that_came_out() -> None:
     cards = [parse_card(code) for code in ["9S", "9H", "KD", "2C"]]
     counts = [0] * loop.CLASSES
     assert loop.deal(cards, 0, counts) == 4
-    assert counts[kernel.EQUAL * loop.WARS + kernel.HIGHER] == 1
+    assert counts[EQUAL * loop.WARS + HIGHER] == 1
     assert loop.give_up(cards, 0, counts) == 2
-    assert counts[kernel.EQUAL * loop.WARS + kernel.NO_WAR] == 1
+    assert counts[EQUAL * loop.WARS + kernel.NO_WAR] == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -66,3 +66,10 @@ class Groups:
     def sequences(self) -> int:
         """How many ordered sequences there are of as many cards as a round is decided by, equally likely."""
         return math.perm(self.cards, self.round)
+
+    def without(self, groups: Sequence[int]) -> tuple[int, ...] | None:
+        """What is left of each group without some cards; None where they are not all there."""
+        left = list(self.counts)
+        for group in groups:
+            left[group] -= 1
+        return None if min(left) < 0 else tuple(left)

@@ -11,12 +11,13 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import box_of
 from croupier.verify_record.five_cards import ACE, ODD, PAIR, RANKS, name, worth
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import FOLDED, RETURNED, End, Ends, Lying, amount_won, settled, won
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import WRONG_HAND, Stud, box_of
+from croupier.verify_record.stud import WRONG_HAND, Stud
 
 _BOARD: Final = "board"
 _BURN: Final = "burn"

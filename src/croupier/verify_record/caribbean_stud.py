@@ -11,6 +11,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER, box_of
 from croupier.verify_record.dealer_poker import QUEENSLAND, DealerPoker
 from croupier.verify_record.five_cards import (
     ACE,
@@ -38,7 +39,7 @@ from croupier.verify_record.plays import (
     won,
 )
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER, WRONG_HAND, box_of
+from croupier.verify_record.stud import WRONG_HAND
 
 _KING: Final = 11
 _EIGHT: Final = 6

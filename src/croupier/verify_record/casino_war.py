@@ -9,6 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import as_much_again
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import SETTLED, End, Ends, Lying, Undone, settled, won
 from croupier.verify_record.remedies import Must, Remedied
@@ -192,9 +193,7 @@ class CasinoWar(Remedied):
         owed, self._owed = self._owed, None
         if owed is None or owed["id"] != beside["id"] or wager["wager"] != _WAR:
             return "nobody went to war with the wager beside it"
-        if wager["stake"] != beside["stake"]:
-            return f"it is {wager['stake']}, and must be as much as the wager beside it, {beside['stake']}"
-        return ""
+        return as_much_again(wager, beside)
 
     # Remedies -----------------------------------------------------------------------------------
 

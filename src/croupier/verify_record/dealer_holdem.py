@@ -8,13 +8,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.five_cards import ACE, FLUSH, RANKS, worth
 from croupier.verify_record.holdem import Holdem
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import RETURNED, SETTLED, End, Lying, settled, won
 from croupier.verify_record.remedies import Must
 from croupier.verify_record.streets import best, turned_early
-from croupier.verify_record.stud import DEALER, RETRACT, WRONG_HAND, WrongNumber
+from croupier.verify_record.stud import RETRACT, WRONG_HAND, WrongNumber
 
 _STREETS: Final = ("flop", "turn", "river")
 _KING, _QUEEN, _JACK = 11, 10, 9

@@ -8,9 +8,10 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.plays import FOLDED, End, Ends, Lying
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER, RETRACT, WRONG_HAND, Stud, WrongNumber
+from croupier.verify_record.stud import RETRACT, WRONG_HAND, Stud, WrongNumber
 
 QUEENSLAND: Final = "qld-2010"
 _REMEDIES: Final = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC
 from typing import Any
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.five_cards import worth
 from croupier.verify_record.streets import Streets, best
-from croupier.verify_record.stud import DEALER
 
 
 class Holdem(Streets, ABC):

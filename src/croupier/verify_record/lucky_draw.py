@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER, as_much_again, box_of
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due, count
 from croupier.verify_record.plays import Ends, Lying, Play, settled, won
 
-_DEALER: Final = "dealer"
 _ENTER, _DRAW = "enter", "draw"
 _BOX_STEPS: Final = ("first_card", "second_card", "third_card")
 _DEALER_STEPS: Final = ("dealer_first", "dealer_second", "dealer_third")
@@ -26,15 +26,18 @@ _REMEDIES: Final[dict[object, tuple[str, ...]]] = {
 """What is done about an irregularity, where that does not turn on what was found (ss 31 and 32)."""
 
 
+def _named(box: int) -> str:
+    return f"box {box}" if box else "the dealer"
+
+
 class LuckyDraw(Play):
     """Boxes that stand on two cards or draw one, against a dealer who draws to 4."""
 
-    reserves = _DEALER
+    reserves = "dealer"
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
-        self._boxes: dict[int, list[str]] = {}
-        self._dealer: list[str] = []
+        self._hands: dict[int, list[str]] = {DEALER: []}
         self._stood: set[int] = set()
         self._asked: dict[str, Any] | None = None
         """The wager beside which a draw wager must be put up next."""
@@ -47,69 +50,69 @@ class LuckyDraw(Play):
     def _lies(self, box: int, kind: str, lying: Lying) -> bool:
         return any((w["box"], w["wager"]) == (box, kind) for w in lying.values())
 
-    def _due(self, lying: Lying) -> tuple[str, str] | None:
-        """The step and the hand of the next card, where every hand gets its cards in turn."""
-        boxes = sorted({w["box"] for w in lying.values()})
-        for cards, step in enumerate(_BOX_STEPS[:2]):
+    def _has(self, box: int) -> int:
+        """How many cards a hand has."""
+        return len(self._hands.get(box, ()))
+
+    def _due(self, lying: Lying) -> int | None:
+        """Whose the next card is, where every hand gets its cards in turn."""
+        boxes: list[int] = sorted({w["box"] for w in lying.values()})
+        for cards in range(2):
             for box in boxes:
-                if len(self._boxes.get(box, ())) == cards:
-                    return step, f"box_{box}"
-            if not self._dealer:
-                return _DEALER_STEPS[0], _DEALER
+                if self._has(box) == cards:
+                    return box
+            if not self._has(DEALER):
+                return DEALER
         for box in boxes:
-            if len(self._boxes.get(box, ())) == 2 and box not in self._stood:
-                drew = self._lies(box, _DRAW, lying)
-                return (_BOX_STEPS[2], f"box_{box}") if drew else None
-        return None if self._complete else (_DEALER_STEPS[len(self._dealer)], _DEALER)
+            if self._has(box) == 2 and box not in self._stood:
+                return box if self._lies(box, _DRAW, lying) else None
+        return None if self._complete else DEALER
 
     @property
     def _complete(self) -> bool:
         """Whether the dealer's hand gets no more cards."""
-        return len(self._dealer) > 2 or (len(self._dealer) == 2 and count(self._dealer) > _DRAWS_TO)
+        return self._has(DEALER) > 2 or (self._has(DEALER) == 2 and count(self._hands[DEALER]) > _DRAWS_TO)
+
+    def _fits(self, box: int, step: object) -> bool:
+        """Whether it is the step of the next card of a hand."""
+        return self._has(box) < 3 and step == (_BOX_STEPS if box else _DEALER_STEPS)[self._has(box)]
 
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """A card goes to a hand that is due one."""
-        step, hand = event.get("step"), str(event.get("hand"))
+        step, box = event.get("step"), box_of(event.get("hand"))
         if event.get("face_up") is not True:
             return "it is dealt face down"
+        if box is None:
+            return f"there is no hand {event.get('hand')!r:.40}"
         due = self._due(lying)
-        fault = self._out_of_turn(step, hand, lying) if self._passed_over else ""
-        if not self._passed_over and (step, hand) != due and not self._seen_by_all(step, hand, lying):
-            what = "no card is" if due is None else f"{due[0]} to {due[1]} is"
-            fault = f"it is {step!r:.40} to {hand!r:.40}, and {what} due"
-        if hand == _DEALER:
-            self._dealer.append(card)
-        elif hand.removeprefix("box_").isdigit():
-            self._boxes.setdefault(int(hand.removeprefix("box_")), []).append(card)
+        fault = self._out_of_turn(step, box, lying) if self._passed_over else ""
+        # A card that all refused goes to the dealer although no wager is left (s 23(4)).
+        seen_by_all = not lying and box == DEALER and self._has(DEALER) == 1
+        if not self._passed_over and not (self._fits(box, step) and (box == due or seen_by_all)):
+            what = "no card is" if due is None else f"one to {_named(due)} is"
+            fault = f"it is {step!r:.40} to {_named(box)}, and {what} due"
+        self._hands.setdefault(box, []).append(card)
         return fault
 
-    def _seen_by_all(self, step: object, hand: str, lying: Lying) -> bool:
-        """A card that all refused goes to the dealer although no wager is left (s 23(4))."""
-        return not lying and (step, hand) == (_DEALER_STEPS[1], _DEALER) and len(self._dealer) == 1
-
-    def _out_of_turn(self, step: object, hand: str, lying: Lying) -> str:
+    def _out_of_turn(self, step: object, box: int, lying: Lying) -> str:
         """What is wrong with a card after a hand was passed over, or nothing."""
-        if hand == _DEALER:
-            missed = not self._dealer and step == _DEALER_STEPS[1]
-            fits = missed or (not self._complete and step == _DEALER_STEPS[len(self._dealer)])
+        if box == DEALER:
+            missed = not self._has(DEALER) and step == _DEALER_STEPS[1]
+            fits = missed or (not self._complete and self._fits(DEALER, step))
             return "" if fits else "the dealer is due no such card"
-        box = int(hand.removeprefix("box_")) if hand.removeprefix("box_").isdigit() else 0
-        has = len(self._boxes.get(box, ()))
-        if has > 2 or step != _BOX_STEPS[has] or box in self._stood or not self._lies(box, _ENTER, lying):
-            return f"{hand!r:.40} is due no such card"
-        if has == 2 and not self._lies(box, _DRAW, lying):
-            return f"a third card to {hand!r:.40}, without a draw wager"
+        if not self._fits(box, step) or box in self._stood or not self._lies(box, _ENTER, lying):
+            return f"{_named(box)} is due no such card"
+        if self._has(box) == 2 and not self._lies(box, _DRAW, lying):
+            return f"a third card to {_named(box)}, without a draw wager"
         return ""
 
     def counted(self, event: dict[str, Any]) -> str:
         """The total of a hand is told."""
-        hand = str(event.get("hand"))
-        box = int(hand.removeprefix("box_")) if hand.removeprefix("box_").isdigit() else 0
-        cards = self._dealer if hand == _DEALER else self._boxes.get(box, [])
-        if len(cards) < 2:
-            return f"{hand!r:.40} has no hand to count"
-        must = count(cards)
-        return "" if event.get("total") == must else f"{hand!r:.40} counts {must}"
+        box = box_of(event.get("hand"))
+        if box is None or self._has(box) < 2:
+            return f"{event.get('hand')!r:.40} has no hand to count"
+        must = count(self._hands[box])
+        return "" if event.get("total") == must else f"{_named(box)} counts {must}"
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """A player with two cards stands, or draws."""
@@ -119,7 +122,7 @@ class LuckyDraw(Play):
         if wager is None or wager["wager"] != _ENTER or event.get("action") not in (_DRAW, "stand"):
             return "no enter wager is to be decided about so", {}
         box = wager["box"]
-        if len(self._boxes.get(box, ())) != 2 or box in self._stood or self._lies(box, _DRAW, lying):
+        if self._has(box) != 2 or box in self._stood or self._lies(box, _DRAW, lying):
             return f"box {box} has nothing to decide", {}
         if event.get("action") == _DRAW:
             self._asked = wager
@@ -132,9 +135,7 @@ class LuckyDraw(Play):
         asked, self._asked = self._asked, None
         if asked is None or asked["id"] != beside["id"] or wager["wager"] != _DRAW:
             return "nobody drew with the wager beside it"
-        if wager["stake"] != beside["stake"]:
-            return f"it is {wager['stake']}, and must be as much as the wager beside it, {beside['stake']}"
-        return ""
+        return as_much_again(wager, beside)
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
         """Cards that the dealer took early are used in order; a missed first card lets players withdraw."""
@@ -151,7 +152,7 @@ class LuckyDraw(Play):
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """Who has a draw wager back before its card stands on two."""
-        if wager["wager"] == _DRAW and event == "returned" and len(self._boxes.get(wager["box"], ())) == 2:
+        if wager["wager"] == _DRAW and event == "returned" and self._has(wager["box"]) == 2:
             self._stood.add(wager["box"])
         return ""
 
@@ -162,7 +163,7 @@ class LuckyDraw(Play):
         if not self._complete:
             return "the dealer's hand is not complete", {}
         for box in sorted({w["box"] for w in lying.values()}):
-            if len(self._boxes.get(box, ())) < 2 + (box not in self._stood):
+            if self._has(box) < 2 + (box not in self._stood):
                 return f"box {box} is not complete", {}
         self._result = True
         return "", {}
@@ -172,14 +173,14 @@ class LuckyDraw(Play):
         if not self._result:
             return "there is no result that was called", {}
         self._result = False
-        must = {"cards": self._dealer, "total": count(self._dealer)}
+        must = {"cards": self._hands[DEALER], "total": count(self._hands[DEALER])}
         fault = "" if event.get("dealer") == must else f"the dealer has {must}"
         return fault, {id_: settled(self._end(wager)) for id_, wager in lying.items()}
 
     def _end(self, wager: dict[str, Any]) -> Due:
         """The count of the box against the dealer's."""
-        cards = self._boxes[wager["box"]]
-        own, other = count(cards), count(self._dealer)
+        cards = self._hands[wager["box"]]
+        own, other = count(cards), count(self._hands[DEALER])
         if own <= other:
             return Due(LOSE if own < other else STAND_OFF)
         if wager["wager"] == _ENTER:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER, box_of
 from croupier.verify_record.five_cards import RANKS, name, worth
 from croupier.verify_record.lunar_hands import ODDS, besides, best, cash_odds, qualifies, super_odds
 from croupier.verify_record.lunar_remedies import HAND, LunarRemedies
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import Ends, Lying, amount_won, settled, won
-from croupier.verify_record.stud import DEALER, box_of
 
 _DRAWS: Final = ("exchange", "buy")
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.form import amount
 from croupier.verify_record.lunar_hands import cash_odds, super_odds
 from croupier.verify_record.plays import Lying, Undone
 from croupier.verify_record.remedies import Must, Remedied
-from croupier.verify_record.stud import DEALER
 
 HAND: Final = 5
 """Cards of a hand as it is dealt."""

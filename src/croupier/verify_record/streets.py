@@ -8,10 +8,11 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from croupier.verify_record.boxes import DEALER, box_of
 from croupier.verify_record.five_cards import name, worth
 from croupier.verify_record.plays import FOLDED, RETURNED, End, Ends, Lying
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER, Stud, box_of
+from croupier.verify_record.stud import Stud
 
 BOARD: Final = "board"
 WHICH: Final = ("first_card", "second_card", "third_card", "fourth_card", "fifth_card")

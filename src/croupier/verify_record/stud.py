@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER, box_of
 from croupier.verify_record.form import amount
 from croupier.verify_record.plays import PAID, RETURNED, SETTLED, Lying
 from croupier.verify_record.remedies import Must, Remedied
 
-DEALER: Final = 0
-"""The box of the dealer."""
 WRONG_HAND: Final = "wrong_number_of_cards"
 RETRACT: Final = ("offer_retraction",)
 
@@ -50,14 +49,6 @@ class WrongNumber:
         if player and (others or declared):
             return self.both
         return self.others if others else self.player
-
-
-def box_of(hand: object) -> int | None:
-    """The box that a hand lies in; None where it is no such name."""
-    if hand == "dealer":
-        return DEALER
-    box, _, number = str(hand).partition("_")
-    return int(number) if box == "box" and number.isdecimal() else None
 
 
 def _named(box: int) -> str:

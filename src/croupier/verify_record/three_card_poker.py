@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.dealer_poker import DealerPoker
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import PAID, RETURNED, SETTLED, End, Ends, Lying, settled, won
 from croupier.verify_record.remedies import Must
-from croupier.verify_record.stud import DEALER
 
 _RANKS: Final = "23456789TJQKA"
 _NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")

@@ -10,13 +10,14 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.verify_record.boxes import DEALER
 from croupier.verify_record.five_cards import PAIR, STRAIGHT, worth
 from croupier.verify_record.holdem import Holdem
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
 from croupier.verify_record.plays import End, Lying, settled, won
 from croupier.verify_record.remedies import Must
 from croupier.verify_record.streets import BOARD, TURNED, best, turned_early
-from croupier.verify_record.stud import DEALER, WRONG_HAND
+from croupier.verify_record.stud import WRONG_HAND
 
 _TRIPS: Final = "trips"
 _THREE: Final = 3

@@ -12,11 +12,10 @@ from croupier.games.baccarat.coup import point_count
 from croupier.games.blackjack import kernel as kernel_of_blackjack
 from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
-from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
+from croupier.games.comparing import COMPARED
 from croupier.games.hands import BOARD
 from croupier.games.lucky_draw.conduct import INITIAL
-from croupier.games.lucky_draw.hands import points
 from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
 from croupier.games.poker_hands import MANILA, MANILA_ACE_LOW, STANDARD, THREE_CARD, Ranking, hand_name
 from croupier.games.poker_hands.rankings import NAMED
@@ -27,21 +26,12 @@ Hands: TypeAlias = Mapping[str, Sequence[str | None]]
 Count: TypeAlias = int | str
 
 
-def _points(hands: Hands) -> dict[str, Count]:
-    """The point count of each hand whose cards may all be seen."""
+def _points(hands: Hands, *, least: int = 1) -> dict[str, Count]:
+    """The point count of each hand of so many cards whose cards may all be seen."""
     return {
         hand: point_count([parse_card(card) for card in cards if card is not None])
         for hand, cards in hands.items()
-        if cards and None not in cards
-    }
-
-
-def _drawn(hands: Hands) -> dict[str, Count]:
-    """The point count of each hand of two cards or more."""
-    return {
-        hand: points([parse_card(card) for card in cards if card is not None])
-        for hand, cards in hands.items()
-        if len(cards) >= INITIAL and None not in cards
+        if len(cards) >= least and None not in cards
     }
 
 
@@ -143,7 +133,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
         "casino_war": _against_the_dealer,
         "dealer_holdem": _best_with_the_board,
         "dragon21": _totals,
-        "lucky_draw": _drawn,
+        "lucky_draw": partial(_points, least=INITIAL),
         "lunar_poker": _five_or_six,
         "mississippi_stud": _five_with_the_board,
         "poker": _with_the_board,

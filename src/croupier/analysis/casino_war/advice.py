@@ -11,6 +11,7 @@ from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, DEALER, GO_TO_WAR, SURRENDER
+from croupier.games.comparing import EQUAL
 from croupier.games.game import Rules
 
 BASIS: Final = "a full shoe without the two cards that tie, in random order"
@@ -25,10 +26,10 @@ def advise(asked: Asked) -> Advice | None:
     type_ = rules.wagers[CASINO_WAR].counted
     wars = distribution(Heap.of(rules.shoe.fresh)).ties[kernel.rank(asked.hands[DEALER][0])]
     fought = sum(
-        (type_.lines[type_.grade(Battle(kernel.EQUAL, war))].ratio * n for war, n in wars.items()),
+        (type_.lines[type_.grade(Battle(EQUAL, war))].ratio * n for war, n in wars.items()),
         Fraction(0),
     )
-    given_up = type_.lines[type_.grade(Battle(kernel.EQUAL))].ratio
+    given_up = type_.lines[type_.grade(Battle(EQUAL))].ratio
     return best({GO_TO_WAR: fought / sum(wars.values()), SURRENDER: given_up}, BASIS)
 
 

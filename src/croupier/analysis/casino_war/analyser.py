@@ -21,9 +21,10 @@ from croupier.analysis.results import (
 from croupier.analysis.showdowns import Showdowns
 from croupier.equipment.cards import RANKS
 from croupier.games.casino_war.battle import Battle
-from croupier.games.casino_war.kernel import EQUAL, compare
+from croupier.games.casino_war.kernel import compare
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR, CASINO_WAR
+from croupier.games.comparing import EQUAL
 from croupier.games.game import Game
 from croupier.games.options import resolve
 from croupier.games.wagers import WagerType

@@ -18,12 +18,13 @@ from typing import Final
 from croupier.analysis.heaps import Groups
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
+from croupier.games.comparing import EQUAL, HIGHER, LOWER
 
 RANKS: Final = 13
 SUITS: Final = 4
 ROUND: Final = 4
 """The most cards that a box and the dealer take together."""
-AT_WAR: Final = (kernel.LOWER, kernel.EQUAL, kernel.HIGHER)
+AT_WAR: Final = (LOWER, EQUAL, HIGHER)
 
 
 class Heap(Groups):
@@ -52,7 +53,7 @@ class Distribution:
         found: Counter[Battle] = Counter({Battle(first): n for first, n in self.first.items()})
         for wars in self.ties.values():
             for war, n in wars.items():
-                found[Battle(kernel.EQUAL) if surrender else Battle(kernel.EQUAL, war)] += n
+                found[Battle(EQUAL) if surrender else Battle(EQUAL, war)] += n
         return dict(found)
 
     @property
@@ -68,7 +69,7 @@ def distribution(heap: Heap) -> Distribution:
     first: Counter[int] = Counter()
     ties: dict[int, Counter[int]] = {}
     for (compared, rank), ways in _pairs(heap.counts).items():
-        if compared != kernel.EQUAL:
+        if compared != EQUAL:
             first[compared] += ways * unseen
             continue
         left = [n - 2 * (face == rank) for face, n in enumerate(heap.counts)]
@@ -88,6 +89,6 @@ def _pairs(counts: Iterable[int]) -> Counter[tuple[int, int]]:
         for other, m in faces:
             # A rank is told by any card that has it.
             compared = kernel.compare(SUITS * own, SUITS * other)
-            key = (compared, own if compared == kernel.EQUAL else -1)
+            key = (compared, own if compared == EQUAL else -1)
             found[key] += n * (m - (own == other))
     return +found

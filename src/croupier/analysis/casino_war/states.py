@@ -11,9 +11,9 @@ from croupier.analysis.decisions import Column, Decisions, Role, Sum, row
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import WagerAnalysis
 from croupier.equipment.cards import RANKS
-from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.terms import GO_TO_WAR, SURRENDER
+from croupier.games.comparing import EQUAL
 from croupier.games.wagers import WagerType
 
 COLUMNS: Final = (
@@ -56,8 +56,8 @@ def decisions(found: Distribution, wager: WagerAnalysis) -> Decisions:
 
 
 def _worths(type_: WagerType, wars: Mapping[int, int]) -> tuple[Fraction, Fraction]:
-    fought = sum((_ratio(type_, Battle(kernel.EQUAL, war)) * n for war, n in wars.items()), Fraction(0))
-    return fought / sum(wars.values()), _ratio(type_, Battle(kernel.EQUAL))
+    fought = sum((_ratio(type_, Battle(EQUAL, war)) * n for war, n in wars.items()), Fraction(0))
+    return fought / sum(wars.values()), _ratio(type_, Battle(EQUAL))
 
 
 def _ratio(type_: WagerType, battle: Battle) -> Fraction:

@@ -10,6 +10,7 @@ from croupier.analysis.families import Analyser, Dealt
 from croupier.analysis.lucky_draw import playing
 from croupier.analysis.lucky_draw.counting import (
     GROUPS,
+    POINTS,
     Distribution,
     Heap,
     State,
@@ -26,8 +27,8 @@ from croupier.analysis.results import (
     strategies_exhibit,
 )
 from croupier.analysis.showdowns import Showdowns
+from croupier.games.baccarat.kernel import total
 from croupier.games.game import Game
-from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import BEST, ENTER
 from croupier.games.options import resolve
@@ -130,7 +131,7 @@ def _hand_name(state: State) -> str:
     """A hand in the chart: what it counts, two threes apart."""
     if is_three(state.first) and is_three(state.second):
         return _SUITED if state.first == state.second else _OFF_SUIT
-    return str(kernel.count_two(value_of(state.first), value_of(state.second)))
+    return str(total(value_of(state.first), value_of(state.second)))
 
 
 def _chart(found: Distribution, type_: WagerType) -> Exhibit:
@@ -140,7 +141,7 @@ def _chart(found: Distribution, type_: WagerType) -> Exhibit:
         key = _hand_name(state), value_of(state.up)
         best.setdefault(key, set()).add(playing.worths(type_, state).draws)
     words = {frozenset({True}): "draw", frozenset({False}): "stand", frozenset({True, False}): "by cards"}
-    hands = [str(points) for points in range(kernel.TEN)] + [_OFF_SUIT, _SUITED]
+    hands = [str(points) for points in range(POINTS)] + [_OFF_SUIT, _SUITED]
     ups = sorted({value_of(group) for group in range(GROUPS)})
     rows = [
         (hand, *(words[frozenset(best[hand, up])] if (hand, up) in best else "" for up in ups))

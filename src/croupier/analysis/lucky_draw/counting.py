@@ -17,18 +17,19 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from croupier.analysis.heaps import Groups
-from croupier.equipment.cards import SUITS as SUIT_CODES
+from croupier.equipment.cards import SUITS
+from croupier.games.baccarat.kernel import total
+from croupier.games.baccarat.kernel import value as value_of_card
 from croupier.games.lucky_draw import kernel
 
-SUITS: Final = 4
-CARDS: Final = 52
+POINTS: Final = 10
 ROUND: Final = 6
 """The most cards that a box and the dealer take together."""
 LINES: Final = 3 + kernel.DRAW_LINES
 """The lines of an enter wager with the draw wager beside it."""
-GROUPS: Final = kernel.TEN + SUITS - 1
+GROUPS: Final = POINTS + len(SUITS) - 1
 """Ten counts, of which threes are four groups: 3 to 6."""
-LAST_THREE: Final = kernel.THREE + SUITS - 1
+LAST_THREE: Final = kernel.THREE + len(SUITS) - 1
 
 Lines: TypeAlias = tuple[int, ...]
 """How many sequences end on each line."""
@@ -43,20 +44,20 @@ def value_of(group: int) -> int:
     """What the cards of a group count."""
     if group < kernel.THREE:
         return group
-    return kernel.THREE if group <= LAST_THREE else group - SUITS + 1
+    return kernel.THREE if group <= LAST_THREE else group - len(SUITS) + 1
 
 
 def group_of(card: int) -> int:
     """The group of a card."""
-    value = kernel.value(card)
+    value = value_of_card(card)
     if value == kernel.THREE:
-        return value + card % SUITS
-    return value if value < kernel.THREE else value + SUITS - 1
+        return value + card % len(SUITS)
+    return value if value < kernel.THREE else value + len(SUITS) - 1
 
 
 def name_of(group: int) -> str:
     """A group in a table: ``0`` to ``9``, ``3S`` for threes of one suit."""
-    return f"3{SUIT_CODES[group - kernel.THREE]}" if is_three(group) else str(value_of(group))
+    return f"3{SUITS[group - kernel.THREE]}" if is_three(group) else str(value_of(group))
 
 
 class Heap(Groups):
@@ -68,13 +69,6 @@ class Heap(Groups):
     def group_of(card: int) -> int:
         """The group of a card."""
         return group_of(card)
-
-    def without(self, groups: Sequence[int]) -> tuple[int, ...] | None:
-        """What is left of each group without some cards; None where they are not all there."""
-        left = list(self.counts)
-        for group in groups:
-            left[group] -= 1
-        return None if min(left) < 0 else tuple(left)
 
 
 class State(NamedTuple):
@@ -136,15 +130,15 @@ def _taken(counts: Sequence[int], groups: Sequence[int]) -> Iterator[int]:
 def ends(left: tuple[int, ...], first: int, second: int, up: int) -> tuple[Lines, Lines]:
     """How many of the ordered sequences of three further cards end on each line: standing, and drawing."""
     values = _values(left)
-    own = kernel.count_two(value_of(first), value_of(second))
+    own = total(value_of(first), value_of(second))
     unused = sum(values) - 2
     stand, draw = [0] * LINES, [0] * LINES
     for dealer, n in enumerate(_dealer(values, value_of(up))):
         stand[kernel.whole_line(own, dealer, kernel.NO_THREES, 0)] += n * unused
-    for value in range(kernel.TEN):
+    for value in range(POINTS):
         if values[value]:
             less = tuple(n - (each == value) for each, n in enumerate(values))
-            player = kernel.count_two(own, value)
+            player = total(own, value)
             kinds = tuple(_kinds(left, first, second, value))
             for dealer, n in enumerate(_dealer(less, value_of(up))):
                 for of_threes, cards in kinds:
@@ -172,13 +166,13 @@ def _kinds(left: tuple[int, ...], first: int, second: int, value: int) -> Iterat
 @lru_cache(maxsize=1 << 16)
 def _dealer(values: tuple[int, ...], up: int) -> tuple[int, ...]:
     """By the dealer's count: how many ordered pairs of further cards make it, those not taken included."""
-    found = [0] * kernel.TEN
+    found = [0] * POINTS
     one_more = sum(values) - 1
     for second, n in enumerate(values):
-        two = kernel.count_two(up, second)
+        two = total(up, second)
         if not kernel.dealer_draws(two):
             found[two] += n * one_more
             continue
         for third, m in enumerate(values):
-            found[kernel.count_two(two, third)] += n * (m - (third == second))
+            found[total(two, third)] += n * (m - (third == second))
     return tuple(found)

@@ -20,6 +20,7 @@ from croupier.games.big_raise.terms import (
     BigRaiseRules,
 )
 from croupier.games.big_raise.wagers import Hand
+from croupier.games.box_cards import card_to, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.facts import Sort
@@ -27,10 +28,9 @@ from croupier.games.game import Felt, Opening
 from croupier.games.hands import BOARD
 from croupier.games.limits import MOST_PAID
 from croupier.games.poker_hands import STANDARD, THREE_CARD, evaluator, hand_name
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Wagering
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.communal import Board
-from croupier.games.stud.dealing import takes_cards, with_wagers
 from croupier.games.stud.terms import ANTE, CARD, RESULT, WAGERS, BetLaw
 from croupier.games.wagers import Wager
 from croupier.law import Citation, Clauses
@@ -79,9 +79,7 @@ def _card(rules: BigRaiseRules, felt: Felt, hands: dict[int, list[Card]], box: i
         step, to, clauses = COMMUNITY_CARD, BOARD, law.community
     else:
         step, to, clauses = BOTTOM_CARD, BURN, law.bottom
-    card: Card | None = yield Draw(step, to, False, clauses, partial(takes_cards, felt, box))
-    if card is not None:
-        hands.setdefault(box, []).append(card)
+    yield from card_to(felt, hands, box, (step, to, clauses))
 
 
 def _due(rules: BigRaiseRules, felt: Felt, ante: Wager) -> BetLaw:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import takes_cards, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel, payment
 from croupier.games.caribbean_stud.rules import StudRules
@@ -26,7 +27,7 @@ from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name,
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
-from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.dealing import boxes_in_order
 from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 

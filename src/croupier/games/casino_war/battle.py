@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
 from croupier.games.casino_war import kernel
+from croupier.games.comparing import EQUAL, HIGHER, LOWER
 
 
 class Battle(NamedTuple):
@@ -20,12 +21,12 @@ class Battle(NamedTuple):
 Grade: TypeAlias = Callable[[Battle], int]
 
 BATTLES: Final = (
-    Battle(kernel.LOWER),
-    Battle(kernel.EQUAL, kernel.LOWER),
-    Battle(kernel.EQUAL, kernel.EQUAL),
-    Battle(kernel.EQUAL, kernel.HIGHER),
-    Battle(kernel.EQUAL),
-    Battle(kernel.HIGHER),
+    Battle(LOWER),
+    Battle(EQUAL, LOWER),
+    Battle(EQUAL, EQUAL),
+    Battle(EQUAL, HIGHER),
+    Battle(EQUAL),
+    Battle(HIGHER),
 )
 """All that can happen."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import Hands, card_to, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
@@ -26,14 +26,13 @@ from croupier.games.casino_war.terms import (
     WAR_CARD,
     WAR_RESULT,
 )
+from croupier.games.comparing import COMPARED, EQUAL
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
-from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Decide, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-COMPARED: Final = {kernel.LOWER: "lower", kernel.EQUAL: "equal", kernel.HIGHER: "higher"}
 
 Cards = dict[int, Card]
 """By box; the dealer's is box 0."""
@@ -57,7 +56,7 @@ def conduct(rules: CasinoWarRules, felt: Felt, _opening: Opening) -> Conduct[dic
     yield from _decisions(rules, felt, battles)
     war = yield from _deal(felt, (WAR_CARD, law.war_card), (DEALER_WAR, law.dealer_war))
     if 0 in war:
-        ends = {box: Battle(kernel.EQUAL, b.first) for box, b in _compare(felt, war, law.ranks).items()}
+        ends = {box: Battle(EQUAL, b.first) for box, b in _compare(felt, war, law.ranks).items()}
         yield Announce(WAR_RESULT, law.settle_war)
         for wager in _from_the_right(felt.wagers):
             felt.settle(wager, wager.type.grade(ends[wager.box]))
@@ -66,22 +65,13 @@ def conduct(rules: CasinoWarRules, felt: Felt, _opening: Opening) -> Conduct[dic
 
 def _deal(felt: Felt, boxes: tuple[str, Clauses], dealer: tuple[str, Clauses]) -> Conduct[Cards]:
     """One card face up to each box with a wager, from the dealer's left, and one to the dealer."""
-    cards: Cards = {}
-    for box in sorted({w.box for w in felt.wagers}):
+    cards: Hands = {}
+    for box in with_wagers(felt):
         step, clauses = boxes
-        card: Card | None = yield Draw(step, box_name(box), True, clauses, partial(_in_play, felt, box))
-        if card is not None:
-            cards[box] = card
+        yield from card_to(felt, cards, box, (step, box_name(box), clauses), up=True)
     step, clauses = dealer
-    card = yield Draw(step, DEALER, True, clauses, partial(_in_play, felt))
-    if card is not None:
-        cards[0] = card
-    return cards
-
-
-def _in_play(felt: Felt, box: int | None = None) -> bool:
-    """Whether a wager lies in the box, or in any."""
-    return any(box in (None, w.box) for w in felt.wagers)
+    yield from card_to(felt, cards, 0, (step, DEALER, clauses), up=True)
+    return {box: card for box, (card,) in cards.items()}
 
 
 def _compare(felt: Felt, cards: Cards, clauses: Clauses) -> dict[int, Battle]:
@@ -100,7 +90,7 @@ def _settle_first(felt: Felt, battles: dict[int, Battle]) -> None:
         if wager.type.name == TIE:
             felt.settle(wager, wager.type.grade(battles[wager.box]))
     for wager in _from_the_right(felt.wagers):
-        if battles[wager.box].first != kernel.EQUAL:
+        if battles[wager.box].first != EQUAL:
             felt.settle(wager, wager.type.grade(battles[wager.box]))
 
 

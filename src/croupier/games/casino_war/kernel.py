@@ -8,11 +8,10 @@ Lines are the numbers of the pay lines that the rulebook puts odds on.
 
 from __future__ import annotations
 
-# How a player's card compares with the dealer's. A war ends in one of the same three.
-LOWER = 0
-EQUAL = 1
-HIGHER = 2
-# Instead of how a war ended: there was none.
+from croupier.games.comparing import EQUAL, HIGHER, LOWER
+from croupier.games.comparing import compare as compare_ranks
+
+# Instead of how a war ended, in one of the three ways that cards compare: there was none.
 NO_WAR = 3
 
 # Lines of a casino war wager.
@@ -39,8 +38,7 @@ def rank(card: int) -> int:
 
 def compare(player: int, dealer: int) -> int:
     """How a player's card compares with the dealer's."""
-    own, other = rank(player), rank(dealer)
-    return int(own > other) - int(own < other) + 1
+    return compare_ranks(rank(player), rank(dealer))
 
 
 def casino_war_line(first: int, war: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from croupier.games.casino_war import battle, kernel
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
+from croupier.games.comparing import EQUAL, HIGHER, LOWER
 from croupier.games.lines import lose
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -47,7 +48,7 @@ def go_to_war_wager(
 ) -> WagerType:
     """The wager that going to war puts beside the casino war wager."""
     lines = [lower] * 3
-    lines[kernel.LOWER], lines[kernel.EQUAL], lines[kernel.HIGHER] = lower, equal, higher
+    lines[LOWER], lines[EQUAL], lines[HIGHER] = lower, equal, higher
     return WagerType(
         GO_TO_WAR,
         "Go to war",
@@ -74,9 +75,9 @@ def with_war(casino_war: WagerType, go_to_war: WagerType) -> WagerType:
     lines = [own[kernel.LOSE]] * 6
     lines[kernel.WIN] = own[kernel.WIN]
     lines[kernel.SURRENDERED] = own[kernel.SURRENDERED]
-    both = lost.loses + behind[kernel.LOWER].loses
-    clauses = lost.clauses + behind[kernel.LOWER].clauses
+    both = lost.loses + behind[LOWER].loses
+    clauses = lost.clauses + behind[LOWER].clauses
     lines[kernel.WAR_LOST] = lose("war lost, both stakes", clauses, share=both)
-    lines[kernel.WAR_EQUAL] = paid("war tied", behind[kernel.EQUAL])
-    lines[kernel.WAR_WON] = paid("war won", behind[kernel.HIGHER])
+    lines[kernel.WAR_EQUAL] = paid("war tied", behind[EQUAL])
+    lines[kernel.WAR_WON] = paid("war won", behind[HIGHER])
     return replace(casino_war, whole=replace(casino_war, lines=tuple(lines), grade=battle.whole_wager))

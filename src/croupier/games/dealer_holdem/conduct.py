@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import Hands, card_to, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.dealer_holdem import kernel
 from croupier.games.dealer_holdem.rules import HoldemRules
@@ -15,18 +16,15 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.hands import BOARD
 from croupier.games.poker_hands import STANDARD, evaluator, hand_name, kinds
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.communal import Board
-from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.dealing import boxes_in_order
 from croupier.games.stud.showdown import ENDED, show_dealer
 from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-
-Hands = dict[int, list[Card]]
-"""By box; the dealer's is box 0."""
 
 
 def conduct(rules: HoldemRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
@@ -67,9 +65,7 @@ def conduct(rules: HoldemRules, felt: Felt, _opening: Opening) -> Conduct[dict[s
 def _card(rules: HoldemRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
     step, to, by = (CARD, box_name(box), rules.law.hole) if box else (DEALER_CARD, DEALER, rules.law.dealers)
     clauses = by[len(hands.get(box, ()))]
-    card: Card | None = yield Draw(step, to, False, clauses, partial(takes_cards, felt, box))
-    if card is not None:
-        hands.setdefault(box, []).append(card)
+    yield from card_to(felt, hands, box, (step, to, clauses))
 
 
 def _decides_no_more(rules: HoldemRules, felt: Felt, ante: Wager) -> bool:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.baccarat.coup import point_count
+from croupier.games.baccarat.kernel import value
+from croupier.games.box_cards import Hands, card_to, with_wagers
 from croupier.games.boxes import box_name
+from croupier.games.comparing import COMPARED, compare
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.lucky_draw import kernel
-from croupier.games.lucky_draw.hands import MOST, Played, points
+from croupier.games.lucky_draw.hands import Played
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import (
     DEALER,
@@ -30,14 +32,15 @@ from croupier.games.lucky_draw.terms import (
     WAGERS,
     LuckyDrawLaw,
 )
-from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Decide, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
 INITIAL: Final = 2
 """How many cards a box has at first."""
-COMPARED: Final = {kernel.LOWER: "lower", kernel.EQUAL: "equal", kernel.HIGHER: "higher"}
+TEN: Final = 10
+"""Points are counted to the last digit."""
 
 
 @dataclass(slots=True)
@@ -46,27 +49,28 @@ class Deal:
 
     felt: Felt
     law: LuckyDrawLaw
-    boxes: Mapping[int, list[Card]]
-    """By box, from the dealer's left."""
-    dealer: list[Card] = field(default_factory=list)
+    hands: Hands = field(default_factory=dict[int, list[Card]])
 
-    def lying(self, box: int, kind: str) -> Wager | None:
+    def card(self, box: int, step: str, clauses: Clauses, kind: str = "") -> Conduct[bool]:
+        """A card face up to a box while its wager lies there; whether it got one."""
+        kind = kind or ENTER
+        return card_to(self.felt, self.hands, box, (step, box_name(box), clauses), up=True, kind=kind)
+
+    def dealers(self, step: str, clauses: Clauses, *, takes_shown: bool = False) -> Conduct[bool]:
+        """A card face up to the dealer while any wager lies on the table."""
+        to = step, DEALER, clauses
+        return card_to(self.felt, self.hands, 0, to, up=True, takes_shown=takes_shown)
+
+    def lying(self, box: int, kind: str = ENTER) -> Wager | None:
         """The wager of a kind in a box, or None."""
         return next((w for w in self.felt.wagers if w.box == box and w.type.name == kind), None)
 
-    def in_play(self) -> bool:
-        """Whether any wager lies on the table."""
-        return bool(self.felt.wagers)
-
-    def staked(self, box: int, kind: str = ENTER) -> bool:
-        """Whether a wager of a kind lies in a box."""
-        return self.lying(box, kind) is not None
-
-    def count(self, hand: str, cards: list[Card], announced: Clauses = ()) -> None:
+    def count(self, box: int, announced: Clauses = ()) -> None:
         """The point count of a hand is told."""
-        law, total = self.law, sum(map(kernel.value, cards))
-        which = law.ten_or_more if total >= kernel.TEN else law.below_ten
-        self.felt.say(Kind.COUNTED, announced + law.counts + which, hand=hand, total=points(cards))
+        law, total = self.law, sum(map(value, self.hands[box]))
+        which = law.ten_or_more if total >= TEN else law.below_ten
+        hand = box_name(box) if box else DEALER
+        self.felt.say(Kind.COUNTED, announced + law.counts + which, hand=hand, total=total % TEN)
 
 
 def conduct(rules: LuckyDrawRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
@@ -78,18 +82,17 @@ def conduct(rules: LuckyDrawRules, felt: Felt, _opening: Opening) -> Conduct[dic
     """
     law = rules.law
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
-    deal = Deal(felt, law, {box: [] for box in sorted({w.box for w in felt.wagers})})
-    for box, cards in deal.boxes.items():
-        yield from _to_box(deal, box, cards, FIRST_CARD, law.first_card)
-    yield from _to_dealer(deal, DEALER_FIRST, law.dealer_first)
-    for box, cards in deal.boxes.items():
-        if cards:
-            yield from _to_box(deal, box, cards, SECOND_CARD, law.second_card)
-    waiting = list(deal.boxes)
-    while waiting:
-        box = waiting.pop(0)
+    deal, boxes = Deal(felt, law), with_wagers(felt)
+    for box in boxes:
+        yield from deal.card(box, FIRST_CARD, law.first_card)
+    yield from deal.dealers(DEALER_FIRST, law.dealer_first)
+    for box in boxes:
+        if box in deal.hands:
+            yield from deal.card(box, SECOND_CARD, law.second_card)
+    while boxes:
+        box = boxes.pop(0)
         if not (yield from _play(deal, box)):
-            waiting.append(box)
+            boxes.append(box)
     yield from _dealer(deal)
     if felt.wagers:
         yield Announce(RESULT, law.settle)
@@ -97,34 +100,19 @@ def conduct(rules: LuckyDrawRules, felt: Felt, _opening: Opening) -> Conduct[dic
     return _outcome(deal)
 
 
-def _to_box(deal: Deal, box: int, cards: list[Card], step: str, clauses: Clauses) -> Conduct[bool]:
-    """A card face up to a box while its wager lies there; whether it got one."""
-    card: Card | None = yield Draw(step, box_name(box), True, clauses, partial(deal.staked, box))
-    if card is not None:
-        cards.append(card)
-    return card is not None
-
-
-def _to_dealer(deal: Deal, step: str, clauses: Clauses, *, takes_shown: bool = False) -> Conduct[None]:
-    """A card face up to the dealer while any wager lies on the table."""
-    card: Card | None = yield Draw(step, DEALER, True, clauses, deal.in_play, takes_shown=takes_shown)
-    if card is not None:
-        deal.dealer.append(card)
-
-
 def _play(deal: Deal, box: int) -> Conduct[bool]:
     """The player draws or stands; False where staff passed over what was due."""
-    law, felt, cards = deal.law, deal.felt, deal.boxes[box]
-    if not cards:
+    law, felt, cards = deal.law, deal.felt, deal.hands.get(box)
+    if cards is None:
         return True
-    if len(cards) < INITIAL and not (yield from _to_box(deal, box, cards, SECOND_CARD, law.second_card)):
-        return not deal.staked(box)
-    enter = deal.lying(box, ENTER)
+    if len(cards) < INITIAL and not (yield from deal.card(box, SECOND_CARD, law.second_card)):
+        return deal.lying(box) is None
+    enter = deal.lying(box)
     if enter is None:
         return True
-    if not deal.staked(box, DRAW):
+    if deal.lying(box, DRAW) is None:
         # The total is told as the hand is acted on, and again where it was passed over before.
-        deal.count(box_name(box), cards, law.announce)
+        deal.count(box, law.announce)
         answer: Decision | None = yield Decide(
             DECISION,
             enter.seat,
@@ -137,56 +125,52 @@ def _play(deal: Deal, box: int) -> Conduct[bool]:
         )
         if answer is None:
             return False
-        own = deal.lying(box, ENTER)
+        own = deal.lying(box)
         if own is None or answer.action == STAND:
             return True
         felt.put_up(DRAW, own, own.stake)
-    card: Card | None = yield Draw(
-        THIRD_CARD, box_name(box), True, law.third_card, partial(deal.staked, box, DRAW)
-    )
-    if card is None:
-        return not deal.staked(box, DRAW)
-    cards.append(card)
-    deal.count(box_name(box), cards, law.announce_third)
+    if not (yield from deal.card(box, THIRD_CARD, law.third_card, DRAW)):
+        return deal.lying(box, DRAW) is None
+    deal.count(box, law.announce_third)
     return True
 
 
 def _dealer(deal: Deal) -> Conduct[None]:
     """The dealer's second card, and a third to less than 5."""
     law = deal.law
-    if not deal.dealer:
+    if 0 not in deal.hands:
         # Missed in the initial deal: the dealer takes two cards now.
-        yield from _to_dealer(deal, DEALER_SECOND, law.dealer_second)
-    if deal.dealer:
-        yield from _to_dealer(deal, DEALER_SECOND, law.dealer_second, takes_shown=True)
-    if len(deal.dealer) < INITIAL:
+        yield from deal.dealers(DEALER_SECOND, law.dealer_second)
+    if 0 in deal.hands:
+        yield from deal.dealers(DEALER_SECOND, law.dealer_second, takes_shown=True)
+    cards = deal.hands.get(0, ())
+    if len(cards) < INITIAL:
         return
-    deal.count(DEALER, deal.dealer)
-    if kernel.dealer_draws(points(deal.dealer)):
-        yield from _to_dealer(deal, DEALER_THIRD, law.dealer_third)
-        if len(deal.dealer) == MOST:
-            deal.count(DEALER, deal.dealer)
+    deal.count(0)
+    if kernel.dealer_draws(point_count(cards)) and (yield from deal.dealers(DEALER_THIRD, law.dealer_third)):
+        deal.count(0)
 
 
 def _settle(deal: Deal) -> None:
     """Every box from the dealer's right: the enter wager, then the draw wager."""
-    told = {"cards": card_codes(deal.dealer), "total": points(deal.dealer)}
-    deal.felt.say(Kind.RESULT, deal.law.settle, dealer=told)
+    dealers = deal.hands[0]
+    deal.felt.say(Kind.RESULT, deal.law.settle, dealer=_told(dealers))
     for wager in sorted(deal.felt.wagers, key=lambda w: (-w.box, w.type.name != ENTER, w.order)):
-        deal.felt.settle(wager, wager.type.grade(Played.of(deal.boxes[wager.box], deal.dealer)))
+        deal.felt.settle(wager, wager.type.grade(Played.of(deal.hands[wager.box], dealers)))
+
+
+def _told(cards: list[Card]) -> dict[str, Any]:
+    return {"cards": card_codes(cards), "total": point_count(cards)}
 
 
 def _outcome(deal: Deal) -> dict[str, Any]:
     """The cards of all hands and what they count, and how those of each box compare with the dealer's."""
-    complete = len(deal.dealer) >= INITIAL
+    dealers = deal.hands.pop(0, [])
 
     def ended(box: int, cards: list[Card]) -> dict[str, Any]:
-        told: dict[str, Any] = {"box": box, "cards": card_codes(cards), "total": points(cards)}
-        if complete and len(cards) >= INITIAL:
-            told["compared"] = COMPARED[kernel.compare(points(cards), points(deal.dealer))]
+        told = {"box": box, **_told(cards)}
+        if min(len(dealers), len(cards)) >= INITIAL:
+            told["compared"] = COMPARED[compare(point_count(cards), point_count(dealers))]
         return told
 
-    return {
-        "dealer": {"cards": card_codes(deal.dealer), "total": points(deal.dealer)},
-        "boxes": [ended(box, cards) for box, cards in deal.boxes.items() if cards],
-    }
+    return {"dealer": _told(dealers), "boxes": [ended(*own) for own in sorted(deal.hands.items())]}

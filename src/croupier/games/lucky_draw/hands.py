@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from croupier.equipment.cards import Card
+from croupier.games.baccarat.coup import point_count
+from croupier.games.comparing import compare
 from croupier.games.lucky_draw import kernel
 
 MOST: Final = 3
 """The most cards of a hand."""
-
-
-def points(cards: Sequence[Card]) -> int:
-    """The point count of a hand."""
-    return sum(map(kernel.value, cards)) % kernel.TEN
 
 
 class Played(NamedTuple):
@@ -34,12 +31,12 @@ class Played(NamedTuple):
         """What a box's cards against the dealer's come to."""
         drew = len(box) == MOST
         found = kernel.threes(*map(int, box)) if drew else kernel.NO_THREES
-        return cls(points(box), points(dealer), found, int(drew))
+        return cls(point_count(box), point_count(dealer), found, int(drew))
 
 
 def enter_wager(played: Played) -> int:
     """The line of an enter wager."""
-    return kernel.compare(played.player, played.dealer)
+    return compare(played.player, played.dealer)
 
 
 def draw_wager(played: Played) -> int:

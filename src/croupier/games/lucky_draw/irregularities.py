@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.baccarat.coup import point_count
 from croupier.games.events import Kind
 from croupier.games.incident import Incident
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw import terms as t
-from croupier.games.lucky_draw.hands import MOST, points
+from croupier.games.lucky_draw.hands import MOST
 from croupier.games.remedies import EDIT_NAMES, Reserve
 from croupier.games.shoe_errors import ShoeErrors
 from croupier.games.shoe_words import COMPLETED, NOT_ACTING
@@ -18,7 +19,7 @@ KEPT: Final = EDIT_NAMES[Reserve]
 
 
 def _dealers_total(incident: Incident) -> int:
-    return points(incident.hands.of(t.DEALER))
+    return point_count(incident.hands.of(t.DEALER))
 
 
 def _surplus(incident: Incident) -> bool:
@@ -28,7 +29,7 @@ def _surplus(incident: Incident) -> bool:
     edits = [facts["edits"] for facts in told if facts["irregularity"] == TOO_MANY]
     kept = [card for card, done in zip(reported, edits, strict=False) if card is not None and KEPT in done]
     cards = [*incident.hands.of(t.DEALER), *kept]
-    return len(cards) == MOST or (len(cards) == MOST - 1 and not kernel.dealer_draws(points(cards)))
+    return len(cards) == MOST or (len(cards) == MOST - 1 and not kernel.dealer_draws(point_count(cards)))
 
 
 ERRORS: Final = ShoeErrors(

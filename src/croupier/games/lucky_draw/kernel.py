@@ -8,8 +8,8 @@ Lines are the numbers of the pay lines that the rulebook puts odds on.
 
 from __future__ import annotations
 
-TEN = 10
-"""Points are counted to the last digit."""
+from croupier.games.comparing import compare
+
 STANDS = 5
 """The dealer stands on this and more, and draws to less."""
 THREE = 3
@@ -19,12 +19,7 @@ NO_THREES = 0
 OFF_SUIT = 1
 SUITED = 2
 
-# How counts compare, and the lines of an enter wager.
-LOWER = 0
-EQUAL = 1
-HIGHER = 2
-
-# Lines of a draw wager, besides lower and equal.
+# Lines of a draw wager, besides lower and equal; those of an enter wager are how counts compare.
 WON_6 = 2
 WON_7 = 3
 WON_8 = 4
@@ -34,26 +29,9 @@ WON_SUITED = 7
 DRAW_LINES = 8
 
 
-def value(card: int) -> int:
-    """What a card counts: an ace 1, numbers their face, a ten and pictures nothing."""
-    face = (card >> 2) + 1
-    return face if face < TEN else 0
-
-
-def count_two(first: int, second: int) -> int:
-    """The point count of two values."""
-    points = first + second
-    return points - TEN if points >= TEN else points
-
-
 def dealer_draws(points: int) -> bool:
     """Whether the dealer takes a third card on two that count so much."""
     return points < STANDS
-
-
-def compare(player: int, dealer: int) -> int:
-    """How the counts of two hands compare: the line of an enter wager."""
-    return int(player > dealer) - int(player < dealer) + 1
 
 
 def threes(first: int, second: int, third: int) -> int:

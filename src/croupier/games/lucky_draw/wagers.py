@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from croupier.games.comparing import HIGHER
 from croupier.games.lines import together
 from croupier.games.lucky_draw import hands, kernel
 from croupier.games.lucky_draw.terms import DRAW, ENTER
@@ -38,7 +39,7 @@ def draw_wager(
 def with_draw(enter: WagerType, draw: WagerType) -> WagerType:
     """The enter wager, knowing what it comes to with a draw wager beside it."""
     both = [
-        together(name, ((enter.lines[min(line, kernel.HIGHER)], 1), (draw.lines[line], 1)))
+        together(name, ((enter.lines[min(line, HIGHER)], 1), (draw.lines[line], 1)))
         for line, name in enumerate((LOST, TIED, *(f"{WON}: {each.name}" for each in draw.lines[2:])))
     ]
     return replace(enter, whole=replace(enter, lines=(*enter.lines, *both), grade=hands.whole_wager))

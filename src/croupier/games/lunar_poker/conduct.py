@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import takes_cards, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
@@ -28,7 +29,7 @@ from croupier.games.lunar_poker.wagers import second_name
 from croupier.games.poker_hands import STANDARD, arranged, hand_name
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.stud import finish
-from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.dealing import boxes_in_order
 from croupier.games.stud.showdown import ENDED
 from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS
 from croupier.games.tape import Decision

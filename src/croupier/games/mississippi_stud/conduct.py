@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import Hands, card_to, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
@@ -14,10 +14,9 @@ from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.terms import CARDS, DEALT, STREETS, WAGERS, MississippiRules
 from croupier.games.mississippi_stud.wagers import Hand
 from croupier.games.poker_hands import STANDARD, evaluator, hand_name
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Wagering
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.communal import Board
-from croupier.games.stud.dealing import takes_cards, with_wagers
 from croupier.games.stud.terms import ANTE, CARD, RESULT
 from croupier.games.stud.terms import WAGERS as BETTING
 from croupier.games.wagers import Wager
@@ -37,13 +36,11 @@ def conduct(rules: MississippiRules, felt: Felt, _opening: Opening) -> Conduct[d
     board = Board(felt, [CARDS[street] for street in STREETS], (law.exposed, law.anew), spread=law.spread)
     yield Wagering(BETTING, law.wagers, law.no_more_bets, held=law.held)
     yield from board.spread()
-    hands: dict[int, list[Card]] = {}
+    hands: Hands = {}
     once_around, boxes = (HOLE if law.spread else 1), with_wagers(felt)
     for box in [box for _ in range(HOLE // once_around) for box in boxes for _ in range(once_around)]:
         clauses = law.hole[len(hands.get(box, ()))]
-        card = yield Draw(CARD, box_name(box), False, clauses, partial(takes_cards, felt, box))
-        if card is not None:
-            hands.setdefault(box, []).append(card)
+        yield from card_to(felt, hands, box, (CARD, box_name(box), clauses))
     if felt.wagers:
         yield Announce(DEALT, law.looks)
     for number, street in enumerate(law.streets, 1):

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from croupier.games.box_cards import takes_cards
 from croupier.games.facts import Fact, Sort
 from croupier.games.game import Felt
 from croupier.games.hands import BOARD
 from croupier.games.requests import Conduct, Draw
-from croupier.games.stud.dealing import takes_cards
 from croupier.games.stud.terms import is_declared
 from croupier.law import Clauses
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from croupier.games.game import Felt
-
 
 @dataclass(frozen=True, slots=True)
 class Packets:
@@ -24,13 +22,3 @@ def boxes_in_order(boxes: Sequence[int], packets: Packets) -> Iterator[int]:
             for box in boxes:
                 yield from (box,) * size
         yield from (0,) * packet
-
-
-def takes_cards(felt: Felt, box: int) -> bool:
-    """Whether a wager lies in the box; for the dealer, in any."""
-    return any(box in (0, w.box) for w in felt.wagers)
-
-
-def with_wagers(felt: Felt) -> list[int]:
-    """The boxes that have wagers, from the dealer's left."""
-    return sorted({w.box for w in felt.wagers})

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.box_cards import Hands, card_to, with_wagers
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.poker_hands import THREE_CARD, evaluator, hand_name
-from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.requests import Announce, Conduct, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
-from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.dealing import boxes_in_order
 from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 from croupier.games.three_card_poker import kernel
@@ -21,9 +21,6 @@ from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.wagers import Wager
-
-Hands = dict[int, list[Card]]
-"""By box; the dealer's is box 0."""
 
 
 def conduct(rules: ThreeCardRules, felt: Felt, _opening: Opening) -> Conduct[dict[str, Any]]:
@@ -49,9 +46,7 @@ def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[
     step, to, clauses = CARD, box_name(box), rules.law.card
     if box == 0:
         step, to, clauses = DEALER_CARD, DEALER, rules.law.dealer_card
-    card: Card | None = yield Draw(step, to, False, clauses, partial(takes_cards, felt, box))
-    if card is not None:
-        hands.setdefault(box, []).append(card)
+    yield from card_to(felt, hands, box, (step, to, clauses))
 
 
 # The end ------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from croupier.games.casino_war.kernel import EQUAL, NO_WAR, compare
+from croupier.games.casino_war.kernel import NO_WAR, compare
+from croupier.games.comparing import EQUAL
 from croupier.simulation.shuffle import PLACES
 from croupier.simulation.side_by_side import Ends, Tables, play_shoes
 

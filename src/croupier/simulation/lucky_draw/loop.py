@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from croupier.games.lucky_draw.kernel import count_two, dealer_draws, threes, value, whole_line
+from croupier.games.baccarat.kernel import total, value
+from croupier.games.lucky_draw.kernel import dealer_draws, threes, whole_line
 from croupier.simulation.shuffle import PLACES
 from croupier.simulation.side_by_side import Ends, Tables, play_shoes
 
@@ -33,18 +34,18 @@ def deal(shoe: Sequence[int], at: int, counts: MutableSequence[int], draws: Sequ
     """Deal and count the round whose first card is at place ``at``; returns the next one's place."""
     at &= PLACES
     first, up, second = int(shoe[at]), int(shoe[at + 1]), int(shoe[at + 2])
-    own = count_two(value(first), value(second))
+    own = total(value(first), value(second))
     drew = int(draws[state(first, second, up)])
     third = int(shoe[at + 3])
     three = 0
     if drew:
-        own = count_two(own, value(third))
+        own = total(own, value(third))
         three = threes(first, second, third)
     at += 3 + drew
-    dealer = count_two(value(up), value(int(shoe[at])))
+    dealer = total(value(up), value(int(shoe[at])))
     drawn = int(dealer_draws(dealer))
     if drawn:
-        dealer = count_two(dealer, value(int(shoe[at + 1])))
+        dealer = total(dealer, value(int(shoe[at + 1])))
     counts[whole_line(own, dealer, three, drew)] += 1
     return at + 1 + drawn
 

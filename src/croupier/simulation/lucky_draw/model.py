@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from typing import Any, Final
 
-from croupier.analysis.lucky_draw.counting import CARDS, Heap, distribution, group_of
+from croupier.analysis.lucky_draw.counting import Heap, distribution, group_of
 from croupier.analysis.lucky_draw.playing import ways
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.game import Rules
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import ALWAYS_DRAW, ALWAYS_STAND, BEST, ENTER
@@ -56,12 +57,12 @@ def drawn_on(heap: Heap, type_: WagerType, way: str) -> tuple[int, ...]:
     """By a box's two cards and the dealer's, as the loop looks them up: 1 where this way to play draws."""
     draws = ways(type_)[way]
     of_groups = {state[:3]: int(draws(state)) for state in distribution(heap).states}
-    groups = [group_of(card) for card in range(CARDS)]
+    groups = [group_of(card) for card in FULL_DECK.cards]
     found = [0] * loop.STATES
-    for first in range(CARDS):
-        for second in range(CARDS):
+    for first in FULL_DECK.cards:
+        for second in FULL_DECK.cards:
             low, high = sorted((groups[first], groups[second]))
-            for up in range(CARDS):
+            for up in FULL_DECK.cards:
                 found[loop.state(first, second, up)] = of_groups.get((low, high, groups[up]), 0)
     return tuple(found)
 
