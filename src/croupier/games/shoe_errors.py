@@ -11,6 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from croupier.games.box_rules import (
+    DEALER,
+    DEALER_FIRST,
+    DEALER_SECOND,
+    DECISION,
+    FIRST_CARD,
+    RESULT,
+    SECOND_CARD,
+)
 from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.facts import Fact
@@ -80,21 +89,21 @@ class ShoeErrors:
     """The wagers that a hand wins or loses."""
     hands: Callable[[int], tuple[str, ...]] = lambda box: (box_name(box),)
     """The names of the hands that a box may have, the first first."""
-    first_card: str
+    first_card: str = FIRST_CARD
     """The step of a box's first card,"""
-    dealer_first: str
-    second_card: str
-    initial: tuple[str, ...]
+    dealer_first: str = DEALER_FIRST
+    second_card: str = SECOND_CARD
+    initial: tuple[str, ...] = (FIRST_CARD, DEALER_FIRST, SECOND_CARD)
     """those of the first cards and what they decide, in order,"""
     play: tuple[str, ...]
     """those of decisions and the cards that they ask for,"""
-    decision: str
-    decisions: tuple[str, ...]
+    decision: str = DECISION
+    decisions: tuple[str, ...] = (DECISION,)
     asked: tuple[str, ...]
     """those of an additional card that a player has asked for,"""
-    dealer_second: str
-    result: str
-    completed_at: tuple[str, ...]
+    dealer_second: str = DEALER_SECOND
+    result: str = RESULT
+    completed_at: tuple[str, ...] = (RESULT,)
     """and those at which the dealer's hand is complete."""
     signals: frozenset[str] = frozenset()
     """The decisions with which the dealer has acted on a hand,"""
@@ -110,7 +119,7 @@ class ShoeErrors:
     """The total from which the dealer takes no card."""
     asked_first: tuple[str, ...] = ()
     """Steps at which the player of a box is asked before its hands are played."""
-    dealer: str
+    dealer: str = DEALER
     """The dealer's hand, by name."""
     early: Fact | None = None
     """What is declared of a dealer's hand that was dealt too early; nothing where None."""

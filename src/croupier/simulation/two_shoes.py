@@ -13,6 +13,10 @@ from croupier.simulation.looped import OfShoes
 class TwoShoes(OfShoes, ABC):
     """Shoes played round after round; a game says how its box plays, and what its loop counts."""
 
+    def __post_init__(self) -> None:
+        """Check the plan: shoes are played two by two."""
+        assert self.plan.chunk % 2 == 0, self.plan
+
     @property
     @abstractmethod
     def decisions(self) -> tuple[Any, ...]:

@@ -11,8 +11,8 @@ from croupier.equipment.cards import parse_card
 from croupier.games.baccarat.coup import point_count
 from croupier.games.blackjack import kernel as kernel_of_blackjack
 from croupier.games.blackjack.hands import Hand
+from croupier.games.box_rules import DEALER
 from croupier.games.casino_war import kernel
-from croupier.games.casino_war.terms import DEALER
 from croupier.games.comparing import COMPARED
 from croupier.games.hands import BOARD
 from croupier.games.lucky_draw.conduct import INITIAL

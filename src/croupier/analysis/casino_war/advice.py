@@ -7,10 +7,11 @@ from typing import Final
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.casino_war.counting import Heap, distribution
+from croupier.games.box_rules import DEALER
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
-from croupier.games.casino_war.terms import CASINO_WAR, DEALER, GO_TO_WAR, SURRENDER
+from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, SURRENDER
 from croupier.games.comparing import EQUAL
 from croupier.games.game import Rules
 

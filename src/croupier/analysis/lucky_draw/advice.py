@@ -7,10 +7,11 @@ from typing import Final
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.lucky_draw.counting import Heap, ends, group_of
 from croupier.analysis.lucky_draw.playing import worth
+from croupier.games.box_rules import DEALER
 from croupier.games.boxes import box_name
 from croupier.games.game import Rules
 from croupier.games.lucky_draw.rules import LuckyDrawRules
-from croupier.games.lucky_draw.terms import DEALER, DRAW, ENTER, STAND
+from croupier.games.lucky_draw.terms import DRAW, ENTER, STAND
 
 BASIS: Final = "a full shoe without the box's two cards and the dealer's, in random order"
 SEEN: Final = 2

@@ -54,6 +54,7 @@ METHOD: Final = (
     ),
 )
 
+STRATEGIES: Final = "The enter wager by how its player decides."
 ASSUMPTIONS: Final = (
     (
         "The cards lie in random order, every order equally likely, and a player goes by the own two cards "
@@ -86,7 +87,10 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
-        exhibits=lambda: (_strategies(wager), _chart(found, wager.type)),
+        exhibits=lambda: (
+            strategies_exhibit("Stand against draw", STRATEGIES, wager.strategies),
+            _chart(found, wager.type),
+        ),
         charts=lambda: (_chart(found, wager.type),),
         cases=ends,
         decisions=lambda: playing.decisions(found, wager),
@@ -114,14 +118,6 @@ def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
 
 def _inputs(heap: Heap) -> dict[str, Any]:
     return {"cards": {name_of(group): n for group, n in enumerate(heap.counts) if n}}
-
-
-def _strategies(wager: WagerAnalysis) -> Exhibit:
-    return strategies_exhibit(
-        "Stand against draw",
-        "The enter wager by how its player decides.",
-        wager.strategies,
-    )
 
 
 _SUITED, _OFF_SUIT = "two threes, suited", "two threes, off suit"

@@ -14,6 +14,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, TypeAlias
 
 from croupier.analysis.heaps import Groups
@@ -101,24 +102,13 @@ def distribution(heap: Heap) -> Distribution:
 
 
 def _states(heap: Heap) -> Iterator[State]:
-    for first in range(GROUPS):
-        for second in range(first, GROUPS):
-            for up in range(GROUPS):
-                left = heap.without((first, second, up))
-                if left is not None:
-                    # Cards are dealt in order, and the box's two in either.
-                    orders = 1 + (first != second)
-                    ways = orders * math.prod(_taken(heap.counts, (first, second, up)))
-                    stand, draw = ends(left, first, second, up)
-                    unit = math.perm(sum(left), ROUND - 3)
-                    yield State(
-                        first,
-                        second,
-                        up,
-                        ways * unit,
-                        tuple(ways * n for n in stand),
-                        tuple(ways * n for n in draw),
-                    )
+    for (first, second), up in product(combinations_with_replacement(range(GROUPS), 2), range(GROUPS)):
+        left = heap.without((first, second, up))
+        if left is not None:
+            # Cards are dealt in order, and the box's two in either.
+            ways = (1 + (first != second)) * math.prod(_taken(heap.counts, (first, second, up)))
+            stand, draw = (tuple(ways * n for n in lines) for lines in ends(left, first, second, up))
+            yield State(first, second, up, sum(stand), stand, draw)
 
 
 def _taken(counts: Sequence[int], groups: Sequence[int]) -> Iterator[int]:

@@ -7,22 +7,17 @@ from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.box_cards import Hands, card_to, with_wagers
+from croupier.games.box_rules import DEALER, DEALER_FIRST, DECISION, FIRST_CARD, RESULT, WAGERS
 from croupier.games.boxes import box_name
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import (
     CASINO_WAR,
-    DEALER,
-    DEALER_FIRST,
     DEALER_WAR,
-    DECISION,
-    FIRST_CARD,
     GO_TO_WAR,
-    RESULT,
     SURRENDER,
     TIE,
-    WAGERS,
     WAR_CARD,
     WAR_RESULT,
 )

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.box_rules import DECISION, RESULT
 from croupier.games.casino_war.terms import (
-    DEALER_FIRST,
     DEALER_WAR,
-    DECISION,
-    FIRST_CARD,
     GO_TO_WAR,
-    RESULT,
     SURRENDER,
-    WAGERS,
     WAR_CARD,
     WAR_RESULT,
     CasinoWarLaw,
@@ -24,9 +20,7 @@ from croupier.games.traits import Trait
 def steps(law: CasinoWarLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
-        Step(FIRST_CARD, "First card of a box", law.first_card),
-        Step(DEALER_FIRST, "First card of the dealer", law.dealer_first),
+        *law.first_steps,
         Step(RESULT, "Tie wagers, and casino war wagers won and lost", law.settle_first),
         Step(DECISION, "A player with an equal card surrenders or goes to war", law.decision),
         Step(WAR_CARD, "Additional card of a box at war", law.war_card),

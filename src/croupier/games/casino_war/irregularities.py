@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from croupier.games.box_rules import DEALER_FIRST, DECISION, FIRST_CARD, RESULT
 from croupier.games.casino_war import terms as t
 from croupier.games.incident import Incident
 from croupier.games.irregularities import dealt
@@ -18,20 +19,15 @@ ERRORS: Final = ShoeErrors(
     main=t.CASINO_WAR,
     called="casino war wager",
     on_hands=frozenset({t.CASINO_WAR, t.GO_TO_WAR}),
-    first_card=t.FIRST_CARD,
-    dealer_first=t.DEALER_FIRST,
     second_card=t.WAR_CARD,
-    initial=(t.FIRST_CARD, t.DEALER_FIRST, t.RESULT),
-    play=(t.DECISION,),
-    decision=t.DECISION,
-    decisions=(t.DECISION,),
+    initial=(FIRST_CARD, DEALER_FIRST, RESULT),
+    play=(DECISION,),
     asked=(t.WAR_CARD,),
     dealer_second=t.DEALER_WAR,
     result=t.WAR_RESULT,
-    completed_at=(t.RESULT, t.DECISION, t.WAR_RESULT),
+    completed_at=(RESULT, DECISION, t.WAR_RESULT),
     put_up=frozenset({t.GO_TO_WAR}),
     staff_report=False,
-    dealer=t.DEALER,
     discarded="the card is out of play: into the discard rack or the card machine",
     in_order="the cards are placed in the order of the shoe",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.games.box_rules import BoxLaw
 from croupier.law import Clauses
 
 CASINO_WAR: Final = "casino_war"
@@ -17,35 +18,21 @@ ALWAYS_WAR: Final = "go to war on every tie"
 ALWAYS_SURRENDER: Final = "surrender on every tie"
 """Ways to play, as they are analysed and simulated."""
 
-DEALER: Final = "dealer"
 
-# Steps.
-WAGERS: Final = "wagers"
-FIRST_CARD: Final = "first_card"
-DEALER_FIRST: Final = "dealer_first"
-RESULT: Final = "result"
-DECISION: Final = "decision"
+# Its own steps.
 WAR_CARD: Final = "war_card"
 DEALER_WAR: Final = "dealer_war"
 WAR_RESULT: Final = "war_result"
 
 
-@dataclass(frozen=True, slots=True)
-class CasinoWarLaw:
-    """The clauses that a round of casino war rests on, step by step."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CasinoWarLaw(BoxLaw):
+    """The clauses that a round of casino war rests on besides."""
 
-    wagers: Clauses
-    no_more_bets: Clauses
-    held: Clauses
-    """What holds wagers where they lie once the first card is out."""
-    first_card: Clauses
-    """A box's first card."""
-    dealer_first: Clauses
     ranks: Clauses
     """How two cards compare."""
     settle_first: Clauses
     """Tie wagers, then casino war wagers that are won or lost."""
-    decision: Clauses
     surrender: Clauses
     go_to_war: Clauses
     war_card: Clauses

@@ -9,6 +9,16 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.baccarat.coup import point_count
 from croupier.games.baccarat.kernel import value
 from croupier.games.box_cards import Hands, card_to, with_wagers
+from croupier.games.box_rules import (
+    DEALER,
+    DEALER_FIRST,
+    DEALER_SECOND,
+    DECISION,
+    FIRST_CARD,
+    RESULT,
+    SECOND_CARD,
+    WAGERS,
+)
 from croupier.games.boxes import box_name
 from croupier.games.comparing import COMPARED, compare
 from croupier.games.events import Kind
@@ -16,22 +26,7 @@ from croupier.games.game import Felt, Opening
 from croupier.games.lucky_draw import kernel
 from croupier.games.lucky_draw.hands import Played
 from croupier.games.lucky_draw.rules import LuckyDrawRules
-from croupier.games.lucky_draw.terms import (
-    DEALER,
-    DEALER_FIRST,
-    DEALER_SECOND,
-    DEALER_THIRD,
-    DECISION,
-    DRAW,
-    ENTER,
-    FIRST_CARD,
-    RESULT,
-    SECOND_CARD,
-    STAND,
-    THIRD_CARD,
-    WAGERS,
-    LuckyDrawLaw,
-)
+from croupier.games.lucky_draw.terms import DEALER_THIRD, DRAW, ENTER, STAND, THIRD_CARD, LuckyDrawLaw
 from croupier.games.requests import Announce, Conduct, Decide, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.box_rules import (
+    DEALER_SECOND,
+    DECISION,
+    RESULT,
+    SECOND_CARD,
+)
 from croupier.games.game import ActionType, Family, Step
 from croupier.games.lucky_draw import terms as t
 from croupier.games.traits import Trait
@@ -12,15 +18,13 @@ from croupier.games.traits import Trait
 def steps(law: t.LuckyDrawLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
-        Step(t.FIRST_CARD, "First card of a box", law.first_card),
-        Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
-        Step(t.SECOND_CARD, "Second card of a box", law.second_card),
-        Step(t.DECISION, "A player draws a third card or stands", law.decision),
+        *law.first_steps,
+        Step(SECOND_CARD, "Second card of a box", law.second_card),
+        Step(DECISION, "A player draws a third card or stands", law.decision),
         Step(t.THIRD_CARD, "Third card of a box", law.third_card),
-        Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
+        Step(DEALER_SECOND, "Second card of the dealer", law.dealer_second),
         Step(t.DEALER_THIRD, "Third card of the dealer", law.dealer_third),
-        Step(t.RESULT, "Enter and draw wagers", law.settle),
+        Step(RESULT, "Enter and draw wagers", law.settle),
     )
 
 

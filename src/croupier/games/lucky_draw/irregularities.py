@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.baccarat.coup import point_count
+from croupier.games.box_rules import (
+    DEALER,
+    DECISION,
+)
 from croupier.games.events import Kind
 from croupier.games.incident import Incident
 from croupier.games.lucky_draw import kernel
@@ -19,7 +23,7 @@ KEPT: Final = EDIT_NAMES[Reserve]
 
 
 def _dealers_total(incident: Incident) -> int:
-    return point_count(incident.hands.of(t.DEALER))
+    return point_count(incident.hands.of(DEALER))
 
 
 def _surplus(incident: Incident) -> bool:
@@ -28,7 +32,7 @@ def _surplus(incident: Incident) -> bool:
     told = (e.facts for e in incident.deal if e.kind is Kind.REMEDY)
     edits = [facts["edits"] for facts in told if facts["irregularity"] == TOO_MANY]
     kept = [card for card, done in zip(reported, edits, strict=False) if card is not None and KEPT in done]
-    cards = [*incident.hands.of(t.DEALER), *kept]
+    cards = [*incident.hands.of(DEALER), *kept]
     return len(cards) == MOST or (len(cards) == MOST - 1 and not kernel.dealer_draws(point_count(cards)))
 
 
@@ -36,24 +40,14 @@ ERRORS: Final = ShoeErrors(
     main=t.ENTER,
     called="enter wager",
     on_hands=t.PLAYED,
-    first_card=t.FIRST_CARD,
-    dealer_first=t.DEALER_FIRST,
-    second_card=t.SECOND_CARD,
-    initial=(t.FIRST_CARD, t.DEALER_FIRST, t.SECOND_CARD),
-    play=(t.DECISION, t.THIRD_CARD),
-    decision=t.DECISION,
-    decisions=(t.DECISION,),
+    play=(DECISION, t.THIRD_CARD),
     asked=(t.THIRD_CARD,),
-    dealer_second=t.DEALER_SECOND,
-    result=t.RESULT,
-    completed_at=(t.RESULT,),
     # A hand signal is to stand; a card asked for is a sign once it has come.
     signals=frozenset({t.STAND}),
     delivered=frozenset({t.THIRD_CARD}),
     refusable=t.DRAW,
     dealers_total=_dealers_total,
     stands=kernel.STANDS,
-    dealer=t.DEALER,
     too_many="the dealer's cards count as usual, and those that the hand would not get are out of play",
     too_many_text="the cards count as usual, those too many are out of play",
     surplus=_surplus,

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from croupier.games.box_rules import BoxRules
 from croupier.games.lucky_draw.terms import LuckyDrawLaw
-from croupier.games.shoe import ShoeRules
-from croupier.games.table_rules import TableRules
-from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)
-class LuckyDrawRules(TableRules):
+class LuckyDrawRules(BoxRules):
     """Everything that a table of lucky draw baccarat plays by."""
 
     law: LuckyDrawLaw
-    shoe: ShoeRules
-    seats: int
-    """How many boxes the layout has, each with a place before it."""
-    without_wagers: Clauses

@@ -56,6 +56,29 @@ class ShoeLaw:
     machine: MachineLaw
 
 
+def shoe_law(
+    cite: Callable[..., Clauses],
+    decks: tuple[str, ...],
+    shuffled: str,
+    cut: tuple[str, ...],
+    machine: MachineLaw,
+    reached: str = "s 19",
+) -> ShoeLaw:
+    """What a schedule says of its shoe.
+
+    ``decks``: of which it is; ``shuffled``: when, before play and once the cutting card came; ``cut``: how
+    it is cut; ``reached``: what the cutting card brings about.
+    """
+    return ShoeLaw(
+        composition=cite(*decks),
+        first=cite(f"{shuffled}(a)"),
+        again=cite(f"{shuffled}(b)"),
+        cut=cite(*cut),
+        reached=cite(reached, f"{shuffled}(b)"),
+        machine=machine,
+    )
+
+
 def box_shoe(values: Mapping[str, Value], law: ShoeLaw) -> ShoeRules:
     """Whole decks without a burn, cut at least ten cards from an end, with a deck or more left behind.
 

@@ -29,7 +29,7 @@ from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, dealers_blackjack, wagers
-from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe, machine_law, shoe_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._twenty_one import (
     PAIRS_PER_BOX,
@@ -96,13 +96,12 @@ OPTIONS: Final = (
 )
 
 
-SHOE: Final = ShoeLaw(
-    composition=_cite("s 4"),
-    first=_cite("s 12(3)(a)"),
-    again=_cite("s 12(3)(b)"),
-    cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
-    reached=_cite("s 19", "s 12(3)(b)"),
-    machine=machine_law(_cite, "s 62(2)", "(f)", "(g)"),
+SHOE: Final = shoe_law(
+    _cite,
+    ("s 4",),
+    "s 12(3)",
+    ("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
+    machine_law(_cite, "s 62(2)", "(f)", "(g)"),
 )
 
 

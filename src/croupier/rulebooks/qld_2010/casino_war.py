@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Final
 
 from croupier.games import boxes
+from croupier.games.box_rules import rules_of
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
 from croupier.games.casino_war import terms as t
@@ -35,7 +35,7 @@ from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe, machine_law, shoe_law
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -150,13 +150,12 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-SHOE: Final = ShoeLaw(
-    composition=_cite("s 4(1)"),
-    first=_cite("s 13(3)(a)"),
-    again=_cite("s 13(3)(b)"),
-    cut=_cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
-    reached=_cite("s 19", "s 13(3)(b)"),
-    machine=machine_law(_cite, "s 31(3)", "(g)"),
+SHOE: Final = shoe_law(
+    _cite,
+    ("s 4(1)",),
+    "s 13(3)",
+    ("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
+    machine_law(_cite, "s 31(3)", "(g)"),
 )
 
 
@@ -184,11 +183,12 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
     """The rules of a table under resolved options."""
     reason = "casino war is played with 6 or 8 decks; other numbers need a card machine"
     box_options.refuse_decks(values, (6, 8), reason, _cite("s 4(1)", "s 31(3)(a)"))
-    return CasinoWarRules(
+    return rules_of(
+        CasinoWarRules,
+        _wagers(),
+        _irregularities(bool(values["card_machine"])),
         play=conduct,
         law=LAW,
-        wagers=MappingProxyType({w.name: w for w in _wagers()}),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
         closings=(checks.ties_keep_their_measure(TIE_TIMES, _cite("s 7(4)"), _cite("s 7(5)")),),
         shoe=box_shoe(values, SHOE),

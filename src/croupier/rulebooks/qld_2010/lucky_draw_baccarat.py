@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from croupier.games import boxes
+from croupier.games.box_rules import DEALER_SECOND, DECISION, rules_of
 from croupier.games.checks import (
     Check,
     at_least_minimum,
@@ -23,19 +23,19 @@ from croupier.games.lucky_draw.conduct import conduct
 from croupier.games.lucky_draw.family import FAMILY
 from croupier.games.lucky_draw.irregularities import ERRORS
 from croupier.games.lucky_draw.rules import LuckyDrawRules
-from croupier.games.lucky_draw.terms import DEALER_SECOND, DECISION, ENTER, THIRD_CARD, LuckyDrawLaw
+from croupier.games.lucky_draw.terms import ENTER, THIRD_CARD, LuckyDrawLaw
 from croupier.games.lucky_draw.wagers import draw_wager, enter_wager, with_draw
 from croupier.games.missed_cards import dealer_first_card_missed
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import Withdrawal
 from croupier.games.standings import DIRECTED
-from croupier.games.wagers import WagerType
+from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._box_errors import errors_of_dealing, renumbered
-from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe, machine_law, shoe_law
 from croupier.rulebooks.qld_2010._offices import SUPERVISOR
 from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
@@ -88,8 +88,8 @@ def _wagers() -> tuple[WagerType, ...]:
         _cite("s 10(1)", "s 9(2)"),
     )
 
-    def won(name: str, odds: Odds, *refs: str) -> tuple[str, Odds, tuple[str, ...]]:
-        return name, odds, ("s 6(4)(a)", *refs)
+    def won(name: str, odds: Odds, *refs: str) -> PayLine:
+        return win(name, odds, _cite("s 6(4)(a)", *refs))
 
     prizes = (
         won("6 or less", Odds(1), "s 11(2)(a)"),
@@ -102,7 +102,7 @@ def _wagers() -> tuple[WagerType, ...]:
     draw = draw_wager(
         lose("lower", _cite("s 6(4)(b)")),
         stand_off("tie", _cite("s 6(4)(c)")),
-        tuple(win(name, odds, _cite(*refs)) for name, odds, refs in prizes),
+        prizes,
         _cite("s 6(3)", "s 2 def draw wager", "s 17(3)(a)"),
         _cite("s 6(3)"),
         _cite("s 8(2)"),
@@ -140,13 +140,12 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     )
 
 
-SHOE: Final = ShoeLaw(
-    composition=_cite("s 4"),
-    first=_cite("s 12(3)(a)"),
-    again=_cite("s 12(3)(b)"),
-    cut=_cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
-    reached=_cite("s 19", "s 12(3)(b)"),
-    machine=machine_law(_cite, "s 35(3)", "(g)"),
+SHOE: Final = shoe_law(
+    _cite,
+    ("s 4",),
+    "s 12(3)",
+    ("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+    machine_law(_cite, "s 35(3)", "(g)"),
 )
 
 
@@ -170,11 +169,12 @@ def build(values: Mapping[str, Value]) -> LuckyDrawRules:
     """The rules of a table under resolved options."""
     reason = "lucky draw baccarat is played with 6 to 8 decks; fewer need a card machine"
     box_options.refuse_decks(values, IN_A_SHOE, reason, _cite("s 4", "s 35(3)(a)"))
-    return LuckyDrawRules(
+    return rules_of(
+        LuckyDrawRules,
+        _wagers(),
+        _irregularities(bool(values["card_machine"])),
         play=conduct,
         law=LAW,
-        wagers=MappingProxyType({w.name: w for w in _wagers()}),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
         shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),

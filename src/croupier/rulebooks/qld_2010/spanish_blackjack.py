@@ -30,7 +30,7 @@ from croupier.games.options import Option, Value, flag
 from croupier.games.shoe import ShoeRules
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
-from croupier.rulebooks.qld_2010._box_shoe import ShoeLaw, box_shoe, machine_law
+from croupier.rulebooks.qld_2010._box_shoe import box_shoe, machine_law, shoe_law
 from croupier.rulebooks.qld_2010._missed_rounds import MissedRounds
 from croupier.rulebooks.qld_2010._spanish_law import LAW, SOFT_STANDS, alike, irregularities
 from croupier.rulebooks.qld_2010._spanish_wagers import FORFEITS, dealers_blackjack, super_bonus, wagers
@@ -81,13 +81,13 @@ OPTIONS: Final = (
 )
 
 
-SHOE: Final = ShoeLaw(
-    composition=_cite("s 4(a)", "s 4(a)(ii)"),
-    first=_cite("s 12(3)(a)"),
-    again=_cite("s 12(3)(b)"),
-    cut=_cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(6)", "s 13(7)"),
-    reached=_cite("s 19(1)", "s 12(3)(b)"),
-    machine=machine_law(_cite, "s 52(2)", "(f)", "(g)", decks=_cite("s 4(a)(ii)")),
+SHOE: Final = shoe_law(
+    _cite,
+    ("s 4(a)", "s 4(a)(ii)"),
+    "s 12(3)",
+    ("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(6)", "s 13(7)"),
+    machine_law(_cite, "s 52(2)", "(f)", "(g)", decks=_cite("s 4(a)(ii)")),
+    "s 19(1)",
 )
 
 

@@ -79,7 +79,6 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, BaccaratRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
-    assert shoe.chunk % 2 == 0, "shoes are played two by two"
     return BaccaratModel(shoe, *ready(loop), rules.tableau, read_matches(wagers))
 
 

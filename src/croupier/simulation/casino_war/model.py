@@ -53,7 +53,6 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, CasinoWarRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
-    assert shoe.chunk % 2 == 0, "shoes are played two by two"
     return CasinoWarModel(shoe, *ready(loop))
 
 

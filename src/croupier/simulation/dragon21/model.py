@@ -68,7 +68,6 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, Dragon21Rules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS, voids=True)
-    assert shoe.chunk % 2 == 0, "shoes are played two by two"
     pairs = any(wager.name in (DRAGON_PAIRS, TIGER_PAIRS) for wager in wagers)
     return Dragon21Model(shoe, *ready(loop), pairs)
 

@@ -38,14 +38,10 @@ class LuckyDrawModel(TwoShoes):
         """Every class is below this."""
         return loop.CLASSES
 
-    @property
+    @cached_property
     def decisions(self) -> tuple[Any, ...]:
         """Where the box draws, as the loop takes it."""
-        return (self._drawn,)
-
-    @cached_property
-    def _drawn(self) -> Any:
-        return self.buffer(self.draws, "uint8")
+        return (self.buffer(self.draws, "uint8"),)
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
@@ -77,7 +73,6 @@ def model(
     """
     assert isinstance(rules, LuckyDrawRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
-    assert shoe.chunk % 2 == 0, "shoes are played two by two"
     draws = drawn_on(Heap.of(rules.shoe.fresh), rules.wagers[ENTER].counted, way)
     return LuckyDrawModel(shoe, *ready(loop), draws)
 
