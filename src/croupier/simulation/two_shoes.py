@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from croupier.simulation.looped import OfShoes
@@ -22,6 +23,10 @@ class TwoShoes(OfShoes, ABC):
     def decisions(self) -> tuple[Any, ...]:
         """How the box plays, as its loop takes it behind the counts."""
 
+    @cached_property
+    def _decided(self) -> tuple[Any, ...]:
+        return self.decisions
+
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
         played: int = self.kernel.play(
@@ -29,7 +34,7 @@ class TwoShoes(OfShoes, ABC):
             self._cards.copy(),
             words,
             (self.plan.shuffled, self._burned, self.plan.cut, int(self.plan.one_more)),
-            self.decisions,
+            self._decided,
             counts,
             self.plan.chunk,
             most,

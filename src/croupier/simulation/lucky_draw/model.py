@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from croupier.analysis.lucky_draw.counting import Heap, distribution, group_of
@@ -38,7 +38,7 @@ class LuckyDrawModel(TwoShoes):
         """Every class is below this."""
         return loop.CLASSES
 
-    @cached_property
+    @property
     def decisions(self) -> tuple[Any, ...]:
         """Where the box draws, as the loop takes it."""
         return (self.buffer(self.draws, "uint8"),)
