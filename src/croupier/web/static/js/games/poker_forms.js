@@ -19,7 +19,7 @@ const MANY = 10; // more places than these are drawn smaller
 /** Thirteen places go round a table with smaller plates and cards. */
 const CROWDED = {
   high: { crowded: true, plate: [138, 54], card: [36, 50], shown: [46, 64], own: [62, 87], font: 16.5 },
-  wide: { crowded: true, plate: [130, 46], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 92] },
+  wide: { crowded: true, plate: [130, 46], card: [32, 45], shown: [40, 56], own: [46, 64], font: 14, bets: [272, 98] },
   // no plate beside another has room for chips and words in one line
   narrow: { rows: [-0.22, 0.1, 0.4], plate: [74, 46], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 200] },
 };
