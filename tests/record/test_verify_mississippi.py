@@ -43,6 +43,14 @@ def test_a_hand_that_is_in_again_without_a_card_that_was_seen_is_found() -> None
     assert not verify(forged(PLAYED, where, event="hand_in_again", details={"folded": False})).ok
 
 
+def test_a_communal_card_that_is_turned_before_all_have_decided_is_found() -> None:
+    """Section 12(4): once the players have wagered or folded."""
+    changed = copy.deepcopy(TURNED)
+    turned = changed["events"].pop(at(TURNED, "cards_turned", hand="board"))
+    changed["events"].insert(at(TURNED, "decided", step="third_street"), turned)
+    assert any("not the turn of these" in fault.what for fault in verify(changed).faults)
+
+
 TWO_STAY = record_of(
     "qld-2010",
     "mississippi_stud",
