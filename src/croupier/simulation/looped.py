@@ -167,6 +167,15 @@ class OfShoes(Looped[ShoePlan]):
     def _burned(self) -> Any:
         return self.buffer(self.plan.burned)
 
+    def begun(self, words: Any) -> tuple[Any, ...]:
+        """What loops of shoes take first.
+
+        The cards in the order of manufacture, the generator's words, how many are shuffled, by the first card
+        how many are burned, where the cutting card lies, and whether one more round follows it.
+        """
+        plan = self.plan
+        return self._cards.copy(), words, plan.shuffled, self._burned, plan.cut, int(plan.one_more)
+
 
 class WholeDecks(SideBySide[ShoePlan]):
     """Rounds that are each dealt from a whole deck."""

@@ -201,7 +201,7 @@ def odds_follow_their_bet(sorts: Sorts, terms: Mapping[BetSort, OddsTerms]) -> C
                 continue
             flat = flat_bet(wager, lying, sorts)
             if flat is None:
-                yield Adjustment(wager.id, 0, refuse(wager, "the bet that it stood behind is gone", of.back))
+                yield Adjustment(wager.id, 0, refuse(wager, "the bet that it stood behind is gone", of.made))
                 continue
             room = OddsRoom(wager, flat, of, opening.smallest_chip)
             before = behind.get(flat.id, 0)

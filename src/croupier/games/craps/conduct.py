@@ -227,7 +227,7 @@ def _decide(
         felt.settle(wager, rules.line(wager, line, lying, opening), by)
     elif sort in FLAT_OF:
         # The bet in front of them is decided while they are off: they have nothing to stand behind.
-        felt.give_back(wager, law.off + rules.odds[sort].back)
+        felt.give_back(wager, law.off + rules.odds[sort].made)
 
 
 def _on_by(rules: CrapsRules, wager: Wager, lying: Sequence[Wager], *, come_out: bool) -> Clauses | None:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from croupier.games.incident import Incident
 from croupier.games.irregularities import once, plain, unfit
-from croupier.games.remedies import Continue, Irregularity, Remedy, Ruler
+from croupier.games.remedies import SHOOTER, Continue, Irregularity, Remedy, Ruler
 from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -86,6 +86,17 @@ def wrong_call(rulings: Rulings) -> Irregularity:
     """A call that somebody overrules."""
     by = Ruler("whoever overrules the call")
     return ruled("wrong_call", "Wrong call", "The throw is called wrongly", rulings, by, shows=Shows.CALL)
+
+
+def die_off_table(comes_of: str, rulings: Rulings) -> Irregularity:
+    """A die or both leave the table; ``comes_of``: what that makes of the roll."""
+    trigger = f"A die or both leave the table: {comes_of}"
+    return ruled("die_off_table", "Die off the table", trigger, rulings, SHOOTER)
+
+
+def two_dice_lost(rulings: Rulings, *notify: str) -> Irregularity:
+    """Two dice are lost; ``notify``: who is told."""
+    return ruled("two_dice_lost", "Two dice lost", "Two dice cannot be found", rulings, SHOOTER, notify)
 
 
 def ruled(

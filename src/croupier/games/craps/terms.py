@@ -62,20 +62,22 @@ FLAT_OF: Final[Mapping[BetSort, BetSort]] = {
 class OddsTerms:
     """What a rulebook says of the odds behind one kind of bet."""
 
+    sort: BetSort
     made: Clauses
-    """When they may be made."""
+    """When they may be made: behind a bet, so that without it they go back."""
     most: Clauses
     """How much they may be."""
     payable: Clauses
     """What lets them be more, to be payable."""
-    back: Clauses
-    """What they rest on: without the bet they go back."""
-    by_winnings: bool
-    """Whether their winnings are what is bounded, and not their stake."""
     unit: int | None
     """What winnings must be a multiple of to be payable, in minor units; None: the smallest chip."""
     twice: Clauses | None
     """What lets them be twice as much, where the operator agrees."""
+
+    @property
+    def by_winnings(self) -> bool:
+        """Whether their winnings are what is bounded, and not their stake: odds against a number."""
+        return FLAT_OF[self.sort] in DONT_BETS
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from croupier.games.craps import irregularities as irregular
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import CONTRACTS, FLAT_OF, BetSort, CrapsLaw, OddsTerms
+from croupier.games.craps.terms import CONTRACTS, BetSort, CrapsLaw, OddsTerms
 from croupier.games.craps.wagers import EVENS, LAID_ODDS, NUMBERS, TRUE_ODDS, Layout, Named, Offered
 from croupier.games.game import declare
 from croupier.games.lines import win as exact_win
 from croupier.games.options import Option, Value, flag
-from croupier.games.remedies import SHOOTER, Irregularity, Ruler
+from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.wagers import PayLine
 from croupier.law import Clauses
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
@@ -135,20 +135,11 @@ _ODDS: Final = (
 
 
 def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
-    return MappingProxyType(
-        {
-            sort: OddsTerms(
-                made=_cite(f"3.1({letter})"),
-                most=_cite(f"3.1({letter})(i)"),
-                payable=_cite(f"3.1({letter})(i)"),
-                back=_cite(f"3.1({letter})"),
-                by_winnings=FLAT_OF[sort] not in CONTRACTS,
-                unit=None,
-                twice=_cite(f"3.1({letter})(i)") if double else None,
-            )
-            for sort, letter, _, _ in _ODDS
-        }
-    )
+    def terms(sort: BetSort, letter: str) -> OddsTerms:
+        made, most = _cite(f"3.1({letter})"), _cite(f"3.1({letter})(i)")
+        return OddsTerms(sort, made, most, payable=most, unit=None, twice=most if double else None)
+
+    return MappingProxyType({sort: terms(sort, letter) for sort, letter, _, _ in _ODDS})
 
 
 def _number_bets(commission: Rounding) -> Iterator[Offered]:
@@ -233,15 +224,8 @@ def _dice_lost() -> tuple[Irregularity, ...]:
         "new_set": (lost, "a new set of dice is brought"),
         "remaining_dice": (lost, "the shooter goes on with the rest of the set for now"),
     }
-    inspector = ("Government inspector",)
-    return (
-        irregular.ruled(
-            "die_off_table", "Die off the table", "A die or both leave the table: void", one_die, SHOOTER
-        ),
-        irregular.ruled(
-            "two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, SHOOTER, inspector
-        ),
-    )
+    lost_too = irregular.two_dice_lost(lost_dice, "Government inspector")
+    return irregular.die_off_table("void", one_die), lost_too
 
 
 def _overruled() -> irregular.Rulings:

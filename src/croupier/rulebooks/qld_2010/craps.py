@@ -14,13 +14,13 @@ from croupier.games.craps import irregularities as irregular
 from croupier.games.craps.conduct import conduct
 from croupier.games.craps.family import FAMILY
 from croupier.games.craps.rules import CrapsRules
-from croupier.games.craps.terms import CONTRACTS, FLAT_OF, BetSort, CrapsLaw, OddsTerms
+from croupier.games.craps.terms import CONTRACTS, BetSort, CrapsLaw, OddsTerms
 from croupier.games.craps.wagers import EVENS, LAID_ODDS, NUMBERS, TRUE_ODDS, Layout, Named, Offered
 from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import win
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import SHOOTER, Irregularity, Ruler
+from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.wagers import PayLine, Wager
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Fee, Odds, Rounding
@@ -166,20 +166,11 @@ def _odds_bet(sort: BetSort, name: str, section: str, *, up_to_dollar: bool) -> 
 
 
 def _odds_terms(double: bool) -> Mapping[BetSort, OddsTerms]:
-    return MappingProxyType(
-        {
-            sort: OddsTerms(
-                made=_cite(f"{section}(1)"),
-                most=_cite(f"{section}(2)"),
-                payable=_cite(f"{section}(3)(a)"),
-                back=_cite(f"{section}(1)"),
-                by_winnings=FLAT_OF[sort] not in CONTRACTS,
-                unit=DOLLAR,
-                twice=_cite(f"{section}(3)(b)") if double else None,
-            )
-            for sort, _, section in _ODDS
-        }
-    )
+    def terms(sort: BetSort, section: str) -> OddsTerms:
+        made, most, payable, twice = (_cite(f"{section}{n}") for n in ("(1)", "(2)", "(3)(a)", "(3)(b)"))
+        return OddsTerms(sort, made, most, payable, unit=DOLLAR, twice=twice if double else None)
+
+    return MappingProxyType({sort: terms(sort, section) for sort, _, section in _ODDS})
 
 
 def _number_bets(buy_fee: int, lay_fee: int) -> Iterator[Offered]:
@@ -255,16 +246,7 @@ def _dice_lost() -> tuple[Irregularity, ...]:
             "the die is found, checked, and goes back to the shooter who asks for it",
         ),
     }
-    return (
-        irregular.ruled(
-            "die_off_table",
-            "Die off the table",
-            "A die or both leave the table: no valid roll",
-            one_die,
-            SHOOTER,
-        ),
-        irregular.ruled("two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, SHOOTER),
-    )
+    return irregular.die_off_table("no valid roll", one_die), irregular.two_dice_lost(lost_dice)
 
 
 def _overruled() -> irregular.Rulings:

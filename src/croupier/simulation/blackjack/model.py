@@ -72,12 +72,7 @@ class BlackjackModel(OfShoes):
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
         played: int = self.kernel.play(
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
+            *self.begun(words),
             self.tables,
             self.spared,
             self._ends,

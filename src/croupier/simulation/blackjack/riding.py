@@ -58,12 +58,7 @@ class RidingModel(BlackjackModel):
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
         played: int = self.kernel.play_riding(
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
+            *self.begun(words),
             self.tables,
             self.plays,
             self.own_nets,

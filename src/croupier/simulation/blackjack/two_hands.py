@@ -50,12 +50,7 @@ class TwoHandsModel(OfShoes):
     def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
         played: int = self.kernel.play(
-            self._cards.copy(),
-            words,
-            self.plan.shuffled,
-            self._burned,
-            self.plan.cut,
-            int(self.plan.one_more),
+            *self.begun(words),
             self._tables,
             int(self.spared),
             int(self.matched),
