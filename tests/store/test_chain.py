@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.house.store.unit import ledger_text
 from croupier.record.chain import (
     Entry,
     NotCanonical,
@@ -36,6 +37,17 @@ def test_keys_are_sorted_and_nothing_stands_between() -> None:
 
 def test_strings_escape_only_what_json_makes_them() -> None:
     assert canonical('"\\\n\x01/é\u2028\x7f') == '"\\"\\\\\\n\\u0001/é\u2028\x7f"'
+
+
+@given(
+    st.fixed_dictionaries({}, optional={"about": texts})
+    | st.fixed_dictionaries({"hold": texts, "wager": texts}),
+    st.lists(st.tuples(st.sampled_from(["player:a@AUD", "held:t.1@AUD"]), st.integers(-(10**15), 10**15))),
+)
+def test_a_movement_is_written_as_any_other_payload(
+    about: dict[str, str], lines: list[tuple[str, int]]
+) -> None:
+    assert ledger_text(about, lines) == canonical({**about, "postings": lines})
 
 
 def test_strings_are_composed() -> None:

@@ -57,7 +57,7 @@ def _text_of(value: object, depth: int) -> str:
     if depth > MAX_DEPTH:
         raise NotCanonical(f"a payload nested deeper than {MAX_DEPTH}")
     if isinstance(value, str):
-        return _quote(value if value.isascii() else _text(value))
+        return quoted(value)
     if isinstance(value, dict):
         return _object_text(value, depth)
     if isinstance(value, bool):
@@ -73,6 +73,11 @@ def _text_of(value: object, depth: int) -> str:
     if isinstance(value, Mapping):
         return _object_text(value, depth)
     raise NotCanonical(f"a {type(value).__name__} ({value!r}) cannot be written: no floats, no objects")
+
+
+def quoted(text: str) -> str:
+    """The canonical text of a string."""
+    return _quote(text if text.isascii() else _text(text))
 
 
 def _object_text(value: Mapping[Any, object], depth: int) -> str:

@@ -23,6 +23,8 @@ _DRIVERS: Final = {
     "postgres": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
+STATEMENTS: Final = 512
+"""How many statements a connection to SQLite keeps compiled: insertions have one for every number of rows."""
 WRITES: Final = "croupier_writes"
 """The execution option of a connection that is going to write."""
 
@@ -80,7 +82,11 @@ def make_engine(url: URL) -> Engine:
 
 def _sqlite_engine(url: URL) -> Engine:
     options: dict[str, Any] = {
-        "connect_args": {"check_same_thread": False, "timeout": BUSY_MS / 1000},
+        "connect_args": {
+            "check_same_thread": False,
+            "timeout": BUSY_MS / 1000,
+            "cached_statements": STATEMENTS,
+        },
         "hide_parameters": True,
     }
     if is_memory(url):

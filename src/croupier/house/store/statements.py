@@ -23,7 +23,7 @@ from sqlalchemy.sql import ClauseElement
 from croupier.house.store import schema
 
 AT_A_TIME: Final = 64
-"""The most rows of one insertion; a power of two, as all numbers of them are, so that their texts are few."""
+"""The most rows of one insertion: there is a statement for every number of them, made when it first comes."""
 _VALUES: Final = re.compile(r"(?<=VALUES )(\([^)]*\))")
 
 
@@ -94,7 +94,7 @@ class Prepared:
             return
         start, left = 0, len(rows)
         while left:
-            size = min(1 << left.bit_length() - 1, AT_A_TIME)
+            size = min(left, AT_A_TIME)
             together = [value for row in rows[start : start + size] for value in row]
             raw.execute(self._text_of(connection, size), together)
             start, left = start + size, left - size

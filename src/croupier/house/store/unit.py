@@ -46,6 +46,7 @@ from croupier.record.chain import (
     check_stream,
     clause_list,
     link_of,
+    quoted,
     read_canonical,
 )
 
@@ -154,14 +155,14 @@ class Unit:
             raise BadMovement("wagers are held, settled and returned as holds, not moved")
         return self._move(movement, {"about": movement.about} if movement.about else {})
 
-    def _move(self, movement: Movement, about: Mapping[str, JSONValue]) -> Recorded:
+    def _move(self, movement: Movement, about: Mapping[str, str]) -> Recorded:
         self._check()
         after = {
             p.account: check_side(p.account, self.balance(p.account), p.amount) for p in movement.postings
         }
         lines = [(str(p.account), p.amount) for p in movement.postings]
         clauses = clause_list(movement.clauses)
-        payload = canonical({**about, "postings": lines})
+        payload = ledger_text(about, lines)
         recorded = self._record(LEDGER, movement.reason.value, clauses, payload)
         self._balances.update(after)
         self._rows.moved.update(after)
@@ -351,8 +352,8 @@ class Unit:
             _check_command(actor, key, digest)
         elif self.once(actor, key, digest) is not None:
             raise CommandConflict(f"the command {key} of {actor} was answered before")
-        content = {"actor": actor, "key": key, "digest": digest, "response": response}
-        payload = canonical(content)
+        said = f'"digest":"{digest}","key":{quoted(key)},"response":{canonical(response)}'
+        payload = f'{{"actor":{quoted(actor)},{said}}}'
         recorded = self._record(COMMANDS, "command", "[]", payload)
         self._commands[actor, key] = payload
         self._rows.commands.append((actor, key, recorded.position))
@@ -423,6 +424,18 @@ def _payload(payload: Mapping[str, JSONValue]) -> str:
     if not isinstance(payload, Mapping):
         raise BadEvent(f"the payload of an event is an object, not {payload!r}")
     return canonical(payload)
+
+
+def ledger_text(about: Mapping[str, str], lines: Iterable[tuple[str, int]]) -> str:
+    """The canonical text of a movement's payload, put together: there are two or three for every wager.
+
+    ``about``: its ``about``, or its ``hold`` and ``wager``. ``lines``: the accounts, as they are written, and
+    what each gets in minor units.
+    """
+    first = "".join([f'"{name}":{quoted(about[name])},' for name in ("about", "hold") if name in about])
+    last = f',"wager":{quoted(about["wager"])}' if "wager" in about else ""
+    moved = ",".join([f'["{account}",{amount:d}]' for account, amount in lines])
+    return f'{{{first}"postings":[{moved}]{last}}}'
 
 
 def _touches_held(postings: Iterable[Posting]) -> bool:
