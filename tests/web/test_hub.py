@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import json
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import pytest
 from starlette.types import Message, Scope
 
-from croupier.house import House
+from croupier.house import House, Mode, Role
 from croupier.house.commands import PlaceWager
+from croupier.house.common_views import common_of
 from croupier.house.views import TableView
 from croupier.web import stream, views
 from croupier.web.protocol import CONNECTION
@@ -30,6 +33,7 @@ class Reader:
         self._gone = asyncio.Event()
         self._written = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
+        self._writing: list[asyncio.Task[None]] = []
 
     async def enter(self) -> Reader:
         """Begin to follow the table, and be written everything."""
@@ -50,6 +54,13 @@ class Reader:
         self.names += [line[7:] for line in text.splitlines() if line.startswith("event: ")]
         async with self._written:
             self._written.notify_all()
+
+    def write(self, framed: bytes) -> None:
+        """Be written a frame, past what sends the rest."""
+        size, _, body = framed.partition(b"\r\n")
+        assert body.endswith(b"\r\n")
+        assert len(body) == int(size, 16) + 2
+        self._writing.append(asyncio.create_task(self._send({"body": body[:-2]})))
 
     async def until(self, name: str) -> None:
         """Wait for an event that was not looked at yet, and look at all that came so far."""
@@ -200,6 +211,50 @@ def test_what_all_are_written_is_made_of_the_common_view_alone(
     site.do(watch)
     assert len(made) >= 2
     assert all(made)
+
+
+def test_a_view_that_uses_parts_of_the_one_before_is_the_same_as_one_made_anew(
+    site: Site, seated: Caller
+) -> None:
+    """Wagers placed, changed and taken back; other limits; a round to its end and the next."""
+
+    async def look(house: House) -> None:
+        table = house.books.table(TABLE)
+        common_of(house.books.people, table)
+        table.version += 1  # as after a change
+        used_again = common_of(house.books.people, table)
+        table.cached = None
+        assert used_again == common_of(house.books.people, table)
+
+    seated.done("place-wager", table="mini", wager="player", stake="20")
+    seated.done("place-wager", table="mini", wager="tie", stake="10")
+    before = site.house.snapshot(TABLE)
+    site.do(look)
+    seated.done("place-wager", table="mini", wager="player", stake="50")
+    seated.done("withdraw-wager", table="mini", wager="tie")
+    site.do(look)
+    assert [w["stake"] for w in site.house.snapshot(TABLE).round["wagers"]] == ["50"]  # type: ignore[index]
+    site.play_out()
+    site.do(look)
+    table = site.house.books.table(TABLE)
+    table.limits = replace(table.limits)
+    assert site.house.snapshot(TABLE).table == before.table
+    site.do(look)
+
+
+def test_what_is_pushed_is_written_as_python_writes_json() -> None:
+    class Pair(NamedTuple):
+        one: int
+        two: str
+
+    for value in (
+        {"a": [1, 2.5, True, None, 'é\u2028"\\'], "b": {}, "c": ("x",)},
+        {"role": Role.PLAYER, "mode": Mode.LIVE},
+        {"much": 2**70},
+        {7: "a key that is no text"},
+        [Pair(1, "two")],
+    ):
+        assert views.encode(value) == json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def test_a_feed_that_fails_is_ended_and_not_left_silent(

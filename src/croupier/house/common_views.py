@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import is_
 from typing import Any, Final
 
 from croupier.equipment.cards import card_codes
@@ -55,6 +56,10 @@ class Common:
     limits: Limits
     finished: tuple[Finished, ...]
     of_round: Round | None
+    basis: tuple[object, ...]
+    """What the part ``table`` was made from."""
+    lying: Mapping[int, tuple[Wager, Part]]
+    """The wagers that lie on the table, each with its part, by the identity of the wager."""
     phase: str
     table: Part
     betting: Part
@@ -89,18 +94,23 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
     same_results = before is not None and before.finished == finished
     events = _events(table, before)
     paid = _paid(table, before)
+    basis = _basis(table)
+    same_table = before is not None and all(map(is_, before.basis, basis))
+    lying = _lying(table, before)
     return Common(
         version=table.version,
         people=people,
         limits=table.limits,
         finished=finished,
         of_round=table.round,
+        basis=basis,
+        lying=lying,
         phase=phase_of(table),
-        table=_table(table),
+        table=before.table if before is not None and same_table else _table(table),
         betting=_betting(table),
         wagers=before.wagers if before is not None and same_limits else _wagers(table),
         seats=_seats(people, table),
-        round=_round(table, events, paid),
+        round=_round(table, events, paid, lying),
         paid=paid,
         shoe=_shoe(table),
         equipment=_equipment(table),
@@ -154,6 +164,18 @@ def _shoe_holder(table: TableState) -> dict[str, Any] | None:
 
 def _refs(clauses: Iterable[Citation]) -> list[str]:
     return [c.ref for c in clauses]
+
+
+def _basis(table: TableState) -> tuple[object, ...]:
+    """All that the part ``table`` is made from: none of it changes, it is changed for another."""
+    return (table.setup, table.game, table.rules, table.options, table.limits, table.law, table.open)
+
+
+def _lying(table: TableState, before: Common | None) -> dict[int, tuple[Wager, Part]]:
+    """The wagers of the round with their parts; those that lay there before are not told anew."""
+    known = {} if before is None else before.lying
+    wagers = () if table.round is None else table.round.wagers
+    return {id(each): known.get(id(each)) or (each, lying_wager(each)) for each in wagers}
 
 
 def _table(table: TableState) -> dict[str, Any]:
@@ -215,7 +237,7 @@ def _wagers(table: TableState) -> tuple[dict[str, Any], ...]:
 
 
 def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, Any], ...]:
-    markers = table.seating.markers
+    markers, bets = table.seating.markers, table.bets
     return tuple(
         {
             "seat": number,
@@ -226,7 +248,7 @@ def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, A
             "idle": occupant.idle,
             "bot": occupant.person in table.bots,
             **({"strength": table.strengths[occupant.person]} if occupant.person in table.strengths else {}),
-            "bet": decimal(table.bet_of(occupant.person)),
+            "bet": decimal(bets.get(occupant.person, 0)),
             **_stakes(table, occupant.person),
         }
         for number, occupant in sorted(table.seats.items())
@@ -283,7 +305,12 @@ def _paid(table: TableState, before: Common | None) -> tuple[Part, ...]:
     return (*known, *(ended_so_far(table, settlement, throw).to_json() for settlement, throw in decided))
 
 
-def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) -> dict[str, Any] | None:
+def _round(
+    table: TableState,
+    events: tuple[Part, ...],
+    paid: tuple[Part, ...],
+    lying: Mapping[int, tuple[Wager, Part]],
+) -> dict[str, Any] | None:
     round_ = table.round
     if round_ is None:
         return None
@@ -309,7 +336,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "paid": list(paid),
         "outcome": round_.outcome or None,
         **_corrected(table),
-        "wagers": [lying_wager(w) for w in round_.wagers],
+        "wagers": [told for _, told in lying.values()],
         "events": list(events),
     }
 

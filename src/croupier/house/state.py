@@ -510,6 +510,14 @@ class TableState:
             return 0
         return sum(each.amount + each.tokens for each in self.now.lying.values() if each.person == person)
 
+    @property
+    def bets(self) -> Mapping[str, int]:
+        """What each person's wagers on the table come to, as :meth:`bet_of` has it; nobody's who has none."""
+        found: Counter[str] = Counter()
+        for each in self.now.lying.values() if self.playing else ():
+            found[each.person] += each.amount + each.tokens
+        return found
+
     def has_wagers(self, person: str) -> bool:
         """Whether a person has a wager on the table."""
         return self.playing and any(each.person == person for each in self.now.lying.values())

@@ -17,7 +17,7 @@ from croupier.house.answered import answered_json
 from croupier.house.away import time_at_tables
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
-from croupier.house.common_views import Common, common_of, lying_wager, phase_of
+from croupier.house.common_views import Common, common_of, phase_of
 from croupier.house.correction_notices import correction_json, unread
 from croupier.house.currencies import currency_at, purse_json
 from croupier.house.jackpots import jackpots_json
@@ -206,8 +206,7 @@ def _paid(common: Common, table: TableState, viewer: Person) -> list[Mapping[str
 
 def _you(books: Books, common: Common, table: TableState, viewer: Person, at: int) -> dict[str, Any]:
     seat = table.seat_of(viewer.id)
-    lying = () if table.round is None else table.round.wagers
-    own = [lying_wager(w) for w in lying if table.now.whose.get(w.id) == viewer.id]
+    own = [told for wager, told in common.lying.values() if table.now.whose.get(wager.id) == viewer.id]
     last = table.results[-1] if table.results else None
     return {
         "person": viewer.id,

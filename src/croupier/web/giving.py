@@ -30,7 +30,7 @@ from croupier.web.metrics import named
 from croupier.web.routes.commands import KEY, KEY_PATTERN, form_of
 from croupier.web.sessions import signed_by
 from croupier.web.stored import NOT_WRITTEN
-from croupier.web.views import dumps
+from croupier.web.views import encode
 from croupier.web.walls import Answering
 
 _KEY: Final = re.compile(KEY_PATTERN[1:-1], re.ASCII)
@@ -76,7 +76,7 @@ class Giving:
         if sort != "application/json":
             raise Malformed("body", "it must be JSON, and its content-type say so")
         answer = await self._house.do(person, command_of(name, await _body(receive)), key=key)
-        return dumps(answer.to_json()).encode()
+        return encode(answer.to_json())
 
     async def _refusal(self, scope: Scope, error: Exception) -> Response:
         """The answer to a command that was not carried out."""

@@ -89,13 +89,28 @@ CONNECTION: Final = "croupier.connection"
 class Connection:
     """What an application may know of the connection that a request came over."""
 
-    def __init__(self, flow: FlowControl) -> None:
+    def __init__(self, flow: FlowControl, transport: asyncio.Transport) -> None:
         self._flow = flow
+        self._transport = transport
 
     @property
     def is_full(self) -> bool:
         """Whether it holds as much that was not read yet as it may: whoever writes now waits."""
         return self._flow.write_paused
+
+    def write(self, framed: bytes) -> None:
+        """Write more of an answer that has begun and whose length was not told, by the server's own way.
+
+        ``framed`` is a chunk (:func:`frame`). Who has hung up is written nothing; whether the connection is
+        full is for the caller to see.
+        """
+        if not self._transport.is_closing():
+            self._transport.write(framed)
+
+
+def frame(body: bytes) -> bytes:
+    """Some of an answer whose length was not told, as it goes over the connection; not for nothing at all."""
+    return b"%x\r\n%b\r\n" % (len(body), body)
 
 
 class BoundedProtocol(HttpToolsProtocol):
@@ -176,7 +191,7 @@ class BoundedProtocol(HttpToolsProtocol):
         super().on_headers_complete()
         self._asked = True
         # The application begins only after this.
-        self.scope.setdefault("state", {})[CONNECTION] = Connection(self.flow)
+        self.scope.setdefault("state", {})[CONNECTION] = Connection(self.flow, self.transport)
 
     def on_body(self, body: bytes) -> None:
         """A part of a body came."""

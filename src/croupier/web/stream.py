@@ -25,8 +25,8 @@ from croupier.house.feed import Touched, Watcher, both
 from croupier.house.staff_views import is_staff
 from croupier.house.store import StoreError
 from croupier.web.errors import TooManyStreams
-from croupier.web.protocol import CONNECTION, Connection
-from croupier.web.views import Public, dumps, private_part, publish
+from croupier.web.protocol import CONNECTION, Connection, frame
+from croupier.web.views import Public, encode, private_part, publish
 
 AT_LEAST: Final = 0.25
 """Seconds between two messages to one terminal: wagers of a busy table are gathered."""
@@ -54,9 +54,9 @@ def event_id(public: Public) -> str:
     return f"{RUN}-{public.version}"
 
 
-def _event(name: str, data: str, id_: str = "") -> bytes:
-    known = f"id: {id_}\n" if id_ else ""
-    return f"event: {name}\n{known}data: {data}\n\n".encode()
+def _event(name: bytes, data: bytes, id_: str = "") -> bytes:
+    known = b"id: %b\n" % id_.encode() if id_ else b""
+    return b"event: %b\n%bdata: %b\n\n" % (name, known, data)
 
 
 class Hub:
@@ -156,19 +156,20 @@ class Hub:
             self._reviewed = monotonic()
         self._take(view)
         head, tail = _shared(self.public, before)
+        shared = frame(head + tail) if head or tail else b""
         for follower in list(self._followers):
             if follower.in_step:
                 if follower not in given or follower.sent is not before:
                     # They came while the store was waited for.
                     follower.fall_behind()
                 else:
-                    await follower.give(head, given[follower], tail, self.public)
+                    await follower.give(head, given[follower], tail, shared, self.public)
         return True
 
-    def _own_parts(self, touched: Touched) -> dict[Follower, str | None]:
+    def _own_parts(self, touched: Touched) -> dict[Follower, bytes | None]:
         """What is to be written to each follower who is in step of what is their own; None for nothing."""
-        made: dict[str, str] = {}
-        given: dict[Follower, str | None] = {}
+        made: dict[str, bytes] = {}
+        given: dict[Follower, bytes | None] = {}
         for follower in list(self._followers):
             if not follower.in_step:
                 follower.missed = True
@@ -184,9 +185,9 @@ class Hub:
                 given[follower] = made[viewer.id]
         return given
 
-    def own_part(self, viewer: Person) -> str:
+    def own_part(self, viewer: Person) -> bytes:
         """What is a viewer's own, which may be ahead of the store."""
-        return dumps(private_part(self._house.snapshot(self._table, viewer)))
+        return encode(private_part(self._house.snapshot(self._table, viewer)))
 
     async def stored(self) -> bool:
         """Wait until the store holds what was read; where it did not take it, until it can be read again."""
@@ -236,10 +237,10 @@ def _shared(public: Public, before: Public) -> tuple[bytes, bytes]:
         return b"", b""
     head = b""
     if public.layout != before.layout:
-        head += _event("layout", public.layout)
+        head += _event(b"layout", public.layout)
     if public.results != before.results:
-        head += _event("results", public.results)
-    tail = b"" if public.state == before.state else _event("state", public.state, event_id(public))
+        head += _event(b"results", public.results)
+    tail = b"" if public.state == before.state else _event(b"state", public.state, event_id(public))
     return head, tail
 
 
@@ -317,7 +318,7 @@ class Follower:
         """Whether something was pushed to the others meanwhile."""
         self._hub = hub
         self._known = after == event_id(hub.public)
-        self._own = ""
+        self._own = b""
         self._send: Send | None = None
         self._connection: Connection | None = None
         self._catching_up: asyncio.Task[None] | None = None
@@ -338,19 +339,26 @@ class Follower:
                 if self._catching_up is not None:
                     self._catching_up.cancel()
 
-    async def give(self, head: bytes, own: str | None, tail: bytes, public: Public) -> None:
-        """Write what is new, unless the terminal has not read what it was written before."""
+    async def give(self, head: bytes, own: bytes | None, tail: bytes, shared: bytes, public: Public) -> None:
+        """Write what is new, unless the terminal has not read what it was written before.
+
+        ``shared`` is what goes ahead of the own part and behind it in one frame, which many are written.
+        """
         if self._connection is not None and self._connection.is_full:
             self.fall_behind()
             return
         self.sent = public
         if own is not None and own != self._own:
             self._own = own
-            head += _event("you", own)
-        elif own is not None and not head and not tail:
-            tail = STILL_HERE
-        if head or tail:
-            await self._write(head + tail)
+            body, framed = head + _event(b"you", own) + tail, b""
+        elif own is not None and not shared:
+            body, framed = STILL_HERE, b""
+        else:
+            body, framed = head + tail, shared
+        if body and self._connection is not None:
+            self._connection.write(framed or frame(body))
+        elif body:
+            await self._write(body)
 
     def fall_behind(self) -> None:
         """Be passed over by the hub until what there is by now is written."""
@@ -381,16 +389,16 @@ class Follower:
             self.sent, self._own = public, own
         self.in_step = True
 
-    def _parts(self, public: Public, own: str) -> bytes:
+    def _parts(self, public: Public, own: bytes) -> bytes:
         """All that the terminal does not have."""
         if self.sent is not None:
             head, tail = _shared(public, self.sent)
         elif self._known:
             head, tail = b"", b""
         else:
-            head = _event("layout", public.layout) + _event("results", public.results)
-            tail = _event("state", public.state, event_id(public))
-        return head + (_event("you", own) if own != self._own else b"") + tail
+            head = _event(b"layout", public.layout) + _event(b"results", public.results)
+            tail = _event(b"state", public.state, event_id(public))
+        return head + (_event(b"you", own) if own != self._own else b"") + tail
 
     def end(self) -> None:
         """The feed is over: the terminal is told, in its turn."""

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+import orjson
+
 from croupier.games.game import Rules
 from croupier.games.hands import BOARD
 from croupier.games.options import Value
@@ -30,21 +32,25 @@ from croupier.web.tiles_told import house_ways
 from croupier.web.told_rules import told, with_sign
 
 
-def dumps(value: object) -> str:
+def encode(value: object) -> bytes:
     """JSON without white space."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    try:
+        return orjson.dumps(value)
+    except TypeError:
+        # What it does not know (whole numbers beyond 64 bits, named tuples) Python's own writes the same way.
+        return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """What everybody may see of a table, at one version, as JSON texts."""
+    """What everybody may see of a table, at one version, as JSON."""
 
     version: int
-    layout: str
-    results: str
-    state: str
+    layout: bytes
+    results: bytes
+    state: bytes
     view: TableView
-    """What the texts were made from."""
+    """What they were made from."""
 
 
 def public_parts(view: TableView) -> dict[str, dict[str, Any] | list[Any]]:
@@ -59,9 +65,9 @@ def publish(view: TableView, before: Public | None = None) -> Public:
     same_layout = old is not None and old.wagers is view.wagers and old.table == view.table
     return Public(
         view.version,
-        before.layout if before is not None and same_layout else dumps(_layout(view)),
-        before.results if before is not None and same_results else dumps(_results(view)),
-        dumps(_state(view)),
+        before.layout if before is not None and same_layout else encode(_layout(view)),
+        before.results if before is not None and same_results else encode(_results(view)),
+        encode(_state(view)),
         view,
     )
 
