@@ -110,7 +110,7 @@ def test_serve_makes_nothing_where_its_port_is_taken_and_names_a_free_one(tmp_pa
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        done = served("serve", "--store", str(folder / "house.sqlite"), "--port", str(port))
+        done = croupier("serve", "--store", str(folder / "house.sqlite"), "--port", str(port))
     said = rf"croupier: cannot listen on 127\.0\.0\.1 port {port}: Address already in use; try --port (\d+)\n"
     assert (done.returncode, done.stdout) == (2, "")
     found = re.fullmatch(said, done.stderr)

@@ -26,6 +26,7 @@ from croupier.web.load.client import Reply
 from croupier.web.load.report import quantile
 from croupier.web.load.run import Load, run_load
 from croupier.web.load.terminals import Board, LoadFailed, Measured, Mode, Terminal
+from tests.commanding import croupier
 
 CHARTS = "/api/strategy/qld-2010-blackjack-practice"
 CLOSED = "Croupier is closed\n"
@@ -208,20 +209,17 @@ def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> No
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        with served("--store", str(tmp_path / "house.sqlite"), "--port", port) as (server, _):
-            _, err = server.communicate(timeout=200)
-    assert server.returncode == 2
-    assert f"cannot listen on 127.0.0.1 port {port}" in err
-    assert "Traceback" not in err
+        done = croupier("serve", "--store", str(tmp_path / "house.sqlite"), "--port", port)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"croupier: cannot listen on 127.0.0.1 port {port}")
 
 
 def test_an_address_that_is_none_is_named_and_no_other_port_is_suggested(tmp_path: Path) -> None:
     store = str(tmp_path / "house.sqlite")
-    with served("--store", store, "--host", "999.1.1.1", "--port", "0") as (server, _):
-        _, err = server.communicate(timeout=200)
-    assert server.returncode == 2
-    assert err.startswith("croupier: cannot listen on 999.1.1.1 port 0: ")
-    assert "try --port" not in err
+    done = croupier("serve", "--store", store, "--host", "999.1.1.1", "--port", "0")
+    assert done.returncode == 2
+    assert done.stderr.startswith("croupier: cannot listen on 999.1.1.1 port 0: ")
+    assert "try --port" not in done.stderr
 
 
 def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
@@ -230,11 +228,9 @@ def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) ->
         other.execute("CREATE TABLE letters (text TEXT)")
     other.close()
     before = file.read_bytes()
-    with served("--store", str(file), "--port", "0") as (server, _):
-        _, err = server.communicate(timeout=200)
-    assert server.returncode == 2
-    assert err.startswith("croupier: ")
-    assert "Traceback" not in err
+    done = croupier("serve", "--store", str(file), "--port", "0")
+    assert done.returncode == 2
+    assert done.stderr.startswith("croupier: ")
     assert file.read_bytes() == before
 
 
