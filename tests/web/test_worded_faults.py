@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from croupier.web.faults import malformed
 from tests.web.site import Caller
 
 
@@ -64,6 +65,11 @@ def test_what_a_wager_is_on_goes_into_its_details(seated: Caller) -> None:
 )
 def test_what_a_field_takes_is_said(anna: Caller, fields: dict[str, Any], says: str) -> None:
     assert fault(anna, "sit", **fields)["reason"] == says
+
+
+def test_a_request_without_its_body_is_told_what_it_takes() -> None:
+    found = malformed([{"type": "missing", "loc": ("body",), "ctx": {}}])
+    assert found.refusal.reason == "the request has no body: it takes an object, in { }"
 
 
 @pytest.mark.parametrize("char", ["\u202e", "\u202a", "\u2066", "\u2069", "\x00", "\x1b", "\x85"])

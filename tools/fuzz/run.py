@@ -247,6 +247,8 @@ def run(
 
 def _described(fuzzer: Fuzzer, house: Served, seed: int, requests: int) -> None:
     """Have Schemathesis send its share, of all offices."""
+    from schemathesis.core.failures import FailureGroup
+
     from tools.fuzz import described
 
     routes = described.operations(house.address)
@@ -261,7 +263,7 @@ def _described(fuzzer: Fuzzer, house: Served, seed: int, requests: int) -> None:
 
         try:
             fuzzer.came.requests += described.fuzz(operation, who, examples, seed * 10_000 + number)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+        except (Exception, FailureGroup) as error:  # noqa: BLE001 - whatever it is, it is told
             fuzzer.came.found.append(f"{person or 'nobody'}, {operation.label}: {str(error)[:1500]}")
 
 

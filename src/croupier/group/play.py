@@ -11,10 +11,10 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from croupier.errors import CroupierError
 from croupier.group.floor import ATTENDANT, MANAGER, TABLE, VENUES, Places, found_all
@@ -29,6 +29,8 @@ from croupier.verify_store import verify
 LONGEST: Final = 30.0
 """Seconds after which something that was to come counts as not coming."""
 WHY: Final = "excluded in a trial"
+Acknowledged: TypeAlias = tuple[str, str, Mapping[str, Any]]
+"""Who asked, under which key, and what was answered."""
 
 
 class GroupFailed(CroupierError):
@@ -81,7 +83,7 @@ class _Venue:
         self._group = group
         self.process: HouseProcess | None = None
         self.up = asyncio.Event()
-        self.acknowledged: list[tuple[str, str, Mapping[str, Any]]] = []
+        self.acknowledged: list[Acknowledged] = []
         self.commands = 0
         self._keys = count(1)
 
@@ -214,7 +216,9 @@ class _Trial:
             for venue in self._venues.values():
                 await venue.end()
             await self._group.end()
-        await asyncio.to_thread(self._check)
+        self.report.commands = sum(venue.commands for venue in self._venues.values())
+        answered = {name: venue.acknowledged for name, venue in self._venues.items()}
+        await asyncio.to_thread(check, self._where, answered, self.report, within=self._within)
         return self.report
 
     async def _run(self) -> None:
@@ -332,34 +336,39 @@ class _Trial:
             await asyncio.sleep(0.005)
         raise GroupFailed(f"{person} was excluded at {by.name}, and is let in at {at.name}")
 
-    # The end --------------------------------------------------------------------------------------
 
-    def _check(self) -> None:
-        report = self.report
-        for venue in self._venues.values():
-            report.commands += venue.commands
-            report.acknowledged += len(venue.acknowledged)
-            with open_store(venue.store) as store:
-                report.events[venue.name] = store.head().position
-                known = store.answers((person, key) for person, key, _ in venue.acknowledged)
-                report.lost += len(venue.acknowledged) - len(known)
-                report.doubled += store.length("commands") - len(set(_commands(store)))
-                report.faults += [f"{venue.name}: {what}" for what in faults(store, venue.acknowledged)]
-                report.rounds += sum(e.kind == "round-finished" for e in store.events(f"table:{TABLE}"))
-            proven = prove(venue.store)
-            report.faults += [f"{venue.name}: {what}" for what in proven.faults]
-        for name, store_ in {"group": self._where.group, **self._where.venues}.items():
-            report.faults += [f"{name}: {fault}" for fault in verify(store_).faults]
-        with open_store(self._where.group) as store:
-            report.events["group"] = store.head().position
-            report.rounds_reported = load(store).totals()["rounds"]
-        proof = prove_group(self._where.group, self._where.venues)
-        report.proof = proof.as_json()
-        report.faults += proof.faults
-        late = [each for each in report.refusals if each.seconds > self._within or each.wagered]
-        report.faults += [f"{each.at} let somebody in for {each.seconds} seconds" for each in late]
-        if report.lost or report.doubled or report.faults:
-            raise GroupFailed(f"{report.lost} lost, {report.doubled} doubled; {'; '.join(report.faults[:8])}")
+def check(
+    where: Places, answered: Mapping[str, Sequence[Acknowledged]], report: GroupReport, *, within: float
+) -> None:
+    """Add to a report what the stores of a group say, held against what the venues answered, by their names.
+
+    Raises:
+        GroupFailed: an answer is in no store or there twice, a store is not sound, or an exclusion took
+            longer than ``within`` seconds.
+    """
+    for name, url in where.venues.items():
+        acknowledged = answered.get(name, ())
+        report.acknowledged += len(acknowledged)
+        with open_store(url) as store:
+            report.events[name] = store.head().position
+            known = store.answers((person, key) for person, key, _ in acknowledged)
+            report.lost += len(acknowledged) - len(known)
+            report.doubled += store.length("commands") - len(set(_commands(store)))
+            report.faults += [f"{name}: {what}" for what in faults(store, acknowledged)]
+            report.rounds += sum(e.kind == "round-finished" for e in store.events(f"table:{TABLE}"))
+        report.faults += [f"{name}: {what}" for what in prove(url).faults]
+    for name, url in {"group": where.group, **where.venues}.items():
+        report.faults += [f"{name}: {fault}" for fault in verify(url).faults]
+    with open_store(where.group) as store:
+        report.events["group"] = store.head().position
+        report.rounds_reported = load(store).totals()["rounds"]
+    proof = prove_group(where.group, where.venues)
+    report.proof = proof.as_json()
+    report.faults += proof.faults
+    late = [each for each in report.refusals if each.seconds > within or each.wagered]
+    report.faults += [f"{each.at} let somebody in for {each.seconds} seconds" for each in late]
+    if report.lost or report.doubled or report.faults:
+        raise GroupFailed(f"{report.lost} lost, {report.doubled} doubled; {'; '.join(report.faults[:8])}")
 
 
 def _commands(store: Any) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from croupier.web.models import AMOUNT, TABLE_ID
 
 NOT_AN_AMOUNT: Final = "write an amount like 10 or 2.50, with two decimals at most"
 AMOUNT_IN_QUOTES: Final = 'an amount is a text: write it in quotes, like "10" or "2.50"'
+NO_BODY: Final = "the request has no body: it takes an object, in { }"
 NOT_A_TABLE: Final = "the id of a table is of small letters, digits and -, at most 40 in all"
 MOST_TOLD: Final = 5
 """So many faults of a request are told."""
@@ -63,6 +64,8 @@ def _says(
     """What is wrong with a field, and what would do instead."""
     kind, bounds = str(problem.get("type")), problem.get("ctx", {})
     last = str(problem["loc"][-1]) if problem["loc"] else ""
+    if kind == "missing" and not _field(problem["loc"]):
+        return NO_BODY, ()
     if kind == "extra_forbidden":
         return _no_field(last, known)
     if bounds.get("pattern") == AMOUNT:
