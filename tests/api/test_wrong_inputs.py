@@ -137,7 +137,7 @@ ENTERED: list[tuple[Callable[[Round], object], str, str]] = [
     (lambda r: r.spin(17), "spin", "place"),
     (lambda r: r.spin(None), "spin", ""),  # type: ignore[arg-type]
     (lambda r: r.deliver("dragon"), "tile 1", ""),
-    (lambda r: r.decide("draw"), "decision 'draw'", ""),
+    (lambda r: r.decide("draw"), "decision 'draw'", "place"),
     (lambda r: r.decide("draw", 1), "action 'draw'", ""),
     (lambda r: r.call("result"), "call of result", ""),
     (lambda r: r.call(5), "step", ""),  # type: ignore[arg-type]
@@ -256,6 +256,24 @@ def test_what_cannot_be_decided_is_refused_and_the_same_is_asked(
     assert near in "".join(error.nearest)
     assert (play.waiting_for, play.hash) == (asked, before)
     play.decide("stand")
+
+
+def test_a_decision_that_nobody_is_asked_for_is_told_what_the_round_waits_for() -> None:
+    play = Table("qld-2010", "blackjack").open_round()
+    assert "name the seat" in refused(lambda: play.decide("control_box")).reason
+    play.place(1, "blackjack", 10)
+    play.close_betting()
+    error = refused(lambda: play.decide("stand"))
+    assert (error.reason, error.nearest) == (
+        "the round is at step first_card and waits for equipment",
+        ("card",),
+    )
+    spin = Table("nz-1996", "roulette").open_round()
+    spin.place(1, "straight_up", 10, covers=[0])
+    spin.close_betting()
+    spin.spin(0)
+    spin.settle()
+    assert refused(lambda: spin.decide("stand")).reason == "the round is settled"
 
 
 def test_a_number_of_dice_or_a_place_that_cannot_come_is_refused() -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, ParamSpec
+from typing import TYPE_CHECKING, Any, Final, NoReturn, ParamSpec
 
 from croupier.api.refused import (
     Money,
@@ -23,7 +23,7 @@ from croupier.api.views import PlacedWager, Settlement, Waiting, settlements_of
 from croupier.equipment.cards import card_codes
 from croupier.equipment.tiles import tile_codes
 from croupier.games.refusals import unknown
-from croupier.games.requests import Announce, Decide, Wagering
+from croupier.games.requests import Announce, Decide, Wagering, describe
 from croupier.games.tape import (
     Call,
     CuttingCard,
@@ -42,6 +42,7 @@ from croupier.record.script import read_decision, read_wager
 from croupier.record.script_reports import read_report
 from croupier.record.script_wagers import place_name
 from croupier.record.values import read_amount, read_card, read_name, read_number, read_tile
+from croupier.table.answers import not_now
 from croupier.table.round import END, NO_MORE_BETS, Status
 from croupier.table.round import Round as Engine
 
@@ -383,7 +384,7 @@ class Round:
         """
         asked = self._engine.request if isinstance(self._engine.request, Decide) else None
         if seat is None and asked is None:
-            raise malformed(f"decision {action!r}", "no seat is asked to decide: name the seat")
+            self._nobody_asked(action)
         about = None if asked is None else asked.wager
         own = wager if wager is None or wager != about else None
         given: dict[str, Any] = {
@@ -401,6 +402,16 @@ class Round:
             entry = read_decision(named, 1, self.table.definition, self._ids()).decision
             mine = asked is not None and entry.seat == asked.seat and own is None
             self._enter(entry._replace(wager=about) if mine else entry)
+
+    def _nobody_asked(self, action: str) -> NoReturn:
+        """Refuse a decision that names no seat where none is asked, by what the round waits for."""
+        request, what = self._engine.request, f"decision {action!r}"
+        if request is None:
+            raise malformed(what, f"the round is {self.status}")
+        needs = describe(request)
+        if action in [*needs.get("actions", ()), *(each["action"] for each in needs.get("aside", ()))]:
+            raise malformed(what, "no seat is asked to decide: name the seat")
+        raise RefusedError(Refusal.from_engine(not_now(request, what).refusal))
 
     def _names_a_wager(self, action: object) -> bool:
         return any(each.about_wager for each in self.table.definition.actions if each.name == action)
