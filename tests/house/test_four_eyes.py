@@ -15,7 +15,7 @@ from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.four_eyes import LASTS
 from croupier.verify_store import verify
-from tests.house.floor import Floor
+from tests.house.floor import MINUTE, Floor
 from tests.store.forging import Told, rewrite
 
 LIMIT = 100_00
@@ -112,7 +112,7 @@ def test_what_one_person_has_on_a_gaming_day_adds_up(house: Floor) -> None:
     assert verify(house.store.url.removeprefix("sqlite:///")).ok
 
 
-def test_chips_of_whom_the_cage_knows_add_up_and_others_stand_by_themselves(house: Floor) -> None:
+def test_chips_of_whom_the_cage_knows_add_up(house: Floor) -> None:
     for _ in range(2):
         house.do("attendant", c.PayCredits("paul", 90_00, "chips"))
         house.now += LASTS
@@ -125,7 +125,7 @@ def test_chips_of_whom_the_cage_knows_add_up_and_others_stand_by_themselves(hous
     assert (asked.amount, asked.together, asked.about["persons"]) == (41_00, 101_00, ["petra"])
     house.do("attendant", c.ConfirmRequest(number))
     assert house.do("second", redeem).facts["cash"] == "41"
-    # Nobody knows whose these are: each stands by itself.
+    # Nobody knows whose these are.
     house.do("attendant", c.RedeemChips(50_00))
     house.do("attendant", c.RedeemChips(29_00))
     house.refused("attendant", c.RedeemChips(1_00, person="paul", card=card), "is that of petra")
@@ -138,6 +138,39 @@ def test_chips_of_whom_the_cage_knows_add_up_and_others_stand_by_themselves(hous
         house.do("petra", c.RedeemChips(1_00, card=card))
     path = house.store.url.removeprefix("sqlite:///")
     assert verify(path).ok
+
+
+def test_chips_of_nobody_in_particular_add_up_for_as_long_as_the_house_sets(house: Floor) -> None:
+    for person in ("petra", "paul"):
+        house.do("attendant", c.PayCredits(person, 100_00, "chips"))
+    house.now += LASTS
+    for person in ("petra", "paul"):
+        house.do("attendant", c.PayCredits(person, 100_00, "chips"))
+    house.do("attendant", c.RedeemChips(60_00))
+    house.now += 59 * MINUTE
+    # In parts, and whoever pays: what came in the hour is one sum.
+    number = waits(house, "second", c.RedeemChips(40_01))
+    asked = house.house.books.four_eyes.waiting[number]
+    assert (asked.amount, asked.together, asked.about["persons"]) == (40_01, 100_01, [])
+    house.do("attendant", c.ConfirmRequest(number))
+    assert house.do("second", c.RedeemChips(40_01)).facts["cash"] == "40.01"
+    # What two redeemed does not count, and the sum outlives a restart.
+    assert house.do("second", c.RedeemChips(40_00)).facts["cash"] == "40"
+    house.restart()
+    waits(house, "second", c.RedeemChips(1))
+    # The first has left the hour, the second has not.
+    house.now += MINUTE
+    assert house.do("second", c.RedeemChips(60_00)).facts["cash"] == "60"
+    waits(house, "second", c.RedeemChips(1))
+    # Fewer minutes need a second person; more do not.
+    fewer = c.SetFourEyes(LIMIT, unnamed_minutes=0)
+    assert house.do("manager", c.SetFourEyes(LIMIT, unnamed_minutes=61)).facts["unnamed_minutes"] == 61
+    house.do("other-manager", c.ConfirmRequest(waits(house, "manager", fewer)))
+    house.do("manager", fewer)
+    assert house.do("second", c.RedeemChips(100_00)).facts["cash"] == "100"
+    for minutes in (-1, 1_441):
+        house.refused("manager", c.SetFourEyes(LIMIT, unnamed_minutes=minutes), "at most 1440 minutes")
+    assert verify(house.store.url.removeprefix("sqlite:///")).ok
 
 
 def test_who_confirmed_does_not_pay_it_for_whoever_asked(house: Floor) -> None:
@@ -373,6 +406,21 @@ SPLIT: dict[str, Callable[[list[Told]], list[Told]]] = {
         replace(t, data={**t.data, "amount": "130"}) if t.kind == "chips-redeemed" else t for t in log
     ],
     "without the second person": lambda log: [t for t in log if t.kind != "made"],
+    "unnamed chips that do not add up": lambda log: [
+        t for t in log if not (t.kind == "alone" and not t.data["person"])
+    ],
+    "unnamed chips of an hour before": lambda log: [
+        replace(t, data={**t.data, "at": t.data["at"] - 60 * MINUTE})
+        if t.kind == "alone" and not t.data["person"]
+        else t
+        for t in log
+    ],
+    "unnamed chips in a minute": lambda log: [
+        replace(t, data={**t.data, "unnamed_minutes": 1}) if t.kind == "limit-set" else t for t in log
+    ],
+    "fewer minutes by one person": lambda log: [
+        t for t in log if not (t.kind == "made" and t.data["number"] == 3)
+    ],
 }
 
 
@@ -384,11 +432,19 @@ def test_a_forged_sum_is_found(tmp_path: Path, name: str) -> None:
     floor.do("second", c.ConfirmRequest(waits(floor, "attendant", pay)))
     floor.do("attendant", pay)
     floor.do("attendant", c.RedeemChips(30_00, person="petra"))
+    floor.do("attendant", c.PayCredits("paul", 90_00, "chips"))
+    floor.do("attendant", c.RedeemChips(70_00))
+    floor.now += 2 * MINUTE
+    floor.do("second", c.ConfirmRequest(waits(floor, "attendant", c.RedeemChips(40_00))))
+    floor.do("attendant", c.RedeemChips(40_00))
+    fewer = c.SetFourEyes(LIMIT, unnamed_minutes=30)
+    floor.do("other-manager", c.ConfirmRequest(waits(floor, "manager", fewer)))
+    floor.do("manager", fewer)
     floor.close()
     floor.store.close()
     path = tmp_path / "house.sqlite"
     assert verify(str(path)).ok
     rewrite(path, SPLIT[name])
     faults = [fault.what for fault in verify(str(path)).faults]
-    words = ("second person", "adds up", "gaming day", "nothing was", "does not come to")
+    words = ("second person", "adds up", "gaming day", "nothing was", "does not come to", "adds up")
     assert any(word in what for what in faults for word in words), faults

@@ -42,7 +42,7 @@ class Waiting:
     over: bool = False
     """Whether it was made, or declined."""
     together: int | None = None
-    """What it comes to with what that person had on the gaming day by one person alone, where that counts."""
+    """What it comes to with what adds up with it and one person alone moved, where that counts."""
 
     def waits(self, at: int) -> bool:
         """Whether it may still be confirmed or made at a time."""
@@ -72,6 +72,8 @@ class FourEyes:
 
     limits: dict[Currency, int] = field(default_factory=dict)
     """By currency, in minor units: more than this needs two. A currency that is not there has no limit."""
+    minutes: dict[Currency, int] = field(default_factory=dict)
+    """By currency, for how many minutes chips redeemed unnamed add up; 0 where each stands by itself."""
     waiting: dict[int, Waiting] = field(default_factory=dict)
     """By number; those that are over too."""
     alone: Alone = field(default_factory=Alone)
@@ -81,7 +83,9 @@ class FourEyes:
         """Take an event in."""
         match kind:
             case "limit-set":
-                self._set(CURRENCIES[str(data["currency"])], data["amount"])
+                # A log of before says no minutes.
+                minutes = int(data.get("unnamed_minutes", 0))
+                self._set(CURRENCIES[str(data["currency"])], data["amount"], minutes)
             case "alone":
                 self.alone.add(read_alone(data))
             case "asked":
@@ -96,7 +100,8 @@ class FourEyes:
             case _:
                 pass
 
-    def _set(self, currency: Currency, amount: str | None) -> None:
+    def _set(self, currency: Currency, amount: str | None, minutes: int) -> None:
+        self.minutes[currency] = minutes
         if amount is None:
             self.limits.pop(currency, None)
         else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.wording import dollars
 from croupier.house import commands as c
+from croupier.house.adding_up import MOST_MINUTES
 from croupier.house.commands import COMMANDS, Command, TableCommand
 from croupier.house.currencies import stated
 from croupier.house.errors import NotAllowed, refuse
@@ -35,16 +36,21 @@ def held(
 
     It goes on up to the amount that the house has set, and once where a second person has confirmed it.
     ``sort`` (``paid`` or ``given``): it adds up with what the one person whom it is about had of that sort on
-    the gaming day without a second person. Nothing has been moved yet when this is asked.
+    the gaming day without a second person; where it is about nobody, with what was redeemed unnamed in
+    the minutes that the house has set. Nothing has been moved yet when this is asked.
     """
-    limit = work.books.four_eyes.limits.get(currency)
+    eyes = work.books.four_eyes
+    limit = eyes.limits.get(currency)
     if limit is None:
         return None
-    if not sort:
+    person = next(iter(about.get("persons", ())), "")
+    if not sort or (not person and not eyes.minutes[currency]):
         return None if amount <= limit else _second(work, command, amount, currency, about)
-    (person,) = about["persons"]
     day = work.books.gaming_day(work.at)
-    together = work.books.four_eyes.alone.on(sort, person, currency, day) + amount
+    if person:
+        together = eyes.alone.on(sort, person, currency, day) + amount
+    else:
+        together = eyes.alone.lately(currency, eyes.minutes[currency], work.at) + amount
     if together > limit:
         return _second(work, command, amount, currency, about, together)
     data = {"sort": sort, "person": person, "amount": decimal(amount), "currency": currency.code}
@@ -92,20 +98,29 @@ def _second(
 
 @handles(c.SetFourEyes)
 def set_four_eyes(work: Work, command: c.SetFourEyes) -> JSON:
-    """Set over what amount pay-outs and corrections need a second person; loosening it needs one itself."""
+    """Set over what amount pay-outs and corrections need a second person; loosening it needs one itself.
+
+    So does having chips add up for fewer minutes that are redeemed unnamed.
+    """
     currency = stated(work.books, "four eyes", command.currency)
     _of_money("four eyes", currency)
     amount, now = command.amount, work.books.four_eyes.limits.get(currency)
+    minutes = command.unnamed_minutes
+    if not 0 <= minutes <= MOST_MINUTES:
+        reason = f"chips redeemed unnamed add up for at least 0 and at most {MOST_MINUTES} minutes"
+        near = "0" if minutes < 0 else str(MOST_MINUTES)
+        raise refuse("four eyes", reason, (), (near,), about=("unnamed_minutes",))
     if amount is not None and amount < 0:
         raise refuse("four eyes", "the amount must be 0 or more", (), ("0",), about=("amount",))
-    if now is not None and (amount is None or amount > now):
+    fewer = minutes < work.books.four_eyes.minutes.get(currency, 0)
+    if now is not None and (amount is None or amount > now or fewer):
         moved = now if amount is None else amount
         if (waits := _second(work, command, moved, currency, {})) is not None:
             return waits
     said = None if amount is None else decimal(amount)
-    data = {"amount": said, "currency": currency.code, "by": work.person.id, "at": work.at}
-    work.tell_house(STREAM, "limit-set", data)
-    return {"amount": said, "currency": currency.code}
+    data = {"amount": said, "currency": currency.code, "unnamed_minutes": minutes}
+    work.tell_house(STREAM, "limit-set", data | {"by": work.person.id, "at": work.at})
+    return data
 
 
 def _of_money(what: str, currency: Currency) -> None:

@@ -10,6 +10,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 _DAY: Final = 24 * 3600 * 1_000_000
+_MINUTE: Final = 60 * 1_000_000
 _MONEY_OF: Final = {"qld": "AUD", "nsw": "AUD", "nz": "NZD"}
 """The currency of a book's tables, by how its name begins."""
 _PAID: Final = frozenset(
@@ -30,6 +31,10 @@ class FourEyes:
 
     def __init__(self) -> None:
         self._limits: dict[str, Decimal] = {}
+        self._minutes: dict[str, int] = {}
+        """By currency, for how many minutes chips redeemed unnamed add up."""
+        self._unnamed: dict[str, list[tuple[int, Decimal]]] = {}
+        """By currency when such chips were redeemed by one person alone, and for how much."""
         self._asked: dict[int, dict[str, Any]] = {}
         self._confirmed: dict[int, str] = {}
         self._over: set[int] = set()
@@ -79,9 +84,12 @@ class FourEyes:
                 amount, sort = Decimal(payload["amount"]), _SORTS.get(kind)
                 # Stores of the time before currencies name none, and had no limit.
                 by, currency = str(payload["by"]), str(payload.get("currency", ""))
-                if sort is None or (kind == "chips-redeemed" and "person" not in payload):
+                unnamed = kind == "chips-redeemed" and "person" not in payload
+                if sort is None or (unnamed and not self._minutes.get(currency)):
                     # Nobody knows whose the chips were.
                     yield from self._needs(by, amount, currency)
+                elif unnamed:
+                    yield from self._adds_lately(by, amount, currency, int(payload["at"]))
                 else:
                     yield from self._adds(by, amount, currency, (sort, str(payload["person"])))
             case "significant", kind if kind in _ADJUSTED:
@@ -97,7 +105,11 @@ class FourEyes:
     def _own(self, kind: str, payload: dict[str, Any]) -> Iterator[str]:
         by = str(payload["by"])
         if kind == "limit-set":
-            yield from self._set(by, payload["amount"], str(payload["currency"]))
+            minutes = payload.get("unnamed_minutes", 0)
+            if not isinstance(minutes, int) or not 0 <= minutes <= 1440:
+                yield f"unnamed chips add up for {minutes!r:.40} minutes"
+                return
+            yield from self._set(by, payload["amount"], str(payload["currency"]), minutes)
             return
         if kind == "alone":
             yield from self._told_alone(payload)
@@ -106,7 +118,7 @@ class FourEyes:
         if kind == "asked":
             self._adds_up |= "together" in payload or payload["command"] == "conclude-tournament"
             if "together" in payload and not self._comes_to(payload):
-                yield f"request {number} does not come to {payload['together']} with what was paid on the day"
+                yield f"request {number} does not come to {payload['together']} with what adds up with it"
             if number != len(self._asked) + 1:
                 yield f"request {number} comes after request {len(self._asked)}"
             self._asked[number] = payload
@@ -130,11 +142,12 @@ class FourEyes:
                 yield f"request {self._made['number']} was made, and nothing was paid or corrected"
             self._made = asked
 
-    def _set(self, by: str, amount: str | None, currency: str) -> Iterator[str]:
-        now = self._limits.get(currency)
+    def _set(self, by: str, amount: str | None, currency: str, minutes: int) -> Iterator[str]:
+        now, fewer = self._limits.get(currency), minutes < self._minutes.get(currency, 0)
         set_to = None if amount is None else Decimal(amount)
-        if now is not None and (set_to is None or set_to > now):
+        if now is not None and (set_to is None or set_to > now or fewer):
             yield from self._second(by, now if set_to is None else set_to, currency)
+        self._minutes[currency] = minutes
         if set_to is None:
             self._limits.pop(currency, None)
         else:
@@ -163,8 +176,11 @@ class FourEyes:
 
     def _comes_to(self, asked: dict[str, Any]) -> bool:
         """Whether what somebody asked for comes to what it says, with a sum of the day."""
-        (person,), currency = asked["about"]["persons"], asked["currency"]
+        persons, currency = asked["about"]["persons"], asked["currency"]
         before = Decimal(asked["together"]) - Decimal(asked["amount"])
+        if not persons:
+            return self._lately(currency, int(asked["at"])) == before
+        (person,) = persons
         return any(
             self._sums.get((sort, person, currency), (0, None))[1] == before for sort in ("paid", "given")
         )
@@ -192,6 +208,31 @@ class FourEyes:
         self._sums[key] = (day, total)
         if total > limit:
             yield f"{by:.40} moved {amount} {currency} alone, {total} on the day, which needs a second person"
+
+    def _lately(self, currency: str, at: int) -> Decimal:
+        """What one person alone redeemed unnamed in the minutes that are set."""
+        since = at - self._minutes.get(currency, 0) * _MINUTE
+        return sum((n for when, n in self._unnamed.get(currency, ()) if when > since), Decimal(0))
+
+    def _adds_lately(self, by: str, amount: Decimal, currency: str, at: int) -> Iterator[str]:
+        """Chips redeemed unnamed add up for as long as is set, unless two moved them."""
+        alone, self._alone = self._alone, None
+        limit = self._limits.get(currency)
+        if limit is None:
+            return
+        if alone is None:
+            yield from self._second(by, amount, currency)
+            return
+        said = (alone["by"], alone["person"], alone["sort"], Decimal(alone["amount"]), alone["currency"])
+        if said != (by, "", "paid", amount, currency) or int(alone["at"]) != at:
+            yield f"{amount} {currency} was moved, and {alone['amount']} is what adds up"
+        before = self._unnamed.setdefault(currency, [])
+        if before and at < before[-1][0]:
+            yield f"unnamed chips are redeemed at {at}, after {before[-1][0]}"
+        total = amount + self._lately(currency, at)
+        before.append((at, amount))
+        if total > limit:
+            yield f"{by:.40} moved {amount} {currency} alone, {total} unnamed, which needs a second person"
 
     def _tournament(self, stream: str, kind: str, payload: dict[str, Any]) -> Iterator[str]:
         if kind == "published":

@@ -244,10 +244,15 @@ class EnterVenue(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetFourEyes(Command):
-    """Set over what ``amount`` pay-outs and corrections need a second person; with none they need none."""
+    """Set over what ``amount`` pay-outs and corrections need a second person; with none they need none.
+
+    ``unnamed_minutes``: for how long chips add up that are redeemed unnamed; with 0 each
+    redemption stands by itself.
+    """
 
     amount: int | None = money(None)
     currency: str = ""
+    unnamed_minutes: int = 60
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,8 +120,7 @@ def redeem(work: Work, command: c.RedeemChips) -> JSON:
         also += (Posting(cheques(currency.code), command.cheque), Posting(target, -command.cheque))
     check_moves(work, what, chips(currency), target, command.amount, clauses)
     about: dict[str, Any] = {"persons": [] if owner is None else [owner.id], "payee": command.payee}
-    sort = "" if owner is None else PAID
-    if (waits := held(work, command, command.amount, currency, about, sort)) is not None:
+    if (waits := held(work, command, command.amount, currency, about, PAID)) is not None:
         return waits
     moves(work, what, Reason.CASH_OUT, chips(currency), target, command.amount, clauses, also=also)
     facts: dict[str, Any] = {

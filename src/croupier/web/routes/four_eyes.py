@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
+from croupier.house.adding_up import MINUTES
 from croupier.house.currencies import played
 from croupier.house.powers import may
 from croupier.house.second_person import not_second
@@ -36,6 +37,9 @@ class Limit(BaseModel):
     currency: str
     title: str
     amount: str | None = Field(description="None where one person is enough.")
+    unnamed_minutes: int = Field(
+        description="For how long chips add up that are redeemed unnamed; 0 where each stands by itself."
+    )
 
 
 class Requests(BaseModel):
@@ -66,6 +70,7 @@ def requests_json(house: House, person: Person) -> dict[str, Any]:
                 "currency": each.code,
                 "title": each.title,
                 "amount": None if (limit := books.four_eyes.limits.get(each)) is None else decimal(limit),
+                "unnamed_minutes": books.four_eyes.minutes.get(each, MINUTES),
             }
             for each in played(books)
         ],

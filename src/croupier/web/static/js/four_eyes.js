@@ -38,6 +38,9 @@ function about(each) {
     .join(" · ");
 }
 
+const minutesOf = (currency) => data.limits.find((each) => each.currency === currency)?.unnamed_minutes;
+const together = (each) => `${inCurrency(each.together, each.currency, true)} together ${each.persons.length ? "on this gaming day" : `in ${minutesOf(each.currency)} minutes, with chips of players not named`}`;
+
 async function confirm(each) {
   try {
     await command("confirm-request", { number: each.number });
@@ -70,7 +73,7 @@ function request(each) {
   return h(
     "section",
     { class: "ticket", dataset: { request: each.number } },
-    h("p", { class: "row" }, h("b", { class: "num amount" }, amount(each)), each.together ? h("span", { class: "muted" }, `${inCurrency(each.together, each.currency, true)} together on this gaming day`) : null, h("span", { class: "badge" }, `Request ${each.number}`)),
+    h("p", { class: "row" }, h("b", { class: "num amount" }, amount(each)), each.together ? h("span", { class: "muted" }, together(each)) : null, h("span", { class: "badge" }, `Request ${each.number}`)),
     h("p", {}, TITLES[each.command] ?? each.title),
     h("p", { class: "small muted" }, about(each)),
     h("p", { class: "small" }, `Asked by ${each.by.name}, ${when(each.at)}; open until ${when(each.until)}.`),
@@ -88,7 +91,10 @@ const setLimit = (each) =>
   ask({
     title: `Second person: ${each.title}`,
     intro: "Pay-outs and corrections of more than this amount need a second person. To raise it or to remove it needs one too.",
-    fields: [{ name: "amount", label: "Amount", type: "amount", required: false, value: each.amount ?? "", hint: "Leave it empty for no limit." }],
+    fields: [
+      { name: "amount", label: "Amount", type: "amount", required: false, value: each.amount ?? "", hint: "Leave it empty for no limit." },
+      { name: "unnamed_minutes", label: "Minutes in which chips of players not named add up", type: "number", min: 0, max: 1440, value: each.unnamed_minutes, hint: "With 0 each redemption counts by itself. Fewer minutes need a second person." },
+    ],
     submit: "Set amount",
     onSubmit: async (values) => {
       await command("set-four-eyes", { currency: each.currency, ...values });
@@ -102,7 +108,7 @@ function limits() {
     h(
       "p",
       { class: "row", dataset: { limit: each.currency } },
-      h("span", {}, each.amount === null ? `${each.title}: no limit` : `Over ${inCurrency(each.amount, each.currency, true)}`),
+      h("span", {}, each.amount === null ? `${each.title}: no limit` : `Over ${inCurrency(each.amount, each.currency, true)}; chips of players not named ${each.unnamed_minutes ? `add up for ${each.unnamed_minutes} minutes` : "count one by one"}`),
       data.may_set ? h("button", { type: "button", class: "btn", onclick: () => setLimit(each) }, "Set amount…") : null,
     ),
   );
