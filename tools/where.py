@@ -93,7 +93,11 @@ def _load(book: str) -> None:
 
 def named(book: str, ref: str) -> Iterator[str]:
     """The tests that are marked with a clause of a book."""
-    marks = re.compile(r"@(?:clause|states)\(\s*\"" + re.escape(book) + r"\",([^@]*?)\)\n", re.DOTALL)
+    marks = re.compile(
+        r"(?:@|marks=|\bof\(\s*)(?:clause|states)\(\s*\""
+        + re.escape(book)
+        + r"\",([^@()]*(?:\([^@()]*\)[^@()]*)*)\)"
+    )
     test = re.compile(r"def (test_\w+)")
     for path in sorted(TESTS.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.requests import Decide
-from croupier.house import Pace
+from croupier.house import NotAllowed, Pace
 from croupier.house import commands as c
 from croupier.house.automation import due
 from croupier.house.setup import SECOND
@@ -77,6 +77,9 @@ def test_a_manager_directs_a_player_to_one_box_and_the_minimum(floor: Floor) -> 
     while not floor.table().betting:
         floor.step()
     direct = c.DirectPlayer("t", 1, "follows the cutting card")
+    with pytest.raises(NotAllowed) as error:
+        floor.do("supervisor", direct)
+    assert refs(error.value.refusal) == {"sch 16 s 10(2)(a)", "sch 16 s 10(2)(b)"}
     assert refs(floor.refused("manager", c.DirectPlayer("t", 1, " "), "say why")) >= {"sch 16 s 10(3)"}
     floor.do("manager", direct)
     floor.refused("anna", c.PlaceWager("t", "enter", 1_000), "the minimum only")

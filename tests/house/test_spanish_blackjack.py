@@ -86,6 +86,9 @@ def test_a_manager_directs_a_player_to_the_minimum_and_tells_an_inspector(floor:
     floor.sit("anna")
     while not floor.table().betting:
         floor.step()
+    with pytest.raises(NotAllowed) as error:
+        floor.do("supervisor", c.DirectPlayer("t", 1, "follows the cutting card"))
+    assert refs(error.value.refusal) == {"sch 9 s 11(2)(a)", "sch 9 s 11(2)(b)"}
     directed = floor.do("manager", c.DirectPlayer("t", 1, "follows the cutting card"))
     floor.do("manager", c.TellInspector("t", directed.facts["notice"]))
     floor.refused("anna", c.PlaceWager("t", "blackjack", 1_000), "the minimum only")

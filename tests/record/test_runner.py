@@ -169,6 +169,8 @@ def test_a_number_that_never_comes_is_refused_with_the_clauses_of_its_kind() -> 
     refusal = refused(run(irregularities=[report("card_face_up", 9)]))
     assert refusal["reason"] == "the round never came to that point"
     assert "sch 1 s 42(8)(a)" in refusal["clauses"]
+    assert refusal["nearest"][:2] == ["no_more_bets", "player_first"]
+    assert refusal["nearest"][-1] == "result"
 
 
 def test_the_carried_cards_count_among_the_cards_of_the_round() -> None:
@@ -223,6 +225,19 @@ def test_an_illegal_decision_is_refused_and_the_next_one_counts() -> None:
 def test_a_decision_that_the_round_never_asks_for_is_refused() -> None:
     result = run(decisions=[{"seat": 1, "action": "retract"}])
     assert refused(result)["reason"] == "the round never asked for it"
+    assert refused(result)["nearest"] == ["no decision"]
+
+
+def test_a_decision_too_many_is_refused_with_the_nearest_that_the_script_could_say() -> None:
+    def near(seat: int) -> list[str]:
+        decisions = [{"seat": 1, "action": "stand"}, {"seat": seat, "action": "stand"}]
+        wagers = [{"seat": 1, "wager": "blackjack", "stake": "10"}]
+        game = {"rulebook": "nz-1996", "game": "blackjack", "options": {}}
+        result = run(**game, wagers=wagers, decisions=decisions, equipment=cards("9S", "9H", "TS", "TC"))
+        return list(refused(result)["nearest"])
+
+    assert near(1) == ["no further decision of seat 1"]
+    assert near(2) == ["a decision of seat 1"]
 
 
 @clause("nz-1996", "div V r 8.9", "div V r 8.10")

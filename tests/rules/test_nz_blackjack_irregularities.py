@@ -188,7 +188,9 @@ def test_misplaced_cards_are_put_right_until_a_player_has_decided_and_void_the_r
     right = wrong("misplaced_card", "decision", ruling="reconstructed")
     assert play("TS 9H 9D 8C", does=STAND, wrong=right).remedies == VOIDED
     late = wrong("misplaced_card", "decision", ruling="reconstructed", acted=True)
-    assert play("TS 9H 9D 8C", does=STAND, wrong=late).refused() == [VOIDED]
+    refused = play("TS 9H 9D 8C", does=STAND, wrong=late)
+    assert refused.refused() == [VOIDED]
+    assert refused.result["refused"][0]["nearest"] == ["impossible"]
     bets = (*TWO, "1 super_sevens 2", "2 super_sevens 2")
     void = wrong("misplaced_card", 6, ruling="impossible")
     played = play("7S TS 9H 9D 6D KC", bets, "1 stand; 2 draw", void)

@@ -32,13 +32,13 @@ from croupier.games.wagers import Result
 from croupier.law import Clauses
 
 
-def unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:
-    """Refuse a report that does not fit the round.
+def unfit(report: Report, reason: str, clauses: Clauses, *nearest: str) -> NoReturn:
+    """Refuse a report that does not fit the round; ``nearest``: what could be reported instead.
 
     Raises:
         Refused: always.
     """
-    raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses))
+    raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses, nearest))
 
 
 def once(clauses: Clauses) -> Clauses:

@@ -543,12 +543,29 @@ class _Run:
         for scripted in self.reports:
             what = f"irregularity {scripted.report.kind} at {scripted.at}"
             clauses = self._clauses(scripted.report)
-            self.refused.append(Refusal(what, "the round never came to that point", clauses))
+            near = self._steps_reached()
+            self.refused.append(Refusal(what, "the round never came to that point", clauses, near))
         for decision in (s.decision for s in self.decisions):
             what = f"decision {decision.action} of seat {decision.seat}"
             clauses = next(a.clauses for a in actions_of(game) if a.name == decision.action)
             clauses = self._holding(decision) or clauses
-            self.refused.append(Refusal(what, "the round never asked for it", clauses))
+            near = self._nearest_decision(decision.seat)
+            self.refused.append(Refusal(what, "the round never asked for it", clauses, near))
+
+    def _steps_reached(self) -> tuple[str, ...]:
+        """The steps that the round came to, each once, in order."""
+        steps = (str(e.facts["step"]) for e in self.round.events if "step" in e.facts)
+        return tuple(dict.fromkeys(steps))
+
+    def _nearest_decision(self, seat: int) -> tuple[str, ...]:
+        """What a script whose round is over could say in place of a decision that was never asked for.
+
+        A seat that has decided has no further decision; else the seats that were asked could decide.
+        """
+        decided = dict.fromkeys(e.facts["seat"] for e in self.round.events if e.kind is Kind.DECIDED)
+        if seat in decided:
+            return (f"no further decision of seat {seat}",)
+        return tuple(f"a decision of seat {each}" for each in decided) or ("no decision",)
 
     def _too_late(self, wager: ScriptedWager) -> Refusal:
         entry = wager.entry

@@ -172,7 +172,7 @@ def misplaced_card(clauses: Clauses, ruled_by: Ruler) -> Irregularity:
         if not incident.cards_dealt:
             unfit(report, "no card of the round has been dealt", clauses)
         if report.ruling == RECONSTRUCTED and DECIDED.acted(incident, report):
-            unfit(report, f"a player has decided: the ruling is {IMPOSSIBLE}", clauses)
+            unfit(report, f"a player has decided: the ruling is {IMPOSSIBLE}", clauses, IMPOSSIBLE)
         if report.ruling == RECONSTRUCTED:
             return Remedy((Continue(),), clauses, DECIDED.in_order)
         says = "the round is void and has no result: what was lost goes back, what was won is taken back"

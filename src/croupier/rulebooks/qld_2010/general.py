@@ -330,6 +330,7 @@ LUCKY_DRAW: Final = TablePlay(
     ),
     powers=MappingProxyType(
         {
+            Power.DIRECT_PLAYER: Given(_MANAGER, _lucky_draw("s 10(2)(a)", "s 10(2)(b)")),
             Power.DIRECT_SHUFFLE: Given(_MANAGER, _lucky_draw("s 12(3)(c)")),
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _lucky_draw("s 15")),
         }
@@ -344,6 +345,7 @@ BLACKJACK_CHALLENGE: Final = TablePlay(
     ),
     powers=MappingProxyType(
         {
+            Power.DIRECT_PLAYER: Given(_MANAGER, _challenge("s 11(2)(a)", "s 11(2)(b)")),
             Power.DIRECT_SHUFFLE: Given(_MANAGER, _challenge("s 12(3)(c)")),
             Power.REPLACE_CARDS: Given(_SUPERVISOR, _challenge("s 15")),
         }
@@ -356,6 +358,7 @@ SPANISH_BLACKJACK: Final = TablePlay(
     directions=Directions(one_area=_spanish("s 11(2)(a)", "s 11(2)(b)", "s 11(3)"), told=_spanish("s 11(4)")),
     powers=MappingProxyType(
         {
+            Power.DIRECT_PLAYER: Given(_MANAGER, _spanish("s 11(2)(a)", "s 11(2)(b)")),
             Power.DIRECT_SHUFFLE: Given(_MANAGER, _spanish("s 12(3)(c)")),
             Power.REPLACE_CARDS: Given(_MANAGER, _spanish("s 15")),
             Power.LAST_ROUNDS: Given(_MANAGER, _spanish("s 19(3)")),

@@ -169,6 +169,14 @@ MARKER_ON_A_TERMINAL = enter(
     "The terminal shows the old minimum and that it is kept, until its player leaves.",
     "A player on a terminal cannot keep the old minimum.",
 )
+DIRECTED_MINIMUM_AND_SIDE_WAGERS = enter(
+    "directed-minimum-and-side-wagers",
+    ("sch 2 s 11(2)(b)", "sch 9 s 11(2)(b)", "sch 15 s 11(3)(b)", "sch 17 s 11(2)(b)"),
+    "A directed player may wager only the minimum for the table; side wagers have limits of their own on a "
+    "sign of their own.",
+    "The main wagers are for the table's minimum; a side wager is bound by its own sign alone.",
+    "Side wagers too are for their minimum only, or a directed player may make none.",
+)
 REPLACED_WHERE_THE_TEXT_SAYS_SO = enter(
     "replaced-where-the-text-says-so",
     (
