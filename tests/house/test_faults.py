@@ -33,6 +33,8 @@ DONE = (
         c.CancelTournament.name,
         c.PlayPassCard.name,
         c.DecideTournamentDispute.name,
+        c.StartTournament.name,
+        c.ResumeTournament.name,
     ),
     *(c.ExchangePromotionalVoucher.name, c.DrawPromotion.name, c.AwardPrize.name),
     *(c.SignFloat.name, c.SignSlip.name, c.SignDropBox.name, c.SignDrawer.name, c.SignCage.name),

@@ -18,7 +18,7 @@ from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.founding import FOUNDER
 from croupier.house.proof import prove
-from croupier.house.setup import Pace
+from croupier.house.setup import SECOND, Pace
 from croupier.house.tournaments.views import at_table
 from croupier.money.currencies import PLAY, tournament_chips
 from croupier.money.postings import AccountKind
@@ -240,6 +240,35 @@ def test_who_is_absent_is_dealt_in_and_blinded_out_without_being_waited_for(floo
     assert {"ante", "second_blind"} <= posted
     floor.do(absent, c.SitOut("t0", back=True))
     assert not table.sits_out(absent)
+
+
+def test_who_thought_too_long_is_absent_still_in_a_house_that_opens_again(floor: FieldFloor) -> None:
+    """In the middle of the next hand, in which the house put up their chips."""
+    begun(floor, 3)
+    floor.step("t0")
+    floor.play_out("t0")
+    while not isinstance(_asked(floor), Decide):
+        floor.step("t0")
+    absent = floor.table("t0").away
+    assert absent
+    floor.restart()
+    assert floor.table("t0").away == absent
+
+
+def _asked(floor: FieldFloor) -> object:
+    table = floor.table("t0")
+    return table.round.request if table.playing and table.round is not None else None
+
+
+def test_a_clock_that_was_set_back_starts_where_it_was_stopped(floor: FieldFloor) -> None:
+    begun(floor)
+    floor.now += MINUTE
+    floor.do("manager", c.PauseTournament(1, "fire alarm"))
+    began = floor.tournament.sessions["t0"].began
+    floor.now -= 2 * SECOND
+    floor.do("manager", c.ResumeTournament(1))
+    assert floor.tournament.paused is None
+    assert floor.tournament.sessions["t0"].began == began
 
 
 def test_who_excludes_themselves_keeps_the_place_and_is_blinded_out(floor: FieldFloor) -> None:

@@ -155,8 +155,8 @@ def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: s
     if not table.keeps_stakes:
         return
     match entry:
-        case Place() if table.contest is not None and table.contest.field:
-            pass  # Who is absent is dealt in too.
+        case Place() if table.setup.tournament:
+            pass  # Who is absent is dealt in too. Not by its contest: a log is read table by table.
         case Place(wager=wager, seat=seat) if wager == table.stakes:
             table.away -= {table.seats[seat].person}
             table.sitting_out -= {table.seats[seat].person}

@@ -186,7 +186,8 @@ def resume(t: Tournament, at: int) -> Happening:
     check_phase(t, what, Phase.PLAY)
     if t.paused is None:
         raise refuse(what, "the clock is not stopped", (), ("pause-tournament",))
-    return Happening(Happened.RESUMED, {"at": at})
+    # A machine's clock may have been set back meanwhile.
+    return Happening(Happened.RESUMED, {"at": max(at, t.paused)})
 
 
 def on_the_bubble(t: Tournament, at: int) -> bool:

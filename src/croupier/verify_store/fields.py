@@ -80,7 +80,8 @@ class Field:
         return sum(map(len, self.tables.values()))
 
     def _minute(self, at: int) -> int:
-        return 0 if self.clock is None else (at - self.clock) // _MINUTE
+        # A machine's clock may be set back behind the beginning.
+        return 0 if self.clock is None else max(0, at - self.clock) // _MINUTE
 
     def _late(self, at: int) -> bool:
         until = self.stage.get("late_minutes", 0)

@@ -156,9 +156,9 @@ class Living:
         """The clock of the house's machine, in microseconds; it may be set."""
         return time.time_ns() // 1000 + self._skew
 
-    def pass_hours(self, hours: int) -> None:
+    def let_pass(self, seconds: int) -> None:
         """Set the clock forward, as where nothing happens for so long."""
-        self._skew += hours * 3600 * SECOND
+        self._skew += seconds * SECOND
         self._own.add(asyncio.get_running_loop().create_task(self._set_clock()))
 
     async def _set_clock(self) -> None:

@@ -27,6 +27,8 @@ OFFICES: Final = {
 }
 DAY: Final = 24
 """Hours."""
+HOUR: Final = 3600
+"""Seconds."""
 
 
 async def open_offices(house: House) -> None:
@@ -96,12 +98,12 @@ class Offices(Part):
 
     async def _promotion(self, id_: str) -> None:
         """From its terms to its prize, which is tokens: entries, a draw, a voucher."""
-        now, hour = self.outside.clock(), 3600 * SECOND
+        now, hour = self.outside.clock(), HOUR * SECOND
         terms = _terms(now, hour)
         at = {"promotion": id_}
         await self.ask(MANAGER, c.PreparePromotion.name, **at, full_title="A draw", terms=terms)
         await self.ask(MANAGER, c.FilePromotion.name, **at, reference="letter 1")
-        self.outside.pass_hours(DAY + 1)
+        self.outside.let_pass((DAY + 1) * HOUR)
         await self.ask(MANAGER, c.StartPromotion.name, **at)
         for name in BUYERS:
             entries = self.chance.randrange(1, 4)
@@ -109,9 +111,9 @@ class Offices(Part):
         if self.chance.random() < 0.2:
             await self.ask(MANAGER, c.CompromisePromotion.name, **at, does="cancel", reason="lost slips")
             return
-        self.outside.pass_hours(DAY)
+        self.outside.let_pass(DAY * HOUR)
         await self.ask(MANAGER, c.ClosePromotion.name, **at)
-        self.outside.pass_hours(2)
+        self.outside.let_pass(2 * HOUR)
         drawn = await self.ask(MANAGER, c.DrawPromotion.name, **at)
         for prize in {} if drawn is None else drawn["winners"]:
             await self.ask(MANAGER, c.TellWinner.name, **at, prize=int(prize), method="telephone")

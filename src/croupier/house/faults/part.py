@@ -17,8 +17,8 @@ class Outside(Asks, Protocol):
         """What the clock of the house's machine shows, in microseconds."""
         ...
 
-    def pass_hours(self, hours: int) -> None:
-        """Let so many hours go by."""
+    def let_pass(self, seconds: int) -> None:
+        """Let so many seconds go by."""
         ...
 
     async def vouchers(self, person: str) -> Mapping[int, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
+from croupier.house.faults.field import Fields, open_fields
 from croupier.house.faults.offices import Offices, open_offices
 from croupier.house.faults.part import Outside, Part
 from croupier.house.faults.pit import Pit, open_pit
@@ -21,6 +22,7 @@ class Kind(NamedTuple):
 
 PARTS: Final = {
     Tournaments.name: Kind(open_tournaments, Tournaments),
+    Fields.name: Kind(open_fields, Fields),
     Pit.name: Kind(open_pit, Pit),
     Offices.name: Kind(open_offices, Offices),
 }

@@ -283,9 +283,9 @@ class World:
                 return {int(each["voucher"]): str(each["code"]) for each in told}
             await asyncio.sleep(PATIENCE)
 
-    def pass_hours(self, hours: int) -> None:
+    def let_pass(self, seconds: int) -> None:
         """Set the clock of the machine forward, as where nothing happens for so long."""
-        self._skew += hours * 3600 * SECOND
+        self._skew += seconds * SECOND
 
     async def _on_the_way(self) -> None:
         """A message takes its time, and reaches a house that lives."""
