@@ -84,9 +84,11 @@ def serve(folder: Path) -> Iterator[Site]:
 class Table:
     """One of them, and what is done at it."""
 
-    def __init__(self, site: Site, id_: str) -> None:
+    def __init__(self, site: Site, id_: str, seats: Mapping[str, int] = PLAYERS) -> None:
         self.site = site
         self.id = id_
+        self.seats = dict(seats)
+        """Where each player sits."""
 
     @property
     def phase(self) -> str:
@@ -99,8 +101,8 @@ class Table:
         return None if round_ is None else round_.request
 
     def open(self) -> None:
-        """Both players at their places, and betting open."""
-        for person, seat in PLAYERS.items():
+        """The players at their places, and betting open."""
+        for person, seat in self.seats.items():
             do(self.site, person, c.Sit(self.id, seat))
         self.site.step(self.id)
         assert self.phase == "betting"
@@ -113,7 +115,7 @@ class Table:
         placed = sum(self._place("anna", area) for area in areas)
         assert placed
         assert any(self._place("ben", area) for area in areas)
-        seat = PLAYERS["anna"]
+        seat = self.seats["anna"]
         round_ = self.site.house.books.table(self.id).round
         assert round_ is not None
         return decimal(sum(wager.stake for wager in round_.wagers if wager.seat == seat))
@@ -124,7 +126,7 @@ class Table:
         if area["wager"] == "table_stakes":
             stake = STACK
         placed = 0
-        for details in _details(area):
+        for details in details_of(area):
             try:
                 do(self.site, person, c.PlaceWager(self.id, area["wager"], stake, details=details))
             except Refused:
@@ -137,7 +139,7 @@ class Table:
         for _ in range(MOST_STEPS):
             request = self.request
             if isinstance(request, Decide):
-                if request.seat == PLAYERS["anna"]:
+                if request.seat == self.seats["anna"]:
                     return True
                 self._answer(request)
             elif self.phase == "result":
@@ -159,7 +161,7 @@ class Table:
         raise AssertionError(f"the round at {self.id} does not end")
 
     def _answer(self, request: Decide) -> None:
-        person = next(each for each, seat in PLAYERS.items() if seat == request.seat)
+        person = next(each for each, seat in self.seats.items() if seat == request.seat)
         foremost = (each for each in STEADY if each in request.actions)
         action = next(foremost, request.actions[0])
         try:
@@ -168,7 +170,7 @@ class Table:
             self.site.step(self.id)  # tiles are set by hand: what counts where nobody decides
 
 
-def _details(area: Mapping[str, Any]) -> list[dict[str, Any]]:
+def details_of(area: Mapping[str, Any]) -> list[dict[str, Any]]:
     """What is said of each wager on an area besides its amount."""
     if area["selections"]:
         return [{"selection": each} for each in area["selections"]]

@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import staff
+from croupier.house import commands as c
+from tests.browser import playing, staff
 from tests.browser.conftest import Enter
 from tests.web.site import SLOW, Site, mini
 
@@ -30,9 +31,11 @@ LIE: Final = """() => document.getAnimations().filter((each) => each.effect.targ
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house with an automated table of baccarat, which is moved on by hand."""
-    running = Site(tmp_path_factory.mktemp("moved"), (mini(id=TABLE, title="Baccarat", pace=SLOW),)).start()
-    yield running
-    running.stop()
+    setup = mini(id=TABLE, title="Baccarat", pace=SLOW)
+    with pytest.MonkeyPatch.context() as patch, playing.the_same_every_time(patch):
+        running = Site(tmp_path_factory.mktemp("moved"), (setup,)).start()
+        yield running
+        running.stop()
 
 
 def wagered(page: Page, site: Site) -> None:
@@ -53,8 +56,15 @@ def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: E
     clock.send("Animation.setPlaybackRate", {"playbackRate": STANDS_STILL})
     page.click("#sit")
     site.step(TABLE)
+    empty = page.evaluate(AREAS)
+    staff.do(site, "ben", c.Sit(TABLE, 6))
+    staff.do(site, "ben", c.PlaceWager(TABLE, "banker", 2_500))
     wagered(page, site)
+    # what others have wagered lies on its area, and moves none
+    expect(page.locator('[data-wager="banker"] .others-on .disc')).to_have_count(1)
+    assert page.locator(".others-on").count() == 1
     areas = page.evaluate(AREAS)
+    assert areas == empty
     site.play_out(TABLE)
     expect(page.locator("main")).to_have_attribute("data-phase", "result")
     # the house has told the result; the page waits until the player's own cards have been seen
@@ -62,19 +72,27 @@ def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: E
     expect(squeezed).to_have_count(page.locator("#cards-player .card").count())
     assert page.locator("#cards-banker .squeezed").count() == 0
     assert page.evaluate(MOVING)
+    # each card shows its back until it is turned over
+    expect(page.locator(".card-slot.turning > .back-of")).to_have_count(page.locator(".card-slot").count())
     expect(page.locator("#says")).to_have_text("No more bets")
     expect(page.locator("#count-player")).to_be_hidden()
     assert page.locator("#last-bet").inner_text() == "–"
     expect(page.locator("#why")).to_be_hidden()
     page.evaluate(LIE)
+    expect(page.locator(".back-of")).to_have_count(0)
+    assert page.locator(".swept").count() == 0
     while squeezed.count():
         squeezed.first.click()
     expect(page.locator("#says")).to_contain_text("–")
     expect(page.locator("#count-player")).to_be_visible()
     expect(page.locator("#why")).to_be_visible()
     assert page.evaluate(AREAS) == areas
+    # the lost wager is swept: its chips lie over the cloth, on their way to the dealer
+    expect(page.locator("#last-win")).to_have_text("$0.00")
+    expect(page.locator("body > .swept .stack")).to_have_count(1)
     clock.send("Animation.setPlaybackRate", {"playbackRate": OVER})
     page.wait_for_function(f"() => !({MOVING})()")
+    expect(page.locator(".swept")).to_have_count(0)
     moved = page.evaluate(CARDS)
     clock.detach()
     page.emulate_media(reduced_motion="reduce")

@@ -190,8 +190,8 @@ export function showHand(host, cards, { across = false } = {}) {
     holder.append(card(code));
     if (old) old.replaceWith(holder);
     else host.append(holder);
-    if (old) turned(holder);
-    else dealt(holder);
+    if (old) turned(holder, card(null));
+    else dealt(holder, code ? card(null) : null);
     fresh.push(holder);
   });
   known.slice(cards.length).forEach((node) => node.remove());

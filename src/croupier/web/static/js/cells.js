@@ -5,11 +5,12 @@ import { hearButton } from "./clicks.js";
 import { h, put, s, text } from "./dom.js";
 import { endWords } from "./ended.js";
 import { money } from "./money.js";
+import { OthersEdge, othersWords } from "./others_on.js";
 
 const CHIP = 15;
 const AROUND = "-16 -16 32 35"; // a chip, and the edge of the one below it
 
-/** One area. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
+/** One area; where a family changes the `key` of one, others' wagers are still those of its first, `place`. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
 export class Cell {
   constructor({ key, wager, details = {}, title, pays = "", range = "", body, kind = "" }, { onPlace, onTake }) {
     Object.assign(this, { key, wager, details, title, pays, range });
@@ -20,13 +21,15 @@ export class Cell {
     this.amount = h("span", {});
     this.tag = h("span", { class: "cell-end num", hidden: true, "aria-hidden": "true" }, this.verb, this.amount);
     this.off = h("span", { class: "cell-off", hidden: true, "aria-hidden": "true" }, "off");
-    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips, this.off, this.tag);
+    this.others = new OthersEdge();
+    this.place = key;
+    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.others.node, this.chips, this.off, this.tag);
     const [place, take] = [onPlace, onTake].map((act) => () => act(this.key, this.wager, this.details));
     hearButton(this.node, this.key, place, take);
   }
 
   /** Draw what lies; `told` are further words for a screen reader, `hit` lights the area up, `off` marks a wager that does not count now. */
-  show({ lying, pending, ended, open }, { hit = false, told = "", off = false } = {}) {
+  show({ lying, pending, others = {}, ended, open }, { hit = false, told = "", off = false } = {}) {
     const lies = lying[this.key] || 0;
     const end = ended[this.key];
     const amount = pending[this.key] ?? lies;
@@ -50,7 +53,9 @@ export class Cell {
       told,
       lies ? `your wager ${money(lies)}` : "no wager",
       tag?.[0].toLowerCase(),
+      othersWords(others[this.place]),
     ];
+    this.others.show(others[this.place]);
     this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
     const kept = end && end.result !== "lose" ? `${end.stake},${end.won}` : "";
     const wanted = amount || kept ? `${amount}|${pale}|${kept}` : "";

@@ -10,6 +10,7 @@ import { hear } from "./clicks.js";
 import { endTag, endWords } from "./ended.js";
 import { leastIn } from "./legible.js";
 import { money } from "./money.js";
+import { othersChips, othersKey, othersWords } from "./others_on.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
 const TIGHT = { ...WIDE, side: 144, main: 140, alone: 200 };
@@ -22,6 +23,7 @@ const CLOSE_BELOW = 352; // odds give way to chips here, too
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
 const LETTER = 0.48; // how wide letters of odds are beside their height
 const LARGE = 18; // pixels of the screen: the least letters of a kiosk are larger, and odds give way to chips
+const LEAST_OTHERS = 6; // the radius of the chips of others, in pixels of the screen
 const TALL = 0.5; // so high for its width a layout has room for larger areas
 
 /** How wide words may be whose foot is so far below the middle of a circle; null for those that stand outside of it. */
@@ -214,7 +216,8 @@ export class Felt {
       );
     });
     const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : long ? 0.29 : 0.22)})` });
-    label.append(spot);
+    const others = s("g", {});
+    label.append(others, spot);
     const group = s(
       "g",
       {
@@ -228,7 +231,7 @@ export class Felt {
     );
     this.listen(group, area);
     const chip = area.main ? Math.min(height * 0.21, width * 0.2) : Math.min(height * (long ? 0.19 : 0.23), width * 0.16);
-    this.groups.set(area.wager, { group, spot, chip, area, width });
+    this.groups.set(area.wager, { group, spot, chip, area, width, others, foot: height / 2 });
     return group;
   }
 
@@ -274,7 +277,7 @@ export class Felt {
   /**
    * Draw the chips. `wagers` maps a wager to the cents that lie on it; `pending` to cents that the
    * house has not yet confirmed; `ended` to how the last wager there ended,
-   * {result, stake, won, net, fresh}; `fresh` is one of this round.
+   * {result, stake, won, net, fresh}; `fresh` is one of this round. `others` maps it to what others have there.
    */
   show(state) {
     this.state = state;
@@ -285,9 +288,22 @@ export class Felt {
       each.group.classList.toggle("closed", !state.open);
       each.group.classList.toggle("won", ended?.result === "win");
       each.group.setAttribute("aria-disabled", String(!state.open));
-      each.group.setAttribute("aria-label", this.describe(each.area, lies, ended));
+      const others = state.others?.[wager];
+      each.group.setAttribute("aria-label", [this.describe(each.area, lies, ended), othersWords(others)].filter(Boolean).join("; "));
+      if (each.others) this.drawOthers(each, others);
       this.drawChips(each, wanted ?? lies, wanted !== undefined, ended);
     }
+  }
+
+  /** The chips of others, in the corner beside the viewer's own. */
+  drawOthers({ others, chip, width, foot }, list) {
+    const r = Math.max(chip * 0.32, LEAST_OTHERS / this.scale());
+    const key = `${r.toFixed(1)}|${othersKey(list)}`;
+    if (others.dataset.key === key) return;
+    others.dataset.key = key;
+    const room = Math.max(1, Math.floor((width / 2 - chip - r) / (r * 1.25)));
+    others.replaceChildren(...[othersChips(list, r, { most: room, start: true })].filter(Boolean));
+    others.setAttribute("transform", `translate(${-width / 2 + r * 1.6} ${foot - r * 1.7})`);
   }
 
   /** Stop following the size of the host. */

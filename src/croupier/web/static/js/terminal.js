@@ -19,7 +19,8 @@ import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, inChips, inCurrency, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
-import { pay } from "./motion.js";
+import { laid, pay, sweep } from "./motion.js";
+import { othersOn } from "./others_on.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
@@ -251,12 +252,29 @@ function drawBet(model) {
   text(need("#bet").previousElementSibling, on.length > 1 ? `Bet on ${on.length} boxes` : "Bet now");
 }
 
+/** Which wagers the page has shown as lost, by key. */
+let lostBefore = "";
+
+/** Have the family draw it; what is lost by now is swept, what is won is paid. */
+function drawGame(model) {
+  const lost = Object.entries(model.ended).filter(([, each]) => each.fresh && each.net < 0).map(([key]) => key);
+  const told = `${state.round?.id} ${lost}`;
+  const before = lost.length && told !== lostBefore ? laid(host.felt) : [];
+  game.show(model);
+  if (!(game.holding?.() ?? false)) {
+    sweep(before, (key) => lost.includes(key));
+    lostBefore = told;
+  }
+  pay(host.felt);
+}
+
 function draw() {
   if (!game) return;
   if (JSON.stringify(colourNow()) !== pickedFor) buildPicker();
-  const model = { state, you, layout, results, set: colourNow(), lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
-  game.show(model);
-  pay(host.felt);
+  const ended = endedNow();
+  const others = othersOn(state, placeNow(), game.keyOf);
+  const model = { state, you, layout, results, set: colourNow(), lying: bets.lying, pending: bets.amounts(), wagers: own, others, ended, open: open(), chip: value };
+  drawGame(model);
   const last = you.last;
   // what a round came to for the viewer may be heard before its last card or throw
   const early = last !== null && last.round === state.round?.id && ["betting", "dealing"].includes(state.phase);

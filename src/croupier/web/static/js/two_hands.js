@@ -53,6 +53,7 @@ export function twoHands({ hands: names, called, across, squeezed = false, paid 
     let waiting = null; // a board to draw when the cards have been seen
     let held = null; // what lay when the last cards were dealt, until they have been seen
     let mine = {}; // what lies of the viewer's, or lay when the round ended
+    let theirs = {}; // the same of the others
     let opened = false; // cards that lie when the page is opened have been seen
     const squeezes = new Squeezes(() => {
       waiting?.();
@@ -96,12 +97,13 @@ export function twoHands({ hands: names, called, across, squeezed = false, paid 
     }
 
     return {
-      show({ state, you, lying, pending, ended, open }) {
+      show({ state, you, lying, pending, others, ended, open }) {
         if (Object.keys(lying).length || state.phase === "betting") mine = lying;
+        if (Object.keys(others).length || state.phase === "betting") theirs = others;
         showHands(state, mine);
         held = squeezes.busy ? mine : null;
         if (!held) seats.show(state, you);
-        felt.show({ wagers: held ?? lying, pending, ended: held ? {} : ended, open });
+        felt.show({ wagers: held ?? lying, pending, others: held ? theirs : others, ended: held ? {} : ended, open });
       },
 
       /** The result is not told before the cards have been seen. */

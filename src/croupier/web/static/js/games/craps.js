@@ -8,6 +8,7 @@ import { Dice } from "../dice.js";
 import { h, put, text } from "../dom.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { Others } from "../others.js";
+import { OthersEdge } from "../others_on.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
@@ -41,6 +42,7 @@ class Table {
     this.areas = new Map(layout.areas.map((area) => [area.wager, area]));
     this.cells = [];
     this.travelled = new Map();
+    this.othersCame = new Map();
     this.bySort = new Map();
     for (const area of layout.areas) {
       const { sort } = this.board.wagers[area.wager];
@@ -130,11 +132,13 @@ class Table {
     this.pucks.set(number, puck);
     const host = h("div", { class: "came" });
     this.travelled.set(number, host);
+    const others = new OthersEdge();
+    this.othersCame.set(number, others);
     return h(
       "div",
       { class: "box", role: "group", "aria-label": `Number ${number}` },
       this.plain("lay", number, "Lay", "lay", this.area("lay", number)?.pays),
-      h("div", { class: "box-number" }, WORDS[number] ?? String(number), puck),
+      h("div", { class: "box-number" }, WORDS[number] ?? String(number), puck, others.node),
       host,
       this.plain("place", number, "Place", "place", this.area("place", number)?.pays),
       this.plain("buy", number, "Buy", "buy", this.area("buy", number)?.pays),
@@ -200,6 +204,7 @@ class Table {
       cell.show(now, { told: this.told(wager, play), off: Boolean(wager) && this.isOff(wager, play) });
     }
     for (const each of this.divided) each.show(now);
+    for (const [number, edge] of this.othersCame) edge.show(Object.entries(model.others).flatMap(([key, list]) => (key.endsWith(`/${number}`) ? list : [])));
     this.views.show([...this.cells, ...this.divided.flatMap((each) => [...each.cells.values()])]);
     this.listLying(model, play);
   }

@@ -27,7 +27,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
   const says = h("p", { class: "readout", "aria-hidden": "true" });
   const cloth = h("div", { class: "grid-host" });
   const came = h("ol", { class: "strip", "aria-label": "Last numbers" });
-  let lying = {};
+  let lay = { lying: {}, others: {} };
   let held = null; // what lay when the ball fell, until it rests
   let seen = { round: null, spins: 0 };
   let shown = null; // the number that the marker stands on
@@ -39,7 +39,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
     redraw();
   });
   const idle = () => put(says, h("span", { class: "muted" }, limits(layout)));
-  const point = (spot) => (spot ? put(says, readout(spot, lying[spot.key])) : idle());
+  const point = (spot) => (spot ? put(says, readout(spot, lay.lying[spot.key])) : idle());
   put(host.felt, says, cloth);
   const grid = new Grid(cloth, layout, spots, {
     onPlace: (spot) => track.takesNumber(spot) || onPlace(spot.key, spot.wager, spot.details),
@@ -80,9 +80,9 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
       const place = restsAt(state, seen.spins);
       wheel.show(place, state.phase === "betting" || state.phase === "dealing");
       if (!wheel.busy) held = null;
-      else held ??= lying;
-      lying = model.lying;
-      grid.show({ ...model, lying: held ?? lying, ended: held ? {} : model.ended, place: wheel.busy ? null : place });
+      else held ??= lay;
+      lay = { lying: model.lying, others: model.others };
+      grid.show({ ...model, ...(held ?? lay), ended: held ? {} : model.ended, place: wheel.busy ? null : place });
       if (!held) others.show(state, model.you);
       track.mark(wheel.busy ? null : place);
       if (!wheel.busy && place !== null && place !== shown) zoom.centre(grid.areas.get(place));

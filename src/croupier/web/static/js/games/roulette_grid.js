@@ -9,6 +9,7 @@ import { face, stack } from "../chips.js";
 import { chipsOf } from "../clicks.js";
 import { h, put, s } from "../dom.js";
 import { money } from "../money.js";
+import { othersChips, othersKey, othersWords } from "../others_on.js";
 import { spotOf } from "../spots.js";
 
 const REACH = 1;
@@ -17,10 +18,11 @@ const LONG_PRESS = 550;
 const TYPING = 900;
 const MARGIN = 4;
 const ENDS = { left: -4, right: 52, low: -8, high: 12 };
-// pixels of the drawing for a quarter of a square, along x and along y
-const LYING = { x: 16, y: 16, chip: 15 };
+// pixels of the drawing for a quarter of a square, along x and along y; others' chips on a number or
+// a field lie so far from its middle, so that it is read
+const LYING = { x: 16, y: 16, chip: 15, number: [-19, 19], field: [0, 23] };
 const LEAST_CHIP = 13.5; // the radius of a chip in pixels of the screen, however small the layout is drawn
-const STANDING = { x: 10.3, y: 18, chip: 13.5 };
+const STANDING = { x: 10.3, y: 18, chip: 13.5, number: [-24, 10], field: [0, 24] };
 const EVENS = ["low", "even", "red", "black", "odd", "high"];
 const ORDINAL = { 1: "1st", 2: "2nd", 3: "3rd" };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -112,9 +114,11 @@ export class Grid {
     this.areas = new Map(this.board.areas.map((area) => [area.name, this.drawArea(area)]));
     this.marks = s("g", { class: "marks" });
     this.chips = s("g", { class: "chips-on" });
+    this.others = s("g", { class: "chips-on" });
+    this.othersDrawn = "";
     this.rings = s("g", { class: "rings" });
     this.drawn = new Map();
-    this.svg.append(...this.areas.values(), this.chips, this.marks, this.rings);
+    this.svg.append(...this.areas.values(), this.others, this.chips, this.marks, this.rings);
     this.nodes = new Map([...this.byKey.values()].map((spot) => [spot.key, this.drawSpot(spot)]));
     this.rings.append(...this.nodes.values());
     const first = this.at ?? this.byKey.keys().next().value;
@@ -313,16 +317,46 @@ export class Grid {
   /** Draw chips, and the marker where the ball rests: `{lying, pending, ended, open, place}`. */
   show(model) {
     this.model = model;
-    const { lying, pending, ended, open, place, set = null } = model;
+    const { lying, pending, others = {}, ended, open, place, set = null } = model;
     this.svg.classList.toggle("closed", !open);
     for (const [key, spot] of this.byKey) {
       const lies = lying[key] || 0;
       const node = this.nodes.get(key);
-      const label = describe(spot, lies, ended[key]);
+      const label = [describe(spot, lies, ended[key]), othersWords(this.othersOf(key, others))].filter(Boolean).join("; ");
       if (node.getAttribute("aria-label") !== label) node.setAttribute("aria-label", label);
       this.drawChips(spot, pending[key] ?? lies, pending[key] !== undefined, ended[key], set);
     }
+    this.drawOthers(others);
     this.mark(place);
+  }
+
+  /** What others have on a position, by whatever order of its numbers they named it. */
+  othersOf(key, others) {
+    return others[key];
+  }
+
+  aside({ wager, selection }) {
+    if (EVENS.includes(wager) || wager === "dozen") return this.form.field;
+    return selection ? this.form.number : [0, 0];
+  }
+
+  /** Others' chips: on the position itself, on a number or a field aside of its name. */
+  drawOthers(others) {
+    const r = this.radius() * 0.55;
+    const told = `${r.toFixed(1)} ${Object.entries(others).map(([key, list]) => `${key}=${othersKey(list)}`)}`;
+    if (told === this.othersDrawn) return;
+    this.othersDrawn = told;
+    put(
+      this.others,
+      [...this.byKey].flatMap(([key, spot]) => {
+        const chips = othersChips(this.othersOf(key, others), r, { most: 3 });
+        if (!chips) return [];
+        const [x, y] = this.point(spot.x, spot.y);
+        const [dx, dy] = this.aside(spot);
+        chips.setAttribute("transform", `translate(${x + dx} ${y + dy})`);
+        return [chips];
+      }),
+    );
   }
 
   drawChips(spot, amount, pale, ended, set) {

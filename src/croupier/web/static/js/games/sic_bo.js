@@ -151,7 +151,7 @@ function statistics(came) {
 }
 
 export function create(host, layout, actions) {
-  let lying = {};
+  let lay = { lying: {}, others: {} };
   let held = null; // what lay when the dice were thrown, until they rest
   let waiting = null; // a board to draw when they do
   const shown = new Dice(3, () => {
@@ -195,9 +195,9 @@ export function create(host, layout, actions) {
       else if (!shown.key) shown.show(throwsOf(model.results).at(-1) ?? null, model.results.at(-1)?.id ?? null);
       if (phase === "betting") shown.rest();
       if (!shown.busy) held = null;
-      else held ??= lying;
-      lying = model.lying;
-      const now = held ? { ...model, lying: held, ended: {} } : model;
+      else held ??= lay;
+      lay = { lying: model.lying, others: model.others };
+      const now = held ? { ...model, ...held, ended: {} } : model;
       for (const cell of cells) cell.show(now, { hit: !held && lit(cell, came) });
       views.show(cells);
       if (!held) others.show(model.state, model.you);

@@ -6,6 +6,7 @@ import { hearButton } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
 import { money, rangeWords } from "../money.js";
 import { Others } from "../others.js";
+import { OthersEdge, othersWords } from "../others_on.js";
 import { still } from "../settings.js";
 import { play } from "../sound.js";
 import { lastRounds } from "../side.js";
@@ -151,6 +152,7 @@ class Field {
     this.key = spotOf(area.wager);
     this.drawn = "";
     this.spot = s("svg", { class: "field-chips", viewBox: ONE, "aria-hidden": "true" });
+    this.others = new OthersEdge();
     this.node = h(
       "button",
       { type: "button", class: "symbol", dataset: { spot: this.key } },
@@ -158,13 +160,14 @@ class Field {
       h("span", { class: "symbol-odds" }, area.pays),
       h("span", { class: "symbol-told" }, `${sections} of ${rim}`),
       h("span", { class: "symbol-told" }, this.range),
+      this.others.node,
       this.spot,
     );
     this.node.style.setProperty("--ground-of", ground);
     hearButton(this.node, this.key, () => onPlace(this), () => onTake(this));
   }
 
-  show({ lying, pending, ended, open, set = null }, hit) {
+  show({ lying, pending, others = {}, ended, open, set = null }, hit) {
     const lies = lying[this.key] || 0;
     const end = ended[this.key];
     const amount = pending[this.key] ?? lies;
@@ -172,7 +175,8 @@ class Field {
     this.node.setAttribute("aria-disabled", String(!open));
     this.node.classList.toggle("closed", !open);
     this.node.classList.toggle("won", hit);
-    const parts = [`${this.area.title}, pays ${this.area.pays}`, this.range && `wagers ${this.range}`, lies ? `your wager ${money(lies)}` : "no wager", end?.result === "win" && `won ${money(end.won)}`];
+    const parts = [`${this.area.title}, pays ${this.area.pays}`, this.range && `wagers ${this.range}`, lies ? `your wager ${money(lies)}` : "no wager", end?.result === "win" && `won ${money(end.won)}`, othersWords(others[this.key])];
+    this.others.show(others[this.key]);
     this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
     const kept = end && end.result !== "lose" && end.stake;
     const wanted = amount ? `${amount}|${pale}|${set?.colour}` : kept ? `${end.stake},${end.won}` : "";
@@ -234,7 +238,7 @@ export function create(host, layout, { onPlace, onTake, redraw }) {
   const grounds = groundsOf(symbols);
   const came = h("ol", { class: "came-symbols strip-symbols", "aria-label": "Last symbols" });
   let seen = { round: null, spins: 0 };
-  let lying = {};
+  let lay = { lying: {}, others: {} };
   let held = null;
   let waiting = null;
   const wheel = new Fortune(rim, grounds, () => {
@@ -277,9 +281,9 @@ export function create(host, layout, { onPlace, onTake, redraw }) {
       const place = restsAt(model.state);
       wheel.show(place);
       if (!wheel.busy) held = null;
-      else held ??= lying;
-      lying = model.lying;
-      const now = held ? { ...model, lying: held, ended: {} } : model;
+      else held ??= lay;
+      lay = { lying: model.lying, others: model.others };
+      const now = held ? { ...model, ...held, ended: {} } : model;
       if (!held) others.show(model.state, model.you);
       for (const field of fields) field.show(now, !wheel.busy && place !== null && field.symbol === place);
     },
