@@ -18,9 +18,9 @@ from croupier.analysis.families import analyse
 from croupier.analysis.results import GameAnalysis
 from croupier.analysis.stud import WHOLE_DECK, BadDeck
 from croupier.equipment.cards import parse_card
-from croupier.games.big_raise import kernel
 from croupier.games.hands import BOARD
 from croupier.games.requests import Decide
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.rulebooks.games import game
 from tests.clauses import states
@@ -73,17 +73,17 @@ def test_who_never_folds_has_every_hand_as_often_as_it_comes() -> None:
     """Of 2,598,960 hands of five cards; of 1,098,240 with a pair a thirteenth is of each rank."""
     of_rank = 1_098_240 // 13
     known = {
-        kernel.ROYAL_FLUSH: 4,
-        kernel.STRAIGHT_FLUSH: 36,
-        kernel.FOUR_OF_A_KIND: 624,
-        kernel.FULL_HOUSE: 3744,
-        kernel.FLUSH: 5108,
-        kernel.STRAIGHT: 10200,
-        kernel.THREE_OF_A_KIND: 54912,
-        kernel.TWO_PAIRS: 123552,
-        kernel.TENS_OR_BETTER: 5 * of_rank,
-        kernel.STOOD_OFF: 4 * of_rank,
-        kernel.LOST: 1_302_540 + 4 * of_rank,
+        pay_lines.ROYAL_FLUSH: 4,
+        pay_lines.STRAIGHT_FLUSH: 36,
+        pay_lines.FOUR_OF_A_KIND: 624,
+        pay_lines.FULL_HOUSE: 3744,
+        pay_lines.FLUSH: 5108,
+        pay_lines.STRAIGHT: 10200,
+        pay_lines.THREE_OF_A_KIND: 54912,
+        pay_lines.TWO_PAIRS: 123552,
+        pay_lines.PAID_PAIR: 5 * of_rank,
+        pay_lines.STOOD_OFF: 4 * of_rank,
+        pay_lines.LOST: 1_302_540 + 4 * of_rank,
     }
     found: Counter[int] = Counter()
     for hand, count in play().ends(ways(play())[NEVER_FOLD]).items():
@@ -91,8 +91,8 @@ def test_who_never_folds_has_every_hand_as_often_as_it_comes() -> None:
         found[hand.line] += count
     assert found == {line: 10 * count for line, count in known.items()}
     odds = (4 * 500, 36 * 100, 624 * 40, 3744 * 8, 5108 * 6, 10200 * 4, 54912 * 3, 123552 * 2, 5 * of_rank)
-    wins = 2_598_960 - known[kernel.LOST] - known[kernel.STOOD_OFF]
-    edge = Fraction(2 * known[kernel.LOST] - wins - sum(odds), 2_598_960)
+    wins = 2_598_960 - known[pay_lines.LOST] - known[pay_lines.STOOD_OFF]
+    edge = Fraction(2 * known[pay_lines.LOST] - wins - sum(odds), 2_598_960)
     values = {value.strategy: value.house_edge for value in whole().wager(ANTE).strategies}
     assert values[NEVER_FOLD] == edge
 

@@ -22,8 +22,8 @@ from croupier.analysis.stud import WHOLE_DECK, BadDeck
 from croupier.analysis.stud_streets import Play, streets
 from croupier.equipment.cards import card_code, parse_card
 from croupier.games.hands import BOARD
-from croupier.games.mississippi_stud import kernel
 from croupier.games.requests import Decide, Draw
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.games.tape import Call, Decision
 from croupier.rulebooks.games import game
@@ -76,17 +76,17 @@ def test_who_never_folds_has_every_hand_as_often_as_it_comes() -> None:
     """Of 2,598,960 hands of five cards; of 1,098,240 with a pair a thirteenth is of each rank."""
     of_rank = 1_098_240 // 13
     known = {
-        kernel.ROYAL_FLUSH: 4,
-        kernel.STRAIGHT_FLUSH: 36,
-        kernel.FOUR_OF_A_KIND: 624,
-        kernel.FULL_HOUSE: 3744,
-        kernel.FLUSH: 5108,
-        kernel.STRAIGHT: 10200,
-        kernel.THREE_OF_A_KIND: 54912,
-        kernel.TWO_PAIRS: 123552,
-        kernel.JACKS_OR_BETTER: 4 * of_rank,
-        kernel.STOOD_OFF: 5 * of_rank,
-        kernel.LOST: 1_302_540 + 4 * of_rank,
+        pay_lines.ROYAL_FLUSH: 4,
+        pay_lines.STRAIGHT_FLUSH: 36,
+        pay_lines.FOUR_OF_A_KIND: 624,
+        pay_lines.FULL_HOUSE: 3744,
+        pay_lines.FLUSH: 5108,
+        pay_lines.STRAIGHT: 10200,
+        pay_lines.THREE_OF_A_KIND: 54912,
+        pay_lines.TWO_PAIRS: 123552,
+        pay_lines.PAID_PAIR: 4 * of_rank,
+        pay_lines.STOOD_OFF: 5 * of_rank,
+        pay_lines.LOST: 1_302_540 + 4 * of_rank,
     }
     found: Counter[int] = Counter()
     for hand, count in play().ends(ways(play())[ALWAYS_ONE]).items():

@@ -15,6 +15,7 @@ from croupier.games.big_raise.wagers import Hand
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, THREE_CARD, evaluator
 from croupier.games.refusals import Refused
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.rulebooks.games import game
 from croupier.simulation import simulate
@@ -61,7 +62,7 @@ def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(
     for cards in deals:
         number = int(play.found.sets[0].numbers(np.array([sorted(cards[:3])], np.uint8))[0])
         times = int(play.times[number])
-        ended = kernel.line(evaluator(STANDARD).place(cards)) if times else kernel.FOLDED
+        ended = kernel.line(evaluator(STANDARD).place(cards)) if times else pay_lines.FOLDED
         bonus = kernel.bonus_line(evaluator(THREE_CARD).place(cards[:3]), int(reads == "straight"))
         found, hand = made.kernel.class_of(cards, *tables), Hand(ended, times, bonus)
         assert made.line(ante, found, None) == ante.grade(hand)
@@ -75,7 +76,7 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
     for place in range(evaluator(THREE_CARD).hands):
         for ace_low in (0, 1):
             assert quick.bonus_line(place, ace_low) == kernel.bonus_line(place, ace_low)
-    for ended in range(kernel.LINES):
+    for ended in range(pay_lines.LINES):
         for times in range(kernel.LEAST, kernel.MOST + 1):
             assert quick.whole_line(ended, times) == kernel.whole_line(ended, times) < loop.BONUS
     assert kernel.BONUS_LINES * loop.BONUS <= loop.CLASSES
@@ -84,10 +85,10 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
 def test_every_line_with_a_raise_has_a_number_of_its_own() -> None:
     raised = [
         kernel.whole_line(ended, times)
-        for ended in range(kernel.FOLDED)
+        for ended in range(pay_lines.FOLDED)
         for times in range(kernel.LEAST, kernel.MOST + 1)
     ]
-    assert sorted([*raised, kernel.whole_line(kernel.FOLDED, 0)]) == list(range(kernel.WHOLE_LINES))
+    assert sorted([*raised, kernel.whole_line(pay_lines.FOLDED, 0)]) == list(range(kernel.WHOLE_LINES))
 
 
 def test_a_cutting_card_is_refused() -> None:

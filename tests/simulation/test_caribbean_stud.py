@@ -136,14 +136,10 @@ def test_rare_hands_are_classed_as_the_conduct_plays_them(codes: str) -> None:
     deck = {card_code(card): int(card) for card in FULL_DECK.cards}
     cards = [deck[code] for code in codes.split()]
     made = evaluator(STANDARD).tables
-    tables = (made.lower, made.upper, made.places, made.flushes)
-    weights, *lists = (each.tolist() for each in (made.weights, *tables))
-    lower, upper, places, flushes = lists
+    lists = (made.lower, made.upper, made.places, made.flushes)
+    ranking = (made.weights.tolist(), made.start, *(each.tolist() for each in lists))
     upcards = best_upcards(GAME.rules().wagers["ante"].counted)
-    assert (
-        loop.class_of(cards, weights, made.start, lower, upper, places, flushes, upcards)
-        == by_conduct(cards)[0]
-    )
+    assert loop.class_of(cards, ranking, upcards) == by_conduct(cards)[0]
 
 
 @pytest.mark.long

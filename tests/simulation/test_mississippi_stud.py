@@ -16,6 +16,7 @@ from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.wagers import Hand
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Refused
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.rulebooks.games import game
 from croupier.simulation import simulate
@@ -58,7 +59,7 @@ def test_the_loop_plays_deals_as_the_analysis_and_the_kernels_do(monkeypatch: py
             number = int(play.found.sets[street].numbers(seen)[0])
             put = int(play.best[street][number, PLAN.wagered(street).index(units)])
             if put == 0:
-                ended = kernel.FOLDED
+                ended = pay_lines.FOLDED
                 break
             units += put
         if ended is None:
@@ -73,7 +74,7 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
     quick = compiled(kernel)
     for place in range(evaluator(STANDARD).hands):
         assert quick.line(place) == kernel.line(place)
-    for ended in range(kernel.FOLDED):
+    for ended in range(pay_lines.FOLDED):
         for units in range(kernel.FINISHED_FROM, kernel.FINISHED_TO + 1):
             assert quick.whole_line(ended, units) == kernel.whole_line(ended, units) < loop.CLASSES
 
@@ -81,10 +82,10 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
 def test_every_line_with_what_was_wagered_has_a_number_of_its_own() -> None:
     finished = [
         kernel.whole_line(ended, units)
-        for ended in range(kernel.FOLDED)
+        for ended in range(pay_lines.FOLDED)
         for units in range(kernel.FINISHED_FROM, kernel.FINISHED_TO + 1)
     ]
-    folded = [kernel.whole_line(kernel.FOLDED, units) for units in range(1, kernel.FOLDED_TO + 1)]
+    folded = [kernel.whole_line(pay_lines.FOLDED, units) for units in range(1, kernel.FOLDED_TO + 1)]
     assert sorted(finished + folded) == list(range(kernel.WHOLE_LINES))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from croupier.simulation.forms_loop import FIVE, class_of_fives, five_place
 from croupier.simulation.showdowns_loop import CARDS
 from croupier.simulation.shuffle import two_below
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 BURNED = 1
 """Cards between the hands and those that are drawn."""
@@ -145,14 +145,6 @@ def class_of(
     return class_of_fives(cards, players, tables, bits, kinds)
 
 
-def play(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
+def play(drawn: int, chunk: Chunk) -> int:
     """Deal draw so often: as hold'em's :func:`~showdowns_loop.play`."""
-    return play_rounds(class_of, drawn, first, second, state, tables, counts, deals)
+    return play_rounds(class_of, drawn, chunk)

@@ -129,7 +129,7 @@ class Dealing:
         cards, other = (np.array(self.ranking.deck.cards, np.uint8) for _ in range(2))
         play, own = self._loop(players, words)
         tables = (players, *own, bits(), kinds(self.ranking, self.at_once))
-        play(self.drawn(players), cards, other, words, tables, counts, deals)
+        play(self.drawn(players), (cards, other, words, tables, counts, deals))
 
     def _loop(self, players: int, words: Any) -> tuple[Callable[..., int], tuple[Any, ...]]:
         """The loop that deals, and what it takes of its own behind the number of players."""

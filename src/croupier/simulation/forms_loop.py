@@ -7,12 +7,12 @@ says who wins, as bits, with what kind of hand, and what kind the first player h
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_suit, place_of_key
 from croupier.simulation.showdowns_loop import ALL_RANKS, BOARD, CARDS, class_of_winners
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 Threes: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """A number for every three of five community cards."""
@@ -190,17 +190,9 @@ def class_of_threes(
     return class_of_winners(who, best, own, kinds)
 
 
-def play_threes(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
+def play_threes(drawn: int, chunk: Chunk) -> int:
     """Deal Omaha or Manila so often: as hold'em's :func:`~showdowns_loop.play`."""
-    return play_rounds(class_of_threes, drawn, first, second, state, tables, counts, deals)
+    return play_rounds(class_of_threes, drawn, chunk)
 
 
 # A hand of its own cards: stud ------------------------------------------------------------------------
@@ -264,30 +256,14 @@ def class_of_sevens(
     return class_of_winners(who, best, own, kinds)
 
 
-def play_fives(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
+def play_fives(drawn: int, chunk: Chunk) -> int:
     """Deal five cards to each player so often: as hold'em's :func:`~showdowns_loop.play`."""
-    return play_rounds(class_of_fives, drawn, first, second, state, tables, counts, deals)
+    return play_rounds(class_of_fives, drawn, chunk)
 
 
-def play_sevens(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
+def play_sevens(drawn: int, chunk: Chunk) -> int:
     """Deal seven cards to each player so often: as hold'em's :func:`~showdowns_loop.play`."""
-    return play_rounds(class_of_sevens, drawn, first, second, state, tables, counts, deals)
+    return play_rounds(class_of_sevens, drawn, chunk)
 
 
 # Two of three own cards and the board: pineapple --------------------------------------------------------
@@ -376,14 +352,6 @@ def class_of_pineapple(
     return class_of_winners(who, best, own, kinds)
 
 
-def play_pineapple(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
+def play_pineapple(drawn: int, chunk: Chunk) -> int:
     """Deal pineapple so often: as hold'em's :func:`~showdowns_loop.play`."""
-    return play_rounds(class_of_pineapple, drawn, first, second, state, tables, counts, deals)
+    return play_rounds(class_of_pineapple, drawn, chunk)

@@ -144,7 +144,7 @@ class SideBySide(Looped[PlanT]):
         """Play one chunk, but no more rounds than so many; returns how many."""
         rounds = min(most, self.plan.chunk)
         sets = self._set.copy(), self._set.copy()
-        played: int = self.kernel.play(*sets, words, self._tables, counts, rounds)
+        played: int = self.kernel.play((*sets, words, self._tables, counts, rounds))
         return played
 
     @cached_property

@@ -7,11 +7,11 @@ with what kind of hand, and what kind the first player has.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from croupier.games.poker_hands.kernel import FLUSH_MASK, NUMBERS, flush_suit, place_of_key
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 BOARD = 5
 OWN = 2
@@ -71,25 +71,6 @@ def class_of(
     return class_of_winners(who & (WINNERS - 1), best, own, kinds)
 
 
-def play(
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    deals: int,
-) -> int:
-    """Deal so often; returns how often.
-
-    Args:
-        drawn: how many cards are dealt: an even number.
-        first: a deck, in any order; left in another.
-        second: another.
-        state: the generator's.
-        tables: what :func:`class_of` takes behind the cards: how many players; what hands are looked up in;
-            the rank of each card as a bit; the kind of hand at each place.
-        counts: by class, to which every deal adds one.
-        deals: how often.
-    """
-    return play_rounds(class_of, drawn, first, second, state, tables, counts, deals)
+def play(drawn: int, chunk: Chunk) -> int:
+    """Deal so often; returns how often."""
+    return play_rounds(class_of, drawn, chunk)

@@ -13,34 +13,26 @@ from croupier.simulation.shuffle import shuffle, shuffle_deck
 
 Tables: TypeAlias = tuple[Any, ...]
 """What a game looks up, in the order in which its ``class_of`` takes it behind the cards."""
+Chunk: TypeAlias = tuple[
+    MutableSequence[int], MutableSequence[int], MutableSequence[int], Tables, MutableSequence[int], int
+]
+"""Rounds to play: one set of cards in any order, which is left in another, and a second; the generator's
+state; the tables; the counts by class, to which every round adds one; and how many rounds."""
 Ends: TypeAlias = tuple[int, Sequence[int], int, int]
 """How shoes begin and end: how many cards of one are put in order (as many as it can use); by the first card,
 how many are burned; rounds that start before this place go on; whether one more is played after those."""
 WRITTEN_OUT = ("play_rounds",)
 
 
-def play_rounds(
-    class_of: Callable[..., int],
-    drawn: int,
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds; returns how many.
+def play_rounds(class_of: Callable[..., int], drawn: int, chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had.
 
     Args:
         class_of: tells the class of the round that the first cards of a set are.
         drawn: how many cards of a set are put in order: as many as a round takes.
-        first: one set, in any order; left in another.
-        second: another.
-        state: the generator's.
-        tables: see :data:`Tables`.
-        counts: by class, to which every round adds one.
-        rounds: how many.
+        chunk: see :data:`Chunk`.
     """
+    first, second, state, tables, counts, rounds = chunk
     for number in range(0, rounds, 2):
         shuffle_deck(first, state, drawn)
         shuffle_deck(second, state, drawn)

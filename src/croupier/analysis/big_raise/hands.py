@@ -18,13 +18,14 @@ from croupier.games.big_raise import kernel
 from croupier.games.big_raise.terms import COMMUNITY, OWN
 from croupier.games.big_raise.wagers import Hand
 from croupier.games.poker_hands import THREE_CARD, evaluator
+from croupier.games.stud import pay_lines
 
 
 def _hand(line: int, units: int) -> Hand:
     return Hand(line, units - 1, kernel.NO_BONUS)
 
 
-PLAN: Final = Plan(OWN, (COMMUNITY,), kernel.MOST, kernel.line, kernel.FOLDED, _hand)
+PLAN: Final = Plan(OWN, (COMMUNITY,), kernel.MOST, kernel.line, pay_lines.FOLDED, _hand)
 
 
 @dataclass(frozen=True, eq=False)

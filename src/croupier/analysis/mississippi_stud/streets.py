@@ -8,5 +8,6 @@ from croupier.analysis.stud_streets import Plan
 from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.wagers import Hand
+from croupier.games.stud import pay_lines
 
-PLAN: Final = Plan(HOLE, (1,) * kernel.STREETS, kernel.MOST, kernel.line, kernel.FOLDED, Hand)
+PLAN: Final = Plan(HOLE, (1,) * kernel.STREETS, kernel.MOST, kernel.line, pay_lines.FOLDED, Hand)

@@ -29,6 +29,7 @@ from croupier.games.hands import BOARD
 from croupier.games.limits import MOST_PAID
 from croupier.games.poker_hands import STANDARD, THREE_CARD, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Wagering
+from croupier.games.stud import pay_lines
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.communal import Board
 from croupier.games.stud.terms import ANTE, CARD, RESULT, WAGERS, BetLaw
@@ -113,7 +114,7 @@ def _settle_box(
     three = evaluator(THREE_CARD).place(own)
     bonus = kernel.bonus_line(three, int(rules.ace_low))
     told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
-    ended = kernel.FOLDED
+    ended = pay_lines.FOLDED
     if not folded:
         five = [*own, *felt.hands.of(BOARD)]
         ended = kernel.line(evaluator(STANDARD).place(five))
@@ -132,9 +133,9 @@ def _settle_box(
         if wager.type.name == BONUS:
             clauses = wager.type.lines[hand.bonus].clauses + _verified(rules, hand, deemed)
             felt.settle(wager, hand.bonus, clauses=clauses)
-        elif ended == kernel.FOLDED:
+        elif ended == pay_lines.FOLDED:
             clauses = felt.deemed.get(wager.id, rules.law.raises.fold)
-            felt.settle(wager, kernel.FOLDED, clauses=clauses)
+            felt.settle(wager, pay_lines.FOLDED, clauses=clauses)
         else:
             _end(rules, felt, opening, wager, hand)
     return told
@@ -156,11 +157,11 @@ def _verified(rules: BigRaiseRules, hand: Hand, deemed: Set[Citation]) -> Clause
     ``deemed``: what the hand counts as folded by, where its player did not fold.
     """
     law = rules.law
-    if hand.line == kernel.FOLDED:
+    if hand.line == pay_lines.FOLDED:
         return law.bonus_folded + tuple(each for each in law.absent_bonus if each in deemed)
-    if hand.line == kernel.LOST:
+    if hand.line == pay_lines.LOST:
         return law.bonus_lost
-    paid = hand.line > kernel.STOOD_OFF and hand.bonus != kernel.NO_BONUS
+    paid = hand.line > pay_lines.STOOD_OFF and hand.bonus != kernel.NO_BONUS
     return law.bonus_won if paid else ()
 
 

@@ -5,47 +5,18 @@ simulation. A *place* is that of a hand of five cards in the order of
 :data:`croupier.games.poker_hands.STANDARD`; a place of three cards is one in the order of
 :data:`croupier.games.poker_hands.THREE_CARD`.
 
-Lines are the numbers of the pay lines that the rulebook puts odds on: the same for ante and raise wagers.
+The pay lines of a hand, which the rulebook puts odds on, are those of :mod:`croupier.games.stud.pay_lines`:
+the same for ante and raise wagers.
 """
 
 from __future__ import annotations
 
-from croupier.games.poker_hands.kinds import (
-    FLUSH_FROM,
-    FOUR_FROM,
-    FULL_HOUSE_FROM,
-    PAIR_FROM,
-    ROYAL_FLUSH_FROM,
-    STRAIGHT_FLUSH_FROM,
-    STRAIGHT_FROM,
-    THREE_FROM,
-    TWO_PAIRS_FROM,
-)
+from croupier.games.stud.pay_lines import FOLDED, SIXES_FROM, TENS_FROM, pay_line
 from croupier.games.three_card_poker.kernel import FLUSH_FROM as THREE_CARD_FLUSH_FROM
 from croupier.games.three_card_poker.kernel import PAIR_FROM as THREE_CARD_PAIR_FROM
 from croupier.games.three_card_poker.kernel import STRAIGHT_FLUSH_FROM as THREE_CARD_STRAIGHT_FLUSH_FROM
 from croupier.games.three_card_poker.kernel import STRAIGHT_FROM as THREE_CARD_STRAIGHT_FROM
 from croupier.games.three_card_poker.kernel import THREE_FROM as THREE_CARD_THREE_FROM
-
-SIXES_FROM = PAIR_FROM + 4 * 220
-"""The first place of a pair of sixes: four lower pairs, each with 220 choices of three further ranks."""
-TENS_FROM = PAIR_FROM + 8 * 220
-"""The first place of a pair of tens."""
-
-# Lines of ante and raise wagers.
-LOST = 0
-STOOD_OFF = 1
-TENS_OR_BETTER = 2
-TWO_PAIRS = 3
-THREE_OF_A_KIND = 4
-STRAIGHT = 5
-FLUSH = 6
-FULL_HOUSE = 7
-FOUR_OF_A_KIND = 8
-STRAIGHT_FLUSH = 9
-ROYAL_FLUSH = 10
-FOLDED = 11
-LINES = 12
 
 LEAST = 1
 MOST = 4
@@ -65,10 +36,7 @@ BONUS_LINES = 6
 
 def line(place: int) -> int:
     """The line that a hand ends its ante and raise wagers on, from its place."""
-    low = int(place >= SIXES_FROM) + int(place >= TENS_FROM) + int(place >= TWO_PAIRS_FROM)
-    middle = int(place >= THREE_FROM) + int(place >= STRAIGHT_FROM) + int(place >= FLUSH_FROM)
-    high = int(place >= FULL_HOUSE_FROM) + int(place >= FOUR_FROM) + int(place >= STRAIGHT_FLUSH_FROM)
-    return low + middle + high + int(place >= ROYAL_FLUSH_FROM)
+    return pay_line(place, SIXES_FROM, TENS_FROM)
 
 
 def whole_line(ended: int, times: int) -> int:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from croupier.games.big_raise import kernel
 from croupier.games.big_raise.terms import BLIND, BONUS, RAISE
 from croupier.games.lines import together
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -63,12 +64,12 @@ def bonus_wager(lines: Sequence[PayLine], clauses: Clauses, limits: Clauses) -> 
 def with_raise(ante: WagerType, raised: WagerType) -> WagerType:
     """The ante wager, knowing what it comes to with the raise wager, per unit of its own stake."""
     lines: dict[int, PayLine] = {}
-    for ended in range(kernel.FOLDED):
+    for ended in range(pay_lines.FOLDED):
         own, behind = ante.lines[ended], raised.lines[ended]
         for times in range(kernel.LEAST, kernel.MOST + 1):
             name = f"{own.name}, raise {times}×"
             number = kernel.whole_line(ended, times)
             lines[number] = together(name, ((own, 1), (behind, times)), name)
-    lines[kernel.whole_line(kernel.FOLDED, 0)] = ante.lines[kernel.FOLDED]
+    lines[kernel.whole_line(pay_lines.FOLDED, 0)] = ante.lines[pay_lines.FOLDED]
     in_order = tuple(lines[number] for number in range(kernel.WHOLE_LINES))
     return replace(ante, whole=replace(ante, lines=in_order, grade=whole_line))

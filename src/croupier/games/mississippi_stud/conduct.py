@@ -15,6 +15,7 @@ from croupier.games.mississippi_stud.terms import CARDS, DEALT, STREETS, WAGERS,
 from croupier.games.mississippi_stud.wagers import Hand
 from croupier.games.poker_hands import STANDARD, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Wagering
+from croupier.games.stud import pay_lines
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.communal import Board
 from croupier.games.stud.terms import ANTE, CARD, RESULT
@@ -71,7 +72,7 @@ def _settle_box(
     law = rules.law
     wagers = sorted((w for w in felt.wagers if w.box == box), key=_in_order)
     told: dict[str, Any] = {"box": box, "cards": card_codes(own)}
-    ended, why = kernel.FOLDED, _folded_by(rules, felt, wagers)
+    ended, why = pay_lines.FOLDED, _folded_by(rules, felt, wagers)
     if not any(w.folded for w in wagers):
         five = [*own, *board]
         ended = kernel.line(evaluator(STANDARD).place(five))
@@ -81,7 +82,9 @@ def _settle_box(
     told["end"] = rules.wagers[ANTE].lines[ended].name.replace(" ", "_")
     for wager in wagers:
         # A line is the same however much was wagered.
-        felt.settle(wager, wager.type.grade(Hand(ended, 0)), clauses=why if ended == kernel.FOLDED else None)
+        felt.settle(
+            wager, wager.type.grade(Hand(ended, 0)), clauses=why if ended == pay_lines.FOLDED else None
+        )
     return told
 
 

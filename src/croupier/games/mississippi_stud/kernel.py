@@ -3,41 +3,13 @@
 Plain Python calls them in the conduct; exact analysis tabulates them; Numba compiles the same source for
 simulation. A *place* is that of a hand in the order of :data:`croupier.games.poker_hands.STANDARD`.
 
-Lines are the numbers of the pay lines that the rulebook puts odds on: the same for every wager of a hand.
+The pay lines of a hand, which the rulebook puts odds on, are those of :mod:`croupier.games.stud.pay_lines`:
+the same for every wager.
 """
 
 from __future__ import annotations
 
-from croupier.games.poker_hands.kinds import (
-    FLUSH_FROM,
-    FOUR_FROM,
-    FULL_HOUSE_FROM,
-    PAIR_FROM,
-    ROYAL_FLUSH_FROM,
-    STRAIGHT_FLUSH_FROM,
-    STRAIGHT_FROM,
-    THREE_FROM,
-    TWO_PAIRS_FROM,
-)
-
-SIXES_FROM = PAIR_FROM + 4 * 220
-"""The first place of a pair of sixes: four lower pairs, each with 220 choices of three further ranks."""
-JACKS_FROM = PAIR_FROM + 9 * 220
-"""The first place of a pair of jacks."""
-
-LOST = 0
-STOOD_OFF = 1
-JACKS_OR_BETTER = 2
-TWO_PAIRS = 3
-THREE_OF_A_KIND = 4
-STRAIGHT = 5
-FLUSH = 6
-FULL_HOUSE = 7
-FOUR_OF_A_KIND = 8
-STRAIGHT_FLUSH = 9
-ROYAL_FLUSH = 10
-FOLDED = 11
-LINES = 12
+from croupier.games.stud.pay_lines import FOLDED, JACKS_FROM, SIXES_FROM, pay_line
 
 STREETS = 3
 """How many wagers follow an ante, before as many communal cards."""
@@ -57,10 +29,7 @@ WHOLE_LINES = FOLDED * FINISHED + FOLDED_TO
 
 def line(place: int) -> int:
     """The line that a finished hand ends its wagers on, from its place."""
-    low = int(place >= SIXES_FROM) + int(place >= JACKS_FROM) + int(place >= TWO_PAIRS_FROM)
-    middle = int(place >= THREE_FROM) + int(place >= STRAIGHT_FROM) + int(place >= FLUSH_FROM)
-    high = int(place >= FULL_HOUSE_FROM) + int(place >= FOUR_FROM) + int(place >= STRAIGHT_FLUSH_FROM)
-    return low + middle + high + int(place >= ROYAL_FLUSH_FROM)
+    return pay_line(place, SIXES_FROM, JACKS_FROM)
 
 
 def whole_line(ended: int, units: int) -> int:

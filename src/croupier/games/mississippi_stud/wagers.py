@@ -9,6 +9,7 @@ from typing import NamedTuple
 from croupier.games.lines import together
 from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.terms import TITLES
+from croupier.games.stud import pay_lines
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -39,7 +40,7 @@ def ante_wager(lines: Sequence[PayLine], clauses: Clauses, limits: Clauses) -> W
     all_behind: dict[int, PayLine] = {}
     for ended, paid in enumerate(lines):
         least, most = (
-            (1, kernel.FOLDED_TO) if ended == kernel.FOLDED else (kernel.FINISHED_FROM, kernel.FINISHED_TO)
+            (1, kernel.FOLDED_TO) if ended == pay_lines.FOLDED else (kernel.FINISHED_FROM, kernel.FINISHED_TO)
         )
         for units in range(least, most + 1):
             name = f"{paid.name}, {units} wagered"

@@ -34,6 +34,8 @@ Column: TypeAlias = Any
 """An array with a place for each row."""
 Found: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
 """What hands are found in: the lower ranks, the upper ones, the places and the flushes."""
+Lookups: TypeAlias = tuple[Sequence[int], int, Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
+"""What ranks hands of so many cards: the fields of :class:`croupier.games.poker_hands.tables.Tables`."""
 
 
 def place_of_key(key: int, lower: Sequence[int], upper: Sequence[int], places: Sequence[int]) -> int:
@@ -66,17 +68,9 @@ def flush_place(hand: Sequence[int], key: int, flushes: Sequence[int]) -> int:
     return flushes[bits & ALL_RANKS]
 
 
-def place_of_five(
-    cards: Sequence[int],
-    at: int,
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
-) -> int:
+def place_of_five(cards: Sequence[int], at: int, ranking: Lookups) -> int:
     """The place of the hand whose five cards lie one behind another."""
+    weights, start, lower, upper, places, flushes = ranking
     key = start + weights[cards[at]] + weights[cards[at + 1]] + weights[cards[at + 2]]
     key += weights[cards[at + 3]] + weights[cards[at + 4]]
     place = place_of_key(key, lower, upper, places)

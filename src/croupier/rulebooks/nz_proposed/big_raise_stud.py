@@ -37,7 +37,7 @@ from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import OPERATOR, Impossible, Irregularity, Ruler
 from croupier.games.shoe import ShoeRules
-from croupier.games.stud import checks, misdeals
+from croupier.games.stud import checks, misdeals, pay_lines
 from croupier.games.stud import irregularities as stud
 from croupier.games.stud.early_cards import Early, turned_too_early
 from croupier.games.stud.rules import one_deck, places_for_players
@@ -90,15 +90,15 @@ OPTIONS: Final = (
 
 ODDS: Final[Mapping[int, tuple[str, int]]] = MappingProxyType(
     {
-        kernel.TENS_OR_BETTER: ("tens or better", 1),
-        kernel.TWO_PAIRS: ("two pairs", 2),
-        kernel.THREE_OF_A_KIND: ("three of a kind", 3),
-        kernel.STRAIGHT: ("straight", 4),
-        kernel.FLUSH: ("flush", 6),
-        kernel.FULL_HOUSE: ("full house", 8),
-        kernel.FOUR_OF_A_KIND: ("four of a kind", 40),
-        kernel.STRAIGHT_FLUSH: ("straight flush", 100),
-        kernel.ROYAL_FLUSH: ("royal flush", 500),
+        pay_lines.PAID_PAIR: ("tens or better", 1),
+        pay_lines.TWO_PAIRS: ("two pairs", 2),
+        pay_lines.THREE_OF_A_KIND: ("three of a kind", 3),
+        pay_lines.STRAIGHT: ("straight", 4),
+        pay_lines.FLUSH: ("flush", 6),
+        pay_lines.FULL_HOUSE: ("full house", 8),
+        pay_lines.FOUR_OF_A_KIND: ("four of a kind", 40),
+        pay_lines.STRAIGHT_FLUSH: ("straight flush", 100),
+        pay_lines.ROYAL_FLUSH: ("royal flush", 500),
     }
 )
 """Of a raise wager, to 1 (r 5.7)."""
@@ -190,13 +190,13 @@ def _law(*, shuffler: bool, ace_low: bool) -> BigRaiseLaw:
 def _lines(odds: Mapping[int, tuple[str, int]]) -> tuple[PayLine, ...]:
     """The lines of an ante or a raise wager, by their numbers in the kernel."""
     lines = {
-        kernel.LOST: lose("lost", _cite("10.2(c)", "10.5")),
-        kernel.STOOD_OFF: stand_off("stand off", _cite("10.2(b)", "5.7") + general.STANDS_OFF),
-        kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+        pay_lines.LOST: lose("lost", _cite("10.2(c)", "10.5")),
+        pay_lines.STOOD_OFF: stand_off("stand off", _cite("10.2(b)", "5.7") + general.STANDS_OFF),
+        pay_lines.FOLDED: lose("folded", _cite(*_FOLDED)),
     }
     won = _cite("10.2(a)", "10.6(a)", "5.7")
     lines |= {number: win(name, Odds(to), won) for number, (name, to) in odds.items()}
-    return tuple(lines[number] for number in range(kernel.LINES))
+    return tuple(lines[number] for number in range(pay_lines.LINES))
 
 
 def _bonus_lines(*, ace_low: bool) -> tuple[PayLine, ...]:
@@ -210,11 +210,11 @@ def _wagers(*, bonus: bool, blind: bool, ace_low: bool) -> tuple[WagerType, ...]
     even = {number: (name, 1) for number, (name, _) in ODDS.items()}
     size = _cite("5.2(b)", "1.2 def raise wager")
     ante = ante_wager(_lines(even), _cite("1.2 def ante wager", "5.1(a)", "5.3"), general.LIMITS)
-    raised = raise_wager(_lines(ODDS)[: kernel.FOLDED], size, _cite("5.2(b)"))
+    raised = raise_wager(_lines(ODDS)[: pay_lines.FOLDED], size, _cite("5.2(b)"))
     made = [with_raise(ante, raised)]
     if blind:
         made.append(
-            blind_wager(_lines(ODDS)[: kernel.FOLDED], _cite("5.1(c)", "5.2(b)", "5.3"), _cite("5.2(b)"))
+            blind_wager(_lines(ODDS)[: pay_lines.FOLDED], _cite("5.1(c)", "5.2(b)", "5.3"), _cite("5.2(b)"))
         )
     if bonus:
         by = _cite("1.2 def three card bonus wager", "5.1(b)", "5.3")

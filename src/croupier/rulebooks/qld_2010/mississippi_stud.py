@@ -21,7 +21,6 @@ from croupier.games.checks import (
 from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.mississippi_stud import irregularities as errors
-from croupier.games.mississippi_stud import kernel
 from croupier.games.mississippi_stud.conduct import conduct
 from croupier.games.mississippi_stud.family import FAMILY
 from croupier.games.mississippi_stud.terms import (
@@ -41,7 +40,7 @@ from croupier.games.options import Value, flag
 from croupier.games.refusals import Code, Refusal
 from croupier.games.remedies import Edit, Impossible, Irregularity, Void
 from croupier.games.shoe import ShoeRules
-from croupier.games.stud import checks
+from croupier.games.stud import checks, pay_lines
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.communal import COMMUNITY
@@ -86,15 +85,15 @@ OPTIONS: Final = (
 
 ODDS: Final[Mapping[int, tuple[str, int]]] = MappingProxyType(
     {
-        kernel.JACKS_OR_BETTER: ("jacks or better", 1),
-        kernel.TWO_PAIRS: ("two pairs", 2),
-        kernel.THREE_OF_A_KIND: ("three of a kind", 3),
-        kernel.STRAIGHT: ("straight", 4),
-        kernel.FLUSH: ("flush", 6),
-        kernel.FULL_HOUSE: ("full house", 10),
-        kernel.FOUR_OF_A_KIND: ("four of a kind", 40),
-        kernel.STRAIGHT_FLUSH: ("straight flush", 100),
-        kernel.ROYAL_FLUSH: ("royal flush", 500),
+        pay_lines.PAID_PAIR: ("jacks or better", 1),
+        pay_lines.TWO_PAIRS: ("two pairs", 2),
+        pay_lines.THREE_OF_A_KIND: ("three of a kind", 3),
+        pay_lines.STRAIGHT: ("straight", 4),
+        pay_lines.FLUSH: ("flush", 6),
+        pay_lines.FULL_HOUSE: ("full house", 10),
+        pay_lines.FOUR_OF_A_KIND: ("four of a kind", 40),
+        pay_lines.STRAIGHT_FLUSH: ("straight flush", 100),
+        pay_lines.ROYAL_FLUSH: ("royal flush", 500),
     }
 )
 """To 1, for every wager of a hand (s 17)."""
@@ -165,13 +164,13 @@ def _law(*, device: bool) -> MississippiLaw:
 def _lines() -> tuple[PayLine, ...]:
     """The lines of every wager, by their numbers in the kernel."""
     lines = {
-        kernel.LOST: lose("lost", _cite("s 17", "s 18(2)(a)")),
-        kernel.STOOD_OFF: stand_off("stand off", _cite("s 17", "s 18(3)(a)", "s 2 def stand-off")),
-        kernel.FOLDED: lose("folded", _cite(_ABSENT, *_FOLDED)),
+        pay_lines.LOST: lose("lost", _cite("s 17", "s 18(2)(a)")),
+        pay_lines.STOOD_OFF: stand_off("stand off", _cite("s 17", "s 18(3)(a)", "s 2 def stand-off")),
+        pay_lines.FOLDED: lose("folded", _cite(_ABSENT, *_FOLDED)),
     }
     won = _cite("s 17", "s 18(1)(a)")
     lines |= {number: win(name, Odds(to), won) for number, (name, to) in ODDS.items()}
-    return tuple(lines[number] for number in range(kernel.LINES))
+    return tuple(lines[number] for number in range(pay_lines.LINES))
 
 
 def _limits() -> Clauses:
@@ -183,7 +182,7 @@ def _wagers() -> tuple[WagerType, ...]:
     lines = _lines()
     ante = ante_wager(lines, _cite("s 2 def ante wager", "s 8", "s 9(1)"), _limits())
     # With a 5th street wager nobody folds any more.
-    last = (*lines[: kernel.FOLDED], lines[kernel.LOST])
+    last = (*lines[: pay_lines.FOLDED], lines[pay_lines.LOST])
     streets = (
         street_wager(law.wager, last if law.wager == FIFTH else lines, law.bets + law.size, law.size)
         for law in _streets()

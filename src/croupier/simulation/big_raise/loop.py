@@ -13,11 +13,12 @@ found there is the raise, in antes, with the line of the bonus in the bits above
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
-from croupier.games.big_raise.kernel import FOLDED, line, whole_line
-from croupier.games.poker_hands.kernel import place_of_five
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.games.big_raise.kernel import line, whole_line
+from croupier.games.poker_hands.kernel import Lookups, place_of_five
+from croupier.games.stud.pay_lines import FOLDED
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 CLASSES = 512
 """Classes are below this: a power of two, so that masking tells a compiler that one is in bounds."""
@@ -37,12 +38,7 @@ RAISE = (1 << RAISE_BITS) - 1
 
 def class_of(
     cards: Sequence[int],
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
+    ranking: Lookups,
     choose: Sequence[int],
     raises: Sequence[int],
 ) -> int:
@@ -55,17 +51,10 @@ def class_of(
     bonus, times = (found >> RAISE_BITS) * BONUS, found & RAISE
     if times == 0:
         return (whole_line(FOLDED, 0) + bonus) & (CLASSES - 1)
-    ended = line(place_of_five(cards, 0, weights, start, lower, upper, places, flushes))
+    ended = line(place_of_five(cards, 0, ranking))
     return (whole_line(ended, times) + bonus) & (CLASSES - 1)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, ROUND, chunk)

@@ -44,7 +44,7 @@ class BigRaiseModel(FiveCards):
         """What ranks hands, and what is raised."""
         choose = [math.comb(card, k) for k in range(1, loop.ROUND) for card in range(loop.ROW)]
         filled = [*self.raises, *[0] * (loop.HANDS - len(self.raises))]
-        return (*self.ranking(FAMILY), self.buffer(choose), self.buffer(filled, "uint16"))
+        return (self.ranking(FAMILY), self.buffer(choose), self.buffer(filled, "uint16"))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

@@ -11,13 +11,13 @@ and whether it is a dead man's hand.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
 from croupier.games.caribbean_stud.kernel import QUALIFIES_FROM, end, is_dead_mans_hand
-from croupier.games.poker_hands.kernel import place_of_five
+from croupier.games.poker_hands.kernel import Lookups, place_of_five
 from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM, kind
 from croupier.games.stud.finish import decided
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 HAND = 5
 CLASSES = 128
@@ -55,28 +55,16 @@ def bets(place: int, cards: Sequence[int], upcards: Sequence[int]) -> int:
 
 def class_of(
     cards: Sequence[int],
-    weights: Sequence[int],
-    start: int,
-    lower: Sequence[int],
-    upper: Sequence[int],
-    places: Sequence[int],
-    flushes: Sequence[int],
+    ranking: Lookups,
     upcards: Sequence[int],
 ) -> int:
     """The class of the round whose first ten cards are these: the player's five, then the dealer's."""
-    player = place_of_five(cards, 0, weights, start, lower, upper, places, flushes)
-    dealer = place_of_five(cards, HAND, weights, start, lower, upper, places, flushes)
+    player = place_of_five(cards, 0, ranking)
+    dealer = place_of_five(cards, HAND, ranking)
     ended = decided(end(player, dealer), bets(player, cards, upcards))
     return ((ended * KINDS + kind(player)) * 2 + int(is_dead_mans_hand(player))) & (CLASSES - 1)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, ROUND, chunk)

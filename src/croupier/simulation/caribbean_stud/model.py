@@ -53,7 +53,7 @@ class StudModel(FiveCards):
 
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""
-        return (*self.ranking(FAMILY), self.buffer(self.upcards))
+        return (self.ranking(FAMILY), self.buffer(self.upcards))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

@@ -10,10 +10,11 @@ the kind of hand.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from croupier.games.dealer_holdem.kernel import end, hole_line
+from croupier.games.poker_hands.kernel import Lookups
 from croupier.games.poker_hands.kinds import KINDS, kind
 from croupier.simulation.dealer_holdem.seven import (
     DEALER,
@@ -21,11 +22,10 @@ from croupier.simulation.dealer_holdem.seven import (
     PAIRS,
     PLAYER,
     ROW,
-    Ranking,
     looked_up,
     place_of_seven,
 )
-from croupier.simulation.side_by_side import play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 Tables: TypeAlias = tuple[
     Sequence[int],
@@ -68,7 +68,7 @@ TURNS = 16432
 
 def class_of(
     cards: Sequence[int],
-    ranking: Ranking,
+    ranking: Lookups,
     tables: Tables,
 ) -> int:
     """The class of the round whose first nine cards are these."""
@@ -92,13 +92,6 @@ def class_of(
     return (((hole * ENDS + end(player, dealer)) * BETS + bet) * KINDS + kind(player)) & (CLASSES - 1)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: tuple[Any, ...],
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, SHUFFLED, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, SHUFFLED, chunk)

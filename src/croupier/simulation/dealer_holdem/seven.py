@@ -9,13 +9,15 @@ a table of bits, those of a pair of hole cards one behind another by class.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-from croupier.games.poker_hands.kernel import ALL_RANKS, FLUSH_MASK, flush_suit, place_of_key, rank_bit
-
-Ranking: TypeAlias = tuple[Sequence[int], int, Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
-"""The weights of cards, what every key starts from, then what is looked up by the lower ranks of a key, by
-the upper ones, by number and by a suit's ranks (see :class:`croupier.games.poker_hands.tables.Tables`)."""
+from croupier.games.poker_hands.kernel import (
+    ALL_RANKS,
+    FLUSH_MASK,
+    Lookups,
+    flush_suit,
+    place_of_key,
+    rank_bit,
+)
 
 ROW = 64
 """How many places the choices of each number of cards have: a power of two, as those that follow."""
@@ -32,7 +34,7 @@ DEALER = 2
 SEVEN = 7
 
 
-def place_of_seven(cards: Sequence[int], at: int, ranking: Ranking) -> int:
+def place_of_seven(cards: Sequence[int], at: int, ranking: Lookups) -> int:
     """The place of the hand whose seven cards lie one behind another."""
     weights, start, lower, upper, places, flushes = ranking
     key = start + weights[cards[at]] + weights[cards[at + 1]] + weights[cards[at + 2]]

@@ -9,10 +9,11 @@ another folded; between both, on few boards, there is a bit for each pair of hol
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from croupier.games.dealer_holdem.kernel import end
+from croupier.games.poker_hands.kernel import Lookups
 from croupier.games.poker_hands.kinds import KINDS, PAIR_FROM, kind
 from croupier.simulation.dealer_holdem.seven import (
     DEALER,
@@ -22,11 +23,10 @@ from croupier.simulation.dealer_holdem.seven import (
     PAIRS,
     PLAYER,
     ROW,
-    Ranking,
     looked_up,
     place_of_seven,
 )
-from croupier.simulation.side_by_side import play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 Tables: TypeAlias = tuple[
     Sequence[int],
@@ -86,7 +86,7 @@ def last_bet(
 
 def class_of(
     cards: Sequence[int],
-    ranking: Ranking,
+    ranking: Lookups,
     tables: Tables,
 ) -> int:
     """The class of the round whose first nine cards are these."""
@@ -115,13 +115,6 @@ def class_of(
     return ((of_end * MOST + bet - 1) * KINDS + kind(player)) & (CLASSES - 1)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: tuple[Any, ...],
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, SHUFFLED, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, SHUFFLED, chunk)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from croupier.simulation.lunar_poker.loop import DECK, ROUND, Ranking, class_of
+from croupier.games.poker_hands.kernel import Lookups
+from croupier.simulation.lunar_poker.loop import DECK, ROUND, class_of
 from croupier.simulation.shuffle import shuffle_deck
 
 WIDE = 512
@@ -14,8 +15,8 @@ def compare(
     deck: MutableSequence[int],
     copy: MutableSequence[int],
     state: MutableSequence[int],
-    five: Ranking,
-    six: Ranking,
+    five: Lookups,
+    six: Lookups,
     choose: Sequence[int],
     rows: Sequence[int],
     suits: Sequence[int],

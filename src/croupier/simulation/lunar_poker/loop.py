@@ -18,7 +18,7 @@ A hand is looked up by a *number*: with its cards in ascending order, ``C(a, 1) 
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from croupier.analysis.lunar_poker.estimate import SUITED, bet_worth
 from croupier.games.lunar_poker.kernel import (
@@ -30,10 +30,17 @@ from croupier.games.lunar_poker.kernel import (
     super_line,
     whole_line,
 )
-from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_suit, place_of_five, place_of_key, rank_bit
+from croupier.games.poker_hands.kernel import (
+    FLUSH_MASK,
+    Lookups,
+    flush_suit,
+    place_of_five,
+    place_of_key,
+    rank_bit,
+)
 from croupier.games.poker_hands.kinds import TWO_PAIRS_FROM, kind
 from croupier.games.stud.finish import FOLDED, NOT_QUALIFIED, WON
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 HAND = 5
 UP = 9
@@ -57,7 +64,6 @@ FORCES_FROM = 4
 BLACK = 0b1001
 """The suits that are black, as bits."""
 
-Ranking: TypeAlias = tuple[Any, ...]
 Hand: TypeAlias = tuple[int, int, int, int, int]
 
 
@@ -165,7 +171,7 @@ def bets(
     return int(bet_worth(free, up, ranks, twos, 0, wins, SUITED) > -1.0)
 
 
-def place_of_six(cards: Sequence[int], sixth: int, ranking: Ranking) -> int:
+def place_of_six(cards: Sequence[int], sixth: int, ranking: Lookups) -> int:
     """The place of the best five of six cards; ``ranking``: what ranks six."""
     weights, start, lower, upper, places, flushes = ranking
     key = start + weights[sixth]
@@ -181,7 +187,7 @@ def place_of_six(cards: Sequence[int], sixth: int, ranking: Ranking) -> int:
     return place
 
 
-def forces(cards: MutableSequence[int], seen: int, place: int, wins: int, ranking: Ranking) -> int:
+def forces(cards: MutableSequence[int], seen: int, place: int, wins: int, ranking: Lookups) -> int:
     """Whether forcing the dealer is worth more than the even ante; the dealer's highest card lies last then.
 
     Args:
@@ -200,7 +206,7 @@ def forces(cards: MutableSequence[int], seen: int, place: int, wins: int, rankin
     won = lost = 0
     for n in range(seen, DECK):
         cards[UP] = cards[n]
-        made = place_of_five(cards, HAND, *ranking)
+        made = place_of_five(cards, HAND, ranking)
         won += int(QUALIFIES_FROM <= made < place)
         lost += int(made > place and made >= QUALIFIES_FROM)
     cards[UP] = goes
@@ -209,8 +215,8 @@ def forces(cards: MutableSequence[int], seen: int, place: int, wins: int, rankin
 
 def class_of(
     cards: MutableSequence[int],
-    five: Ranking,
-    six: Ranking,
+    five: Lookups,
+    six: Lookups,
     choose: Sequence[int],
     rows: Sequence[int],
     suits: Sequence[int],
@@ -237,7 +243,7 @@ def class_of(
     """
     a, b, c, d, e = in_order(cards)
     number = a + choose[ROW + b] + choose[2 * ROW + c] + choose[3 * ROW + d] + choose[4 * ROW + e]
-    place = place_of_five(cards, 0, *five)
+    place = place_of_five(cards, 0, five)
     made = kind(place)
     black = 0
     ranks = 0
@@ -260,7 +266,7 @@ def class_of(
             place = place_of_six(cards, sixth, six)
         else:
             seen = DRAWN + give_up(cards, choice, own)
-            place = place_of_five(cards, 0, *five)
+            place = place_of_five(cards, 0, five)
         if not bets(cards, seen, sixth, place, room, table):
             return (whole_line(FOLDED, 0, 0, 1) + side) & (CLASSES - 1)
         made = kind(place)
@@ -274,7 +280,7 @@ def ending(
     place: int,
     made: int,
     fees: int,
-    five: Ranking,
+    five: Lookups,
     odds: Sequence[int],
     table: Sequence[int],
 ) -> int:
@@ -291,7 +297,7 @@ def ending(
         odds: see :func:`class_of`.
         table: as there.
     """
-    dealer = place_of_five(cards, HAND, *five)
+    dealer = place_of_five(cards, HAND, five)
     ended = end(place, dealer, 0)
     if ended != WON and ended != NOT_QUALIFIED:
         return whole_line(ended, 0, 0, fees)
@@ -303,19 +309,12 @@ def ending(
             return whole_line(ended, 0, 0, fees)
         fees += 1
         cards[UP], cards[seen] = cards[seen], cards[UP]
-        ended = end(place, place_of_five(cards, HAND, *five), 1)
+        ended = end(place, place_of_five(cards, HAND, five), 1)
         if ended != WON:
             return whole_line(ended, 0, 0, fees)
     return whole_line(WON, made, besides, fees)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, ROUND, chunk)

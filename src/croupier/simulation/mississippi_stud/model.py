@@ -47,7 +47,7 @@ class MississippiModel(FiveCards):
         sizes = (loop.THIRD, loop.FOURTH, loop.FIFTH)
         filled = ([*put, *[0] * (size - len(put))] for put, size in zip(self.puts, sizes, strict=True))
         puts = (self.buffer(each, "uint16") for each in filled)
-        return (*self.ranking(FAMILY), self.buffer(choose), *puts)
+        return (self.ranking(FAMILY), self.buffer(choose), *puts)
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

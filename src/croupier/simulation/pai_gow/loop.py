@@ -10,10 +10,10 @@ order they came: the values of the low and the high hand, as two digits to the b
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
 from croupier.games.pai_gow.kernel import ENDS, end
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 CLASSES = ENDS
 """Classes are below this."""
@@ -38,13 +38,6 @@ def class_of(tiles: Sequence[int], player: Sequence[int], bank: Sequence[int]) -
     return end(own // VALUES, own % VALUES, other // VALUES, other % VALUES)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, ROUND, chunk)

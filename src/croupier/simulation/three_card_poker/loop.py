@@ -12,11 +12,11 @@ they came, and a bit above them that is set where all suits are equal.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
 from croupier.games.stud.finish import ENDS
 from croupier.games.three_card_poker.kernel import KINDS, end_of, kind
-from croupier.simulation.side_by_side import Tables, play_rounds
+from croupier.simulation.side_by_side import Chunk, play_rounds
 
 CLASSES = ENDS * KINDS
 """Classes are below this."""
@@ -44,13 +44,6 @@ def class_of(cards: Sequence[int], places: Sequence[int], bet_from: int) -> int:
     return end_of(player, dealer, bet_from) * KINDS + kind(player)
 
 
-def play(
-    first: MutableSequence[int],
-    second: MutableSequence[int],
-    state: MutableSequence[int],
-    tables: Tables,
-    counts: MutableSequence[int],
-    rounds: int,
-) -> int:
-    """Play so many rounds, as :func:`croupier.simulation.side_by_side.play_rounds`; returns how many."""
-    return play_rounds(class_of, ROUND, first, second, state, tables, counts, rounds)
+def play(chunk: Chunk) -> int:
+    """Play a chunk; returns how many rounds it had."""
+    return play_rounds(class_of, ROUND, chunk)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.games.big_raise import kernel as big_raise
 from croupier.games.big_raise.terms import BLIND, BONUS, COMMUNITY, OWN, RAISE, BigRaiseRules
 from croupier.games.caribbean_stud import kernel as caribbean
 from croupier.games.caribbean_stud.rules import StudRules
@@ -32,7 +31,7 @@ from croupier.games.mississippi_stud.conduct import HOLE
 from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.poker_hands import kinds
 from croupier.games.poker_hands.names import TITLES
-from croupier.games.stud import finish
+from croupier.games.stud import finish, pay_lines
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.stud.terms import ANTE, BET, BetLaw
 from croupier.games.three_card_poker import kernel as three_card
@@ -169,7 +168,7 @@ def _paid(wager: WagerType) -> Iterable[PayLine]:
 def _mississippi_tables(rules: Rules) -> Iterable[PayTable]:
     ante = rules.wagers[ANTE]
     rows = _odds((line.name, line) for line in ante.lines)
-    yield PayTable("Every wager", ante, (*rows, ("6s to 10s", ante.lines[mississippi.STOOD_OFF].name)))
+    yield PayTable("Every wager", ante, (*rows, ("6s to 10s", ante.lines[pay_lines.STOOD_OFF].name)))
 
 
 # Big Raise stud poker ---------------------------------------------------------------------------------
@@ -184,7 +183,7 @@ def _big_raise_tables(rules: Rules) -> Iterable[PayTable]:
     if (bonus := rules.wagers.get(BONUS)) is not None:
         yield PayTable("Three card bonus", bonus, _odds((line.name, line) for line in bonus.lines))
     raised = rules.wagers[RAISE]
-    level = ("6s to 9s", raised.lines[big_raise.STOOD_OFF].name)
+    level = ("6s to 9s", raised.lines[pay_lines.STOOD_OFF].name)
     yield PayTable("Raise", raised, (*_odds((line.name, line) for line in raised.lines), level))
 
 

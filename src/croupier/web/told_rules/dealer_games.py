@@ -9,7 +9,6 @@ from itertools import combinations
 from typing import Final
 
 from croupier.equipment.cards import SUITS
-from croupier.games.big_raise import kernel as big_raise_kernel
 from croupier.games.big_raise.terms import BLIND, BONUS, RAISE, BigRaiseRules
 from croupier.games.caribbean_stud import kernel as stud
 from croupier.games.caribbean_stud.rules import StudRules
@@ -20,14 +19,13 @@ from croupier.games.jackpots import PoolKind
 from croupier.games.lucky_draw import kernel as lucky
 from croupier.games.lucky_draw.rules import LuckyDrawRules
 from croupier.games.lucky_draw.terms import DRAW, ENTER
-from croupier.games.mississippi_stud import kernel as mississippi
 from croupier.games.mississippi_stud.terms import MississippiRules
 from croupier.games.pai_gow.conduct import HAND
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Category, Ranking, evaluator
 from croupier.games.poker_hands.names import SINGULAR
-from croupier.games.stud import finish
+from croupier.games.stud import finish, pay_lines
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.stud.terms import ANTE, BET, DealerPokerLaw
 from croupier.games.three_card_poker import kernel as three_card
@@ -280,7 +278,7 @@ def big_raise(rules: BigRaiseRules) -> Iterator[Said]:
         )
     yield Said("What a raise is paid", f"By its five cards: {pays(raised)}.", paid(raised))
     yield Said("What an ante is paid", f"{pays(ante)}, where its hand wins.", paid(ante))
-    level, low = ante.lines[big_raise_kernel.STOOD_OFF], ante.lines[big_raise_kernel.LOST]
+    level, low = ante.lines[pay_lines.STOOD_OFF], ante.lines[pay_lines.LOST]
     yield Said("A pair of sixes to nines", "Ante and raise stand off.", level.clauses)
     yield Said("A pair of fives or less", "Ante and raise are lost.", low.clauses)
     yield Said(MOST_PAID_TITLE, "What a raise is paid is bounded by the table's sign.", law.most_paid)
@@ -316,8 +314,8 @@ def mississippi_stud(rules: MississippiRules) -> Iterator[Said]:
     )
     ante = rules.wagers[ANTE]
     yield Said("What a hand is paid", f"Every wager of it: {pays(ante)}.", paid(ante))
-    level = ante.lines[mississippi.STOOD_OFF]
-    low, folded = ante.lines[mississippi.LOST], ante.lines[mississippi.FOLDED]
+    level = ante.lines[pay_lines.STOOD_OFF]
+    low, folded = ante.lines[pay_lines.LOST], ante.lines[pay_lines.FOLDED]
     yield Said("A pair of fives or less", "Every wager of it is lost.", low.clauses)
     yield Said("A folded hand", "All that lies on it is lost, as where its player is away.", folded.clauses)
     yield Said("A pair of sixes to tens", "Every wager of it stands off.", level.clauses)
