@@ -13,6 +13,8 @@ def test_the_page_has_every_address_and_every_command_for_who_is_not_signed_in(s
     assert page.status_code == 200
     for path in paths:
         assert f"<code>{path}</code>" in page.text
+    answers = [each["responses"] for methods in paths.values() for each in methods.values()]
+    assert all("414" in each for each in answers), "what is said to a long address is named at every one"
     assert "https://" not in page.text, "nothing comes from elsewhere"
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import socket
+from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
-from croupier.web.protocol import MOST_BESIDE
+from croupier.web.protocol import ADDRESS_TOO_LONG, MOST_ADDRESS, MOST_BESIDE
 from tests.web.site import Site
 
 PIECE = b"y" * 16_384
@@ -48,9 +49,23 @@ def test_a_message_without_end_is_cut(site: Site, start: bytes, piece: bytes) ->
     said = answer_to(site, start, piece)
     assert said is not None
     assert said == b"" or said.startswith(
-        (b"HTTP/1.1 431 ", b"HTTP/1.1 403 ", b"HTTP/1.1 400 ", b"HTTP/1.1 421 ")
+        (b"HTTP/1.1 431 ", b"HTTP/1.1 403 ", b"HTTP/1.1 414 ", b"HTTP/1.1 421 ")
     )
     assert httpx.get(f"{site.url}/api/health").json()["ok"]
+
+
+def test_an_address_that_is_too_long_is_told_so(site: Site) -> None:
+    at = urlsplit(site.url)
+    for length in (MOST_ADDRESS, MOST_ADDRESS + 1, 60_000, 97_822):
+        line = HTTPConnection(at.netloc, timeout=30)
+        line.request("GET", "/api/health?x=".ljust(length, "y"))
+        told = line.getresponse()
+        said = told.read()
+        line.close()
+        if length <= MOST_ADDRESS:
+            assert told.status == 422
+        else:
+            assert (told.status, said) == (414, ADDRESS_TOO_LONG.encode())
 
 
 def test_many_messages_over_one_connection_are_each_counted_alone(site: Site) -> None:

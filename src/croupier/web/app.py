@@ -24,6 +24,7 @@ from croupier.web.limits import AddressLimits, Limits
 from croupier.web.metrics import Metrics
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.probe import Probe
+from croupier.web.protocol import ADDRESS_TOO_LONG
 from croupier.web.quick_feeds import QuickFeeds
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
@@ -129,8 +130,17 @@ def _routes() -> tuple[BaseRoute, ...]:
     return tuple(shared.routes)
 
 
+TOO_LONG: Final = {
+    "414": {
+        "description": f"{ADDRESS_TOO_LONG[0].upper()}{ADDRESS_TOO_LONG[1:]}.",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
+"""What any address may be answered."""
+
+
 def _describe_security(app: FastAPI) -> None:
-    """Say in the API's description what a request must carry."""
+    """Say in the API's description what a request must carry, and what is said before any route sees it."""
 
     def described() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -148,6 +158,7 @@ def _describe_security(app: FastAPI) -> None:
             for path, methods in schema["paths"].items():
                 for method, operation in methods.items():
                     operation["security"] = _security(path, method)
+                    operation["responses"] |= TOO_LONG
             app.openapi_schema = schema
         assert app.openapi_schema is not None
         return app.openapi_schema

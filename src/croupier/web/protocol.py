@@ -18,6 +18,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MOST_BESIDE: Final = 64 * 1024
 """Bytes of a message beside its body: its first line, headers, the frames of its chunks and what follows."""
+MOST_ADDRESS: Final = 8 * 1024
+"""Bytes of what is asked for: path and query. No address of a house is near it."""
 PATIENCE: Final = 20.0
 """Seconds in which a message comes whole; longer only over a connection that waits between two of them."""
 MOST_FROM_AN_ADDRESS: Final = 512
@@ -35,6 +37,8 @@ def _answer(status: HTTPStatus, reason: str) -> bytes:
 _TOO_LARGE: Final = _answer(
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, f"the headers are larger than {MOST_BESIDE} bytes"
 )
+ADDRESS_TOO_LONG: Final = f"the address is longer than {MOST_ADDRESS} bytes"
+_ADDRESS_TOO_LONG: Final = _answer(HTTPStatus.REQUEST_URI_TOO_LONG, ADDRESS_TOO_LONG)
 _TOO_SLOW: Final = _answer(
     HTTPStatus.REQUEST_TIMEOUT, f"the request did not come within {PATIENCE:.0f} seconds"
 )
@@ -119,6 +123,8 @@ class BoundedProtocol(HttpToolsProtocol):
     _beside = 0
     _asked = False
     """Whether the headers of a message have come over this connection, so that there is an answer to it."""
+    _too_long = False
+    """Whether what is asked for has a longer address than it may."""
     _new = False
     """Whether a message began in what came last: a part of it may belong to the one before."""
 
@@ -185,6 +191,28 @@ class BoundedProtocol(HttpToolsProtocol):
         self._new = True
         self._await_message()
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the address came.
+
+        Raises:
+            ValueError: it is too long; the parser takes nothing more.
+        """
+        super().on_url(url)
+        if len(self.url) > MOST_ADDRESS:
+            self._too_long = True
+            raise ValueError(ADDRESS_TOO_LONG)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no message of HTTP, or has too long an address, and hang up."""
+        if self._asked and not self.cycle.response_complete:
+            # What came before is being answered: a second answer within it would be taken for a part of it.
+            self.transport.close()
+        elif self._too_long:
+            self.transport.write(_ADDRESS_TOO_LONG)
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
 
     def on_headers_complete(self) -> None:
         """The headers of a message have come."""
