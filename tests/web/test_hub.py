@@ -11,7 +11,7 @@ import pytest
 from starlette.types import Message, Scope
 
 from croupier.house import House, Mode, Role
-from croupier.house.commands import PlaceWager
+from croupier.house.commands import ClearWagers, Command, PlaceWager, WithdrawWager
 from croupier.house.common_views import common_of
 from croupier.house.views import TableView
 from croupier.web import stream, views
@@ -110,6 +110,64 @@ def test_what_is_a_viewer_s_own_comes_to_whom_a_wager_touched(site: Site, seated
 
     found = site.do(watch)
     assert found == [["you", "state"], ["state"], ["you", "state"]]
+
+
+def test_what_is_told_after_wagers_is_what_would_be_made_anew(site: Site, seated: Caller) -> None:
+    """Placed, changed and taken back: all but the time at tables is as it is now."""
+    changes: list[Command] = [
+        PlaceWager(TABLE, "player", 2000),
+        PlaceWager(TABLE, "tie", 1000),
+        PlaceWager(TABLE, "player", 5000),
+        WithdrawWager(TABLE, "tie"),
+        ClearWagers(TABLE),
+    ]
+
+    async def watch(house: House) -> list[tuple[Any, Any]]:
+        anna = house.books.person("anna")
+        await wager(house, "anna", 500)  # Says besides what money the round is played for.
+        reader = await Reader(house, Hubs(house), "anna").enter()
+        found = []
+        for change in changes:
+            reader.look()
+            with pytest.MonkeyPatch.context() as patched:
+                patched.delattr(stream, "private_part")  # Nothing is made anew.
+                await house.do(anna, change)
+                await reader.until("state")
+            told = json.loads(reader.text.rpartition("event: you\ndata: ")[2].partition("\n")[0])
+            anew = json.loads(views.encode(views.private_part(house.snapshot(TABLE, anna))))
+            found.append(({**told, "played": 0}, {**anew, "played": 0}))
+        await reader.leave()
+        return found
+
+    for told, anew in site.do(watch):
+        assert told == anew
+
+
+def test_wagers_of_a_full_floor_are_gathered_for_longer_and_nothing_else_is(
+    site: Site, seated: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there are more messages than a house sends in a second, a wager waits; no more bets does not."""
+    monkeypatch.setattr(stream, "MESSAGES", 1 / 3600)
+    monkeypatch.setattr(stream, "AT_LONGEST", 3600.0)
+
+    async def watch(house: House) -> tuple[list[str], str]:
+        await wager(house, "anna", 500)
+        anna = await Reader(house, Hubs(house), "anna").enter()
+        anna.look()
+        for stake in (2000, 3000):
+            await wager(house, "anna", stake)
+        await asyncio.sleep(10 * stream.AT_LEAST)
+        before = anna.look()
+        anna.text = ""
+        await house.step(TABLE)  # No more bets.
+        await anna.until("state")
+        await anna.leave()
+        return before, anna.text
+
+    before, text = site.do(watch)
+    assert before == []
+    assert text.count("event: state") == 1
+    assert '"stake":"30"' in text
 
 
 def test_a_card_changes_nobody_s_own_until_wagers_end(site: Site, seated: Caller) -> None:

@@ -42,9 +42,9 @@ def time_at_tables(books: Books, person: str, at: int) -> int:
     since = books.gaming_day(at) * day + books.day_starts
     spans = sorted(
         (max(start, since), min(end, at))
-        for table in books.tables.values()
-        if person in table.people.since or table.people.sat
-        for start, end in table.people.spans(person, at)
+        for people in [table.people for table in books.tables.values()]
+        if people.sat or person in people.since
+        for start, end in people.spans(person, at)
         if end > since
     )
     total, reached = 0, since

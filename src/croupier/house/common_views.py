@@ -60,6 +60,10 @@ class Common:
     """What the part ``table`` was made from."""
     lying: Mapping[int, tuple[Wager, Part]]
     """The wagers that lie on the table, each with its part, by the identity of the wager."""
+    own: Mapping[str, list[Part]]
+    """The same parts by whose the wagers are."""
+    bets: Mapping[str, int]
+    """What each person's wagers come to, in minor units; nobody's who has none."""
     phase: str
     table: Part
     betting: Part
@@ -96,7 +100,7 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
     paid = _paid(table, before)
     basis = _basis(table)
     same_table = before is not None and all(map(is_, before.basis, basis))
-    lying = _lying(table, before)
+    lying, bets = _lying(table, before), table.bets
     return Common(
         version=table.version,
         people=people,
@@ -105,11 +109,13 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
         of_round=table.round,
         basis=basis,
         lying=lying,
+        own=_own(table, lying),
+        bets=bets,
         phase=phase_of(table),
         table=before.table if before is not None and same_table else _table(table),
         betting=_betting(table),
         wagers=before.wagers if before is not None and same_limits else _wagers(table),
-        seats=_seats(people, table),
+        seats=_seats(people, table, bets),
         round=_round(table, events, paid, lying),
         paid=paid,
         shoe=_shoe(table),
@@ -236,8 +242,18 @@ def _wagers(table: TableState) -> tuple[dict[str, Any], ...]:
     )
 
 
-def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, Any], ...]:
-    markers, bets = table.seating.markers, table.bets
+def _own(table: TableState, lying: Mapping[int, tuple[Wager, Part]]) -> dict[str, list[Part]]:
+    """The parts of the wagers that lie, by whose they are."""
+    found: dict[str, list[Part]] = {}
+    for wager, told in lying.values():
+        found.setdefault(table.now.whose.get(wager.id, ""), []).append(told)
+    return found
+
+
+def _seats(
+    people: Mapping[str, Person], table: TableState, bets: Mapping[str, int]
+) -> tuple[dict[str, Any], ...]:
+    markers = table.seating.markers
     return tuple(
         {
             "seat": number,

@@ -13,7 +13,7 @@ from typing import Final
 
 from croupier.games.requests import Decide
 from croupier.games.tape import Tag
-from croupier.house.feed import Touched
+from croupier.house.feed import EVERYBODY, Concerned
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp, Move
 from croupier.house.state import TableState
@@ -42,23 +42,24 @@ def _owner(account: AccountRef) -> str:
     return account.id.rpartition("/")[2]
 
 
-def concerned(work: Work, table: str, moved: frozenset[str]) -> Touched:
-    """Whose own part of the view of a table that a command wrote to has changed; None for everybody's.
+def concerned(work: Work, table: str, moved: frozenset[str]) -> Concerned:
+    """Whose own part of the view of a table that a command wrote to has changed.
 
     ``moved``: whose money it moved.
     """
     events = work.events[f"table:{table}"]
     state = work.table
     if state is None or state.id != table or len(events) != 1:
-        return None
+        return EVERYBODY
     event = events[0]
     if event.kind != Happened.ENTRY or state.keeps_stakes or state.setup.tournament:
-        return None
+        return EVERYBODY
     entry = event.payload["entry"]
     sort = entry["entry"] if isinstance(entry, Mapping) else ""
     if state.betting:
-        return moved | {work.person.id} if sort in OF_ONE else None
-    return moved if sort in OF_NOBODY and _all_is_open(state) else None
+        touched = moved | {work.person.id}
+        return Concerned(frozenset(), touched, waits=True) if sort in OF_ONE else EVERYBODY
+    return Concerned(moved) if sort in OF_NOBODY and _all_is_open(state) else EVERYBODY
 
 
 def _all_is_open(table: TableState) -> bool:

@@ -17,7 +17,7 @@ from croupier.house.background import ended
 from croupier.house.commands import Command
 from croupier.house.concerned import concerned, people_moved
 from croupier.house.errors import OutOfService
-from croupier.house.feed import NOBODY, Touched, both
+from croupier.house.feed import Concerned
 from croupier.house.impartial import check_plays_not_here
 from croupier.house.money import carry_out
 from croupier.house.people import Person
@@ -83,7 +83,7 @@ class _Written:
 
     asked: Asked
     answer: Answer
-    tables: Mapping[str, Touched]
+    tables: Mapping[str, Concerned]
     """The tables that it changed, and whose own part of each."""
     moved: frozenset[str]
     """Whose money it moved."""
@@ -236,16 +236,17 @@ class Desk:
     def _tell(self, written: list[_Written]) -> None:
         """Tell who watches of what was done: the store holds it, or memory is built anew and told of then."""
         house = self._house
-        touched: dict[str, Touched] = {}
+        touched: dict[str, Concerned] = {}
         for done in written:
             for table, own in done.tables.items():
-                touched[table] = both(touched.get(table, NOBODY), own)
+                touched[table] = touched[table] | own if table in touched else own
         for table, own in touched.items():
             house.feed.publish(table, house.books.table(table).version, own)
             if table != self._table:
                 # What the other table has to do next may be due now.
                 house.wake(table)
-        house.feed.touch(NOBODY.union(*(done.moved for done in written)))
+        for done in written:
+            house.feed.touch(done.moved, done.tables)
 
     def _perform(self, asked: Asked) -> _Written | None:
         """Work a command out in memory and hand it to the store; None where it was refused."""

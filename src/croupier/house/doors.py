@@ -134,7 +134,15 @@ class Doors(ABC):
         Raises:
             NotSignedIn: no session, or one that has ended.
         """
-        person = self.books.people.get(self.entrance.whose(token))
+        return self.who_in(hash_token(token))
+
+    def who_in(self, session: str) -> Person:
+        """Whose session one is, by its id.
+
+        Raises:
+            NotSignedIn: there is none, or it has ended.
+        """
+        person = self.books.people.get(self.entrance.who_in(session))
         if person is None or not person.active:
             raise NotSignedIn("the account is closed")
         if self.books.persons.away(person.id, self.clock())[1] == SELF_EXCLUSION:

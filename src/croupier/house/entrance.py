@@ -225,7 +225,15 @@ class Entrance:
         Raises:
             NotSignedIn: there is no such session, or it has ended.
         """
-        session = self._sessions.get(hash_token(token))
+        return self.who_in(hash_token(token))
+
+    def who_in(self, session_id: str) -> str:
+        """The person of a session, by its id.
+
+        Raises:
+            NotSignedIn: there is no such session, or it has ended.
+        """
+        session = self._sessions.get(session_id)
         if session is None or session.expires <= self._clock():
             raise NotSignedIn("sign in first: there is no such session, or it has ended")
         return session.person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
@@ -15,12 +15,33 @@ NOBODY: Final[frozenset[str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
+class Concerned:
+    """Whose own part of a table's view a change touched."""
+
+    whole: Touched = None
+    """Of whom anything may have changed."""
+    wagers: frozenset[str] = NOBODY
+    """Of whom the wagers that lie, and the credits behind them, have changed and nothing else."""
+    waits: bool = False
+    """Whether nothing has changed but wagers while they are open, which need not be told at once."""
+
+    def __or__(self, other: Concerned) -> Concerned:
+        """Whom either of two changes touched."""
+        return Concerned(
+            both(self.whole, other.whole), self.wagers | other.wagers, self.waits and other.waits
+        )
+
+
+EVERYBODY: Final = Concerned()
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """A table has reached a version, and its events are durable."""
 
     table: str
     version: int
-    touched: Touched = None
+    concerned: Concerned = EVERYBODY
 
 
 def both(one: Touched, other: Touched) -> Touched:
@@ -64,7 +85,7 @@ class Watcher:
         """Be told of a change."""
         before = self._news.get(change.table)
         if before is not None:
-            change = Change(change.table, change.version, both(before.touched, change.touched))
+            change = Change(change.table, change.version, before.concerned | change.concerned)
         self._news[change.table] = change
         self._wake.set()
 
@@ -95,17 +116,22 @@ class Feed:
     """Those who watch every table."""
     _of: defaultdict[str, set[Watcher]] = field(default_factory=lambda: defaultdict(set))
 
-    def publish(self, table: str, version: int, touched: Touched = None) -> None:
+    def publish(self, table: str, version: int, concerned: Concerned = EVERYBODY) -> None:
         """Tell every watcher of a table."""
-        change = Change(table, version, touched)
+        change = Change(table, version, concerned)
         for watcher in (*self._all, *self._of.get(table, ())):
             watcher.hear(change)
 
-    def touch(self, people: Iterable[str]) -> None:
-        """Something of these people's changed, such as their credits, whatever table it was at."""
+    def touch(self, people: Iterable[str], told: Collection[str] = ()) -> None:
+        """Something of these people's changed, such as their credits, whatever table it was at.
+
+        ``told``: tables whose watchers hear of it by what is published of the table; who watches nothing
+        else hears no more.
+        """
         for person in people:
             for watcher in self.minding.get(person, ()):
-                watcher.hear_of(person)
+                if not watcher.tables or not watcher.tables.issubset(told):
+                    watcher.hear_of(person)
 
     def watched(self, table: str) -> bool:
         """Whether anybody watches a table."""

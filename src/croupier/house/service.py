@@ -34,7 +34,7 @@ from croupier.house.loading import load
 from croupier.house.people import Person
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
-from croupier.house.views import TableSummary, TableView, summary_of, view_of
+from croupier.house.views import TableSummary, TableView, own_wagers, summary_of, view_of
 from croupier.house.vouchers import voucher_code
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS
@@ -328,6 +328,16 @@ class House(Doors):
         """
         state = self.books.table(table)
         return view_of(self.books, state, viewer, self.clock())
+
+    def wagers_of(self, table: str, viewer: Person) -> dict[str, Any]:
+        """What of ``you`` in a viewer's :meth:`snapshot` changes with wagers while they are open.
+
+        As the snapshot it may be ahead of the store.
+
+        Raises:
+            Malformed: there is no such table.
+        """
+        return own_wagers(self.books, self.books.table(table), viewer, self.clock())
 
     def prepare_advice(self, table: str) -> None:
         """Begin to work out what advice at a table needs, if the best play may be told there."""

@@ -206,7 +206,6 @@ def _paid(common: Common, table: TableState, viewer: Person) -> list[Mapping[str
 
 def _you(books: Books, common: Common, table: TableState, viewer: Person, at: int) -> dict[str, Any]:
     seat = table.seat_of(viewer.id)
-    own = [told for wager, told in common.lying.values() if table.now.whose.get(wager.id) == viewer.id]
     last = table.results[-1] if table.results else None
     return {
         "person": viewer.id,
@@ -215,13 +214,8 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "play_money": viewer.play_money,
         "seat": seat,
         "barred": None if seat is not None else _barred(books, table, viewer, at),
-        "credits": decimal(books.balances.of(credits_of(viewer.id, currency_at(table, viewer)))),
+        **_of_wagers(books, common, table, viewer, at),
         "currency": currency_at(table, viewer).code,
-        "balances": purse_json(books, viewer)["balances"],
-        "tokens": _tokens(books, table, viewer),
-        "bet": decimal(table.bet_of(viewer.id)),
-        "wagers": own,
-        "paid": _paid(common, table, viewer),
         "hands": own_hands(table, viewer.id),
         "ruled_out": ruled_out(table, viewer.id),
         "on_layout": {
@@ -231,7 +225,6 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "last": None if last is None else _last(last, viewer),
         "can_repeat": viewer.id in table.repeatable,
         "limits": None if seat is None else table.limits_of(seat).to_json(),
-        "loss_limit": losses.shown(books, table, viewer.id, at),
         "corrections": [correction_json(books, notice) for notice in unread(books, viewer.id)],
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
@@ -259,6 +252,23 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "away": table.sits_out(viewer.id),
         "played": time_at_tables(books, viewer.id, at) if viewer.is_player else 0,
         "room": room_views.own_json(table, viewer.id),
+    }
+
+
+def own_wagers(books: Books, table: TableState, viewer: Person, at: int) -> dict[str, Any]:
+    """What of a viewer's own part changes with wagers that come and go while they are open."""
+    return _of_wagers(books, common_of(books.people, table), table, viewer, at)
+
+
+def _of_wagers(books: Books, common: Common, table: TableState, viewer: Person, at: int) -> dict[str, Any]:
+    return {
+        "credits": decimal(books.balances.of(credits_of(viewer.id, currency_at(table, viewer)))),
+        "balances": purse_json(books, viewer)["balances"],
+        "tokens": _tokens(books, table, viewer),
+        "bet": decimal(common.bets.get(viewer.id, 0)),
+        "wagers": common.own.get(viewer.id, []),
+        "paid": _paid(common, table, viewer),
+        "loss_limit": losses.shown(books, table, viewer.id, at),
     }
 
 

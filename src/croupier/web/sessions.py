@@ -55,11 +55,11 @@ async def perhaps_signed_in(request: Request) -> Person | None:
 
 def watcher_of(cookies: Mapping[str, str], house: House) -> Callable[[], Person | None]:
     """Tells, whenever it is asked, whose session these cookies carry: nobody's once that has ended."""
-    token = cookies.get(SESSION_COOKIE, "")
+    session = hash_token(cookies.get(SESSION_COOKIE, ""))
 
     def who() -> Person | None:
         try:
-            return house.who(token)
+            return house.who_in(session)
         except NotSignedIn:
             return None
 

@@ -1,8 +1,9 @@
 """The change feed as server-sent events.
 
 One hub for each table that is watched makes the public parts of each version once and writes them to all
-who follow it, at most four times a second; what belongs to a viewer is made anew for those whom a change
-touched. Versions in between may be skipped, the last never is: every message holds whole parts, so that a
+who follow it, at most four times a second, and less often where a full floor wagers. What belongs to a viewer
+is made anew for those whom a change touched, and where that was a wager of theirs, only what a wager changes.
+Versions in between may be skipped, the last never is: every message holds whole parts, so that a
 connection that was lost loses nothing, and one that is read slowly is passed over and then given the whole.
 """
 
@@ -15,21 +16,26 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from croupier.house import House, Person, TableView
-from croupier.house.feed import Touched, Watcher, both
+from croupier.house.feed import EVERYBODY, Concerned, Watcher
 from croupier.house.staff_views import is_staff
 from croupier.house.store import StoreError
 from croupier.web.errors import TooManyStreams
 from croupier.web.protocol import CONNECTION, Connection, frame
-from croupier.web.views import Public, encode, private_part, publish
+from croupier.web.views import Public, encode, private_after_wagers, private_part, publish
 
 AT_LEAST: Final = 0.25
 """Seconds between two messages to one terminal: wagers of a busy table are gathered."""
+MESSAGES: Final = 2000
+"""Messages a second to all terminals together, from which wagers are gathered for longer: 1,000 terminals see
+one another's twice a second. What else happens is told as ever."""
+AT_LONGEST: Final = 1.0
+"""Seconds for which wagers are gathered at the most."""
 AT_MOST: Final = 5.0
 """Seconds after which a terminal is told anew what is its viewer's, and that it is followed still."""
 RETRY: Final = 1000
@@ -62,9 +68,12 @@ def _event(name: bytes, data: bytes, id_: str = "") -> bytes:
 class Hub:
     """Follows one table for all who watch it."""
 
-    def __init__(self, house: House, table: str) -> None:
+    def __init__(self, house: House, table: str, pause: Callable[[], float] = lambda: AT_LEAST) -> None:
         self._house = house
         self._table = table
+        self._pause = pause
+        self._own: dict[str, dict[str, Any]] = {}
+        """The own parts as they were last made, by viewer, as far as they hold but for wagers."""
         self._task: asyncio.Task[None] | None = None
         self._public: Public | None = None
         self._followers: set[Follower] = set()
@@ -90,6 +99,7 @@ class Hub:
             yield
         finally:
             self._followers.discard(follower)
+            self._own.pop(follower.person, None)
             if self._watcher is not None:
                 self._watcher.unmind(follower.person)
             if not self._followers:
@@ -117,28 +127,33 @@ class Hub:
 
     async def _push_on(self, watcher: Watcher) -> None:
         # What happened before it is not told any more.
-        touched: Touched = None
+        touched = EVERYBODY
         while True:
             while not await self._push(touched):
-                touched = None
+                touched = EVERYBODY
+            pushed = monotonic()
             await asyncio.sleep(AT_LEAST)
-            touched = await self._hear(watcher)
+            touched = await self._hear(watcher, self._patience())
+            while touched.waits and (left := pushed + self._pause() - monotonic()) > 0:
+                touched |= await self._hear(watcher, left)
+            if not self._patience():
+                touched = EVERYBODY
 
-    async def _hear(self, watcher: Watcher) -> Touched:
-        """Whose own part has changed when something has, or everybody's after a while."""
+    async def _hear(self, watcher: Watcher, patience: float) -> Concerned:
+        """Whose own part has changed when something has, or after so many seconds."""
         with suppress(TimeoutError):
-            async with asyncio.timeout_at(asyncio.get_running_loop().time() + self._patience()):
+            async with asyncio.timeout(patience):
                 await watcher.wait()
         changes, moved = watcher.take()
-        touched: Touched = moved
+        touched = Concerned(moved, waits=not moved)
         for change in changes:
-            touched = both(touched, change.touched)
-        return touched if self._patience() else None
+            touched |= change.concerned
+        return touched
 
     def _patience(self) -> float:
         return max(self._reviewed + AT_MOST - monotonic(), 0.0)
 
-    async def _push(self, touched: Touched) -> bool:
+    async def _push(self, touched: Concerned) -> bool:
         """Write to all who follow what they do not have: the public parts, and their own to whom it touched.
 
         Both are read from memory, and written once the store holds what was read.
@@ -148,11 +163,11 @@ class Hub:
         """
         before = self.public
         view = self._house.snapshot(self._table)
-        given = self._own_parts(touched)
+        given = self._own_parts(touched, view)
         if not await self._house.stored():
             await self._settle()
             return False
-        if touched is None:
+        if touched.whole is None:
             self._reviewed = monotonic()
         self._take(view)
         head, tail = _shared(self.public, before)
@@ -166,10 +181,16 @@ class Hub:
                     await follower.give(head, given[follower], tail, shared, self.public)
         return True
 
-    def _own_parts(self, touched: Touched) -> dict[Follower, bytes | None]:
+    def _own_parts(self, touched: Concerned, view: TableView) -> dict[Follower, bytes | None]:
         """What is to be written to each follower who is in step of what is their own; None for nothing."""
         made: dict[str, bytes] = {}
         given: dict[Follower, bytes | None] = {}
+        whole = touched.whole
+        if whole is None:
+            self._own.clear()
+        else:
+            for person in whole:
+                self._own.pop(person, None)
         for follower in list(self._followers):
             if not follower.in_step:
                 follower.missed = True
@@ -177,17 +198,34 @@ class Hub:
             viewer = follower.who()
             if viewer is None:
                 follower.end()
-            elif touched is not None and viewer.id not in touched and not is_staff(viewer):
-                given[follower] = None
-            else:
+                continue
+            if whole is None or viewer.id in whole or is_staff(viewer):
                 if viewer.id not in made:
                     made[viewer.id] = self.own_part(viewer)
-                given[follower] = made[viewer.id]
+            elif viewer.id in touched.wagers:
+                if viewer.id not in made:
+                    made[viewer.id] = self._after_wagers(viewer, view)
+            else:
+                given[follower] = None
+                continue
+            given[follower] = made[viewer.id]
         return given
 
     def own_part(self, viewer: Person) -> bytes:
         """What is a viewer's own, which may be ahead of the store."""
-        return encode(private_part(self._house.snapshot(self._table, viewer)))
+        found = private_part(self._house.snapshot(self._table, viewer))
+        assert found is not None, "there is a viewer"
+        self._own[viewer.id] = found
+        return encode(found)
+
+    def _after_wagers(self, viewer: Person, view: TableView) -> bytes:
+        """What is a viewer's own, of which nothing but wagers has changed since it was made last."""
+        before = self._own.get(viewer.id)
+        if before is None:
+            return self.own_part(viewer)
+        found = private_after_wagers(before, view, self._house.wagers_of(self._table, viewer))
+        self._own[viewer.id] = found
+        return encode(found)
 
     async def stored(self) -> bool:
         """Wait until the store holds what was read; where it did not take it, until it can be read again."""
@@ -282,6 +320,10 @@ class Hubs:
             if not self._followed[person]:
                 del self._followed[person]
 
+    def _pause(self) -> float:
+        """Seconds for which wagers are gathered, by how many feeds are followed."""
+        return max(AT_LEAST, min(self.followed / MESSAGES, AT_LONGEST))
+
     async def of(self, table: str) -> Hub:
         """The hub of a table.
 
@@ -290,7 +332,7 @@ class Hubs:
             StoreError: the house cannot read its books.
         """
         if table not in self._hubs:
-            self._hubs[table] = Hub(self._house, table)
+            self._hubs[table] = Hub(self._house, table, self._pause)
         hub = self._hubs[table]
         await hub.read()
         return hub

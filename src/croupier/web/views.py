@@ -194,6 +194,17 @@ def private_part(view: TableView) -> dict[str, Any] | None:
     }
 
 
+def private_after_wagers(
+    before: Mapping[str, Any], view: TableView, own: Mapping[str, Any]
+) -> dict[str, Any]:
+    """A viewer's part of a view, made from that of an earlier one since which only their wagers have changed.
+
+    ``own`` is what that changes (:meth:`croupier.house.House.wagers_of`). How long they have been at the
+    tables is as it was.
+    """
+    return {**before, **own, "version": view.version, "paid": _explained(view, own["paid"])}
+
+
 def _barred(told: Mapping[str, Any] | None) -> dict[str, Any] | None:
     """Why the viewer may not take a place, with the headings of the clauses that say so."""
     if told is None:
