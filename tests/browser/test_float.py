@@ -20,6 +20,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running = Site(tmp_path, (staff.live(),)).start()
     for name in ("rita", "cyd"):
         staff.do(running, "adam", c.EnterPerson(name, name.title(), ("attendant",), demonstration=True))
+    staff.do(running, "adam", c.EnterPerson("acceptor", "Acceptor 1", ("device",)))
     for value, colour in ((500, "red"), (2_500, "green")):
         staff.do(running, "max", c.RegisterChips(value, 100, colour, "AUD"))
     staff.do(running, "dora", c.TakeOver("live"))
@@ -60,3 +61,15 @@ def test_the_cage_counts_its_own_stock(enter: Enter, site: Site) -> None:
     staff.do(site, "cyd", c.SignCage("AUD", reason="a chip short"))
     cage.reload()
     expect(own).to_contain_text("Variance: chips −$5.00")
+    # A bill acceptor: who counts is not asked to sign, and is not told what it should be.
+    cage.click('[data-device="acceptor"] [data-act="empty-device"]')
+    staff.fill(cage, amount="15")
+    device = cage.locator('[data-device="acceptor"]')
+    expect(device).to_contain_text("Somebody else signs it")
+    expect(device.locator("button")).to_have_count(0)
+    other = enter("cyd", "desktop", "/cage")
+    other.click('[data-device="acceptor"] [data-act="sign-device"]')
+    other.click('dialog[open] button[type="submit"]')
+    expect(other.locator("dialog[open]")).to_contain_text("It differs by 15")
+    staff.fill(other, reason="found in it")
+    expect(other.locator('[data-device="acceptor"] [data-act="empty-device"]')).to_be_visible()

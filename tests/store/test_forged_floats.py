@@ -26,6 +26,7 @@ OF_CHIPS: Final = (
     "chips ",
     "cage-counts ",
     "drawers ",
+    "device-cash ",
     "shifts ",
 )
 
@@ -71,11 +72,23 @@ def make(url: str) -> None:
     floor.do("attendant", c.SignCage(agrees=False, reason="too fast"))
     floor.do("cashier", c.CountCage("check", at_cage, 600_00))
     floor.do("attendant", c.SignCage(reason="as counted"))
-    floor.do("cashier", c.CountCage("closing", at_cage, 601_00))
+    _empty(floor)
+    floor.do("cashier", c.CountCage("closing", at_cage, 659_00))
     floor.do("attendant", c.SignCage(reason="found under the drawer"))
     floor.do("manager", c.CloseShift())
     floor.do("manager", c.OpenShift("night"))
     floor.close()
+
+
+def _empty(floor: Floor) -> None:
+    """A bill acceptor is emptied of 60.00, of which two are missing; a count before was rejected."""
+    floor.enter("acceptor", Role.DEVICE, play_money=False)
+    floor.do("acceptor", c.TakeCash("dora", 60_00))
+    floor.do("cashier", c.EmptyDevice("acceptor", 55_00))
+    floor.do("attendant", c.SignDevice(1, agrees=False, reason="again"))
+    floor.do("acceptor", c.TakeCash("dora", 5_00))
+    floor.do("cashier", c.EmptyDevice("acceptor", 58_00))
+    floor.do("attendant", c.SignDevice(1, reason="short"))
 
 
 @pytest.fixture(scope="module")
@@ -184,6 +197,40 @@ FORGED: Final[dict[str, tuple[Callable[[list[Told]], list[Told]], str]]] = {
     "a variance of the cage without a reason": (_with("cage-closed", reason=""), "has no reason"),
     "a closer that nobody of the cage counted": (_with("cage-counted", by="dealer"), "no office"),
     "a fill out of a cage that is closed": (_closed_early, "is closed or being counted, and moves in"),
+    "a device emptied by one person": (_with("device-cash-signed", by="cashier"), "both signatures for"),
+    "a device that should have held less": (
+        lambda log: _with("device-cash-signed", stood="58", variance="0")(
+            [replace(t, data={**t.data, "stood": "58"}) if t.kind == "device-emptied" else t for t in log]
+        ),
+        "held '58', and the ledger differs",
+    ),
+    "a device's variance that is called less": (
+        _with("device-cash-signed", variance="0"),
+        "its variance is -200",
+    ),
+    "a device's variance without a reason": (_with("device-cash-signed", reason=""), "has no reason"),
+    "a device counted by no office": (_with("device-emptied", by="dealer"), "no office"),
+    "another device's cash": (_with("device-cash-signed", device="other"), "another device than before"),
+    "an emptying under a number that skips one": (
+        lambda log: [replace(t, data={**t.data, "emptying": 2}) if "emptying" in t.data else t for t in log],
+        "comes after emptying 0",
+    ),
+    "cash of a device that is in none": (
+        lambda log: [
+            replace(t, data={k: v for k, v in t.data.items() if k != "device"})
+            if t.kind == "buy-in" and t.data.get("amount") == "5"
+            else t
+            for t in log
+        ],
+        "and it is in no device",
+    ),
+    "an attendant's cash in a device": (
+        lambda log: [
+            replace(t, data={**t.data, "by": "cashier"}) if t.kind == "buy-in" and "device" in t.data else t
+            for t in log
+        ],
+        "cashier took cash, and the log has it in the device",
+    ),
     "more in the tray than the table has won": (_more_in_the_tray, "the table has won"),
 }
 

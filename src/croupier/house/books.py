@@ -128,7 +128,7 @@ class Books:
                 self.people[person.id] = person
             case "venues", "venue":
                 self.venues[str(data["book"])] = str(data["venue"])
-            case "chips" | "cage-counts" | "drawers" | "shifts", _:
+            case "chips" | "cage-counts" | "drawers" | "device-cash" | "shifts", _:
                 take_in(self.cash, stream, kind, data)
             case "filings", _:
                 self._filed(kind, data)

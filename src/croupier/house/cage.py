@@ -16,6 +16,7 @@ from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.floats import tables
 from croupier.house.floats.cage_stock import check_open
 from croupier.house.floats.chips import of_cage, with_patrons
+from croupier.house.floats.device_cash import device_cash
 from croupier.house.floats.drawers import cash_of, drawer_told
 from croupier.house.floats.known import denominations
 from croupier.house.money import (
@@ -195,6 +196,8 @@ def _bought_in(
     if at_table is not None:
         source, also, where = at_table.into, at_table.chips, at_table.told
         clauses += at_table.clauses
+    elif work.person.holds(Role.DEVICE):
+        source, where = device_cash(work.person.id, currency.code), {"device": work.person.id}
     else:
         source = cash_of(work, currency) if currency.redeemable else PLAY_MONEY
         where = drawer_told(source)

@@ -54,6 +54,7 @@ NAMES: Final = (
     "floats.boxes",
     "floats.cage_counts",
     "floats.counting",
+    "floats.devices",
     "floats.drawers",
     "floats.shifts",
     "floats.slips",

@@ -267,6 +267,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.CountDropBox: Power.FLOAT_CAGE,
     c.SignDropBox: Power.FLOAT_CAGE,
     c.CountCage: Power.FLOAT_CAGE,
+    c.EmptyDevice: Power.FLOAT_CAGE,
+    c.SignDevice: Power.FLOAT_CAGE,
     c.SignCage: Power.FLOAT_CAGE,
     c.RegisterChips: Power.CHIPS,
     c.RetireChips: Power.CHIPS,

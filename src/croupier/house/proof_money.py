@@ -294,6 +294,8 @@ def _for_credits(
         table = data["table"]
         tray = ((f"float:table/{table}/mixed{of}", -amount), (f"float:patrons{of}", amount))
         return (*told, (f"drop:{table}/{data['box']}{of}", -amount), *tray)
+    if "device" in data:
+        return (*told, (f"cage:device/{data['device']}{of}", -amount))
     if "drawer" in data:
         return (*told, (f"cage:drawer/{data['drawer']}{of}", -amount))
     if data.get("stock"):

@@ -12,12 +12,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.verify_store.chips import Unread, counts, lines, lying, minor, worth
+from croupier.verify_store.chips import Lines, Unread, counts, lines, lying, minor, worth
 
 _KIND_OF: Final = {"opening": "cage-opened", "closing": "cage-closed", "check": "cage-checked"}
 _SAME: Final = ("purpose", "chips", "cash", "stood", "stood_cash")
 _VARIANCE: Final = "float:cage/variance"
-Lines = frozenset[tuple[str, int]]
 
 
 @dataclass(slots=True)

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Counts: TypeAlias = dict[int, int]
+Lines: TypeAlias = frozenset[tuple[str, int]]
+"""The lines of one movement: accounts, each with what it changes by."""
 _AMOUNT = re.compile(r"-?\d{1,16}(\.\d{1,2})?", re.ASCII)
 
 

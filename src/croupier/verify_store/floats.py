@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from croupier.verify_store.cage_counts import CageCounts
 from croupier.verify_store.chips import (
     Counts,
+    Lines,
     Unread,
     at_the_cage,
     cash_for_chips,
@@ -25,6 +27,7 @@ from croupier.verify_store.chips import (
     stood,
     worth,
 )
+from croupier.verify_store.device_cash import DeviceCash
 
 _SUPERVISES: Final = frozenset({"supervisor", "casino_supervisor", "manager"})
 _CAGE: Final = frozenset({"attendant", "casino_supervisor", "manager"})
@@ -51,7 +54,7 @@ _OFFICES: Final = {
 }
 _FOUNDER: Final = "founder"
 """Who opens a new house, and is entered by nobody."""
-_TOLD: Final = ("float:", "drop:", "house:variance/")
+_TOLD: Final = ("float:", "drop:", "house:variance/", "cage:device/")
 """Accounts that nothing moves of which no event tells."""
 _STOCKED: Final = ("paid-in-chips", "chips-taken", "chips-redeemed")
 
@@ -115,6 +118,7 @@ class Floats:
         self._sums: Counter[str] = Counter()
         self._told: Counter[frozenset[tuple[str, int]]] = Counter()
         self._cage_counts = CageCounts(self._sums)
+        self._device_cash = DeviceCash(self._sums, self._roles)
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event about chips or counted cash, or with what it moves."""
@@ -437,6 +441,8 @@ class Floats:
             self._tell(cash_for_chips(data))
         elif kind in _STOCKED and data.get("stock"):
             self._tell(at_the_cage(kind, data))
+        if kind == "buy-in":
+            yield from self._telling(self._device_cash.bought, data)
         cheque = data.get("cheque")
         if isinstance(cheque, dict):
             if cheque.get("number") != self._cheques + 1 or not cheque.get("payee"):
@@ -445,8 +451,18 @@ class Floats:
 
     def _counted_at_cage(self, kind: str, data: dict[str, Any]) -> Iterator[str]:
         yield from self._holds(data, _CAGE)
-        told = list[frozenset[tuple[str, int]]]()
-        yield from self._cage_counts.read(kind, data, told)
+        yield from self._telling(partial(self._cage_counts.read, kind), data)
+
+    def _in_device(self, kind: str, data: dict[str, Any]) -> Iterator[str]:
+        yield from self._holds(data, _CAGE)
+        yield from self._telling(partial(self._device_cash.read, kind), data)
+
+    def _telling(
+        self, read: Callable[[dict[str, Any], list[Lines]], Iterator[str]], data: dict[str, Any]
+    ) -> Iterator[str]:
+        """What is wrong with an event; what it moves is told."""
+        told = list[Lines]()
+        yield from read(data, told)
         for each in told:
             self._tell(each)
 
@@ -516,6 +532,7 @@ _STREAMS: Final[dict[str, Callable[[Floats, str, dict[str, Any]], Iterator[str]]
     "cage": Floats._cage,  # noqa: SLF001
     "cage-counts": Floats._counted_at_cage,  # noqa: SLF001
     "drawers": Floats._drawer,  # noqa: SLF001
+    "device-cash": Floats._in_device,  # noqa: SLF001
     "shifts": Floats._shifts,  # noqa: SLF001
 }
 

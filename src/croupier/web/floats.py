@@ -25,6 +25,7 @@ from croupier.money.amounts import decimal, parse_amount
 from croupier.money.currencies import PLAY, Currency
 from croupier.rulebooks.general_law import general_law
 from croupier.web.controls import house_controls
+from croupier.web.device_cash import devices_json
 from croupier.web.law import clauses_json
 from croupier.web.staff import named
 
@@ -49,6 +50,8 @@ AT_CAGE: Final = (
     c.CountDropBox,
     c.SignDropBox,
     c.CountCage,
+    c.EmptyDevice,
+    c.SignDevice,
     c.SignCage,
     c.RegisterChips,
     c.RetireChips,
@@ -199,6 +202,7 @@ def cage_json(house: House, person: Person) -> dict[str, Any]:
         "past": [slip_json(house, slip, person) for slip in past],
         "boxes": [_box(house, t, box, person) for t in tables for box in t.tray.boxes.values()],
         "drawers": [_drawer(house, each, person) for each in books.cash.drawers.values()],
+        "devices": devices_json(house, person),
         "stock": [_stock(house, each) for each in (*played(books), PLAY)],
         "cash": [
             {"currency": each.code, "title": each.title, "amount": decimal(-books.balances.of(cash(each)))}
@@ -331,6 +335,16 @@ def report_json(
             for each in report.drawers.values()
         ],
         "cage": [_cage_sheet(each) for each in report.cage.values()],
+        "devices": [
+            {
+                "device": named(house, each.device),
+                "currency": each.currency,
+                "taken": decimal(each.taken),
+                "emptied": decimal(each.emptied),
+                "variance": decimal(each.variance),
+            }
+            for each in report.devices.values()
+        ],
         "slips": {name: report.slips[name] for name in ("requested", "received", "cancelled")},
         "variances": [{"what": what, "amount": decimal(amount)} for what, amount in report.variances],
         "pending": [table for table, found in risks.items() if found is None],

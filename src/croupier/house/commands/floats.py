@@ -179,6 +179,24 @@ class SignCage(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class EmptyDevice(Command):
+    """Take the cash out of a bill acceptor and count it; somebody else of the cage signs the count."""
+
+    device: str
+    amount: int = money()
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SignDevice(Command):
+    """Sign the count of a device's cash, by the ``emptying``; with ``agrees`` false it is counted again."""
+
+    emptying: int
+    agrees: bool = True
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
 class RedeemChips(Command):
     """Pay cash for chips that somebody brings to the cage; ``cheque``: how much of it by cheque, as asked.
 

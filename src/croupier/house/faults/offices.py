@@ -59,12 +59,23 @@ class Offices(Part):
             await self.ask(DEVICE, c.TakeCash.name, person=name, amount=amount, currency="NZD")
             side, stake = self.chance.choice(("player", "banker")), str(self.chance.randrange(1, 30))
             await self.ask(name, c.PlaceWager.name, table=TABLE.id, wager=side, stake=stake)
+            if self.chance.random() < 0.1:
+                await self._empty()
             if self.chance.random() < 0.3:
                 made = await self.ask(name, c.CashOut.name, amount="3", currency="NZD")
                 codes = {} if made is None else await self.outside.vouchers(name)
                 if made is not None and (code := codes.get(int(made["voucher"]))) is not None:
                     await self.ask(DEVICE, c.ReadTicket.name, person=name, code=code)
             await asyncio.sleep(self.chance.uniform(0.03, 0.15))
+
+    async def _empty(self) -> None:
+        """The device is emptied, whatever it holds; now and then its count is rejected."""
+        counted = str(self.chance.randrange(400))
+        told = await self.ask(FIRST, c.EmptyDevice.name, device=DEVICE, amount=counted, currency="NZD")
+        if told is not None:
+            agrees = self.chance.random() < 0.7
+            number = {"emptying": int(told["emptying"])}
+            await self.ask(MANAGER, c.SignDevice.name, **number, agrees=agrees, reason="counted twice")
 
     async def _disputes(self) -> None:
         while True:

@@ -1,4 +1,4 @@
-"""What the house knows of its chips, drawers and shifts, and what their events move."""
+"""What the house knows of its chips, drawers, devices and shifts, and what their events move."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from croupier.house.floats import cage_stock
+from croupier.house.floats import cage_stock, device_cash
 from croupier.house.floats.cage_stock import CAGE_COUNTS, NONE, CageStock
 from croupier.house.floats.chips import cash_missing, drawer, movement, of_cage, stock
+from croupier.house.floats.device_cash import DEVICE_CASH, Emptied
 from croupier.house.money import MoneyOp, Move
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountRef, Reason, cage
@@ -58,6 +59,8 @@ class CashBooks:
     """Numbers drawers."""
     cage: dict[str, CageStock] = field(default_factory=dict)
     """The cage's own stock, by currency, as far as it was ever counted."""
+    emptied: Emptied = field(default_factory=lambda: Emptied({}))
+    """Cash of devices that waits for a second signature."""
     shift: Shift | None = None
     """The shift that goes on; None between two."""
     shifts_begun: int = 0
@@ -68,7 +71,7 @@ class CashBooks:
 
 
 def take_in(books: CashBooks, stream: str, kind: str, data: Data) -> None:
-    """Take an event of chips, counts of the cage, drawers or shifts in."""
+    """Take an event of chips, counts of the cage, drawers, devices or shifts in."""
     match stream:
         case "chips":
             key = str(data["currency"]), parse_amount(data["denomination"])
@@ -77,6 +80,8 @@ def take_in(books: CashBooks, stream: str, kind: str, data: Data) -> None:
         case "cage-counts":
             currency = str(data["currency"])
             books.cage[currency] = cage_stock.take_in(books.cage.get(currency, NONE), kind, data)
+        case "device-cash":
+            books.emptied = device_cash.take_in(books.emptied, kind, data)
         case "shifts":
             _shift(books, kind, data)
         case _:
@@ -118,9 +123,11 @@ def _drawer(books: CashBooks, kind: str, data: Data) -> None:
 
 
 def moves_of(stream: str, kind: str, data: Data) -> list[MoneyOp]:
-    """What an event of chips, counts of the cage or drawers moves."""
+    """What an event of chips, counts of the cage, devices or drawers moves."""
     if stream == CAGE_COUNTS:
         return cage_stock.moves_of(kind, data)
+    if stream == DEVICE_CASH:
+        return device_cash.moves_of(kind, data)
     postings: tuple[tuple[AccountRef, int], ...] = ()
     reason = Reason.COUNT
     if stream == CHIPS:

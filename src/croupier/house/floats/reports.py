@@ -18,6 +18,8 @@ from croupier.house.floats.cage_events import DRAWERS, SHIFTS
 from croupier.house.floats.cage_sheet import CageSheet
 from croupier.house.floats.cage_stock import CAGE_COUNTS
 from croupier.house.floats.chips import counts_of, worth
+from croupier.house.floats.device_cash import DEVICE_CASH, SIGNED
+from croupier.house.floats.device_sheet import DeviceSheet
 from croupier.house.floats.tray import SlipKind
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX
@@ -154,6 +156,8 @@ class Report:
     drawers: dict[int, DrawerSheet] = field(default_factory=dict)
     cage: dict[str, CageSheet] = field(default_factory=dict)
     """The cage's own stock, by currency, where it was counted."""
+    devices: dict[tuple[str, str], DeviceSheet] = field(default_factory=dict)
+    """Cash of bill acceptors, by device and currency."""
     slips: Counter[str] = field(default_factory=Counter)
     """How many slips were requested, signed and received, cancelled."""
 
@@ -163,6 +167,7 @@ class Report:
         found = [(f"float of {each.title}", each.variance) for each in self.tables.values()]
         found += [(f"drop boxes of {each.title}", each.cash_variance) for each in self.tables.values()]
         found += [(f"drawer {n} of {each.person}", each.variance or 0) for n, each in self.drawers.items()]
+        found += [(f"device {each.device}", each.variance) for each in self.devices.values()]
         found += [each for sheet in self.cage.values() for each in sheet.variances]
         return [(what, amount) for what, amount in found if amount]
 
@@ -243,6 +248,10 @@ class _Reader:
             data = event.data()
             currency = str(data["currency"])
             self._report.cage.setdefault(currency, CageSheet(currency)).take(event.kind, data)
+        elif event.stream == DEVICE_CASH and self._on:
+            data = event.data()
+            if event.kind == SIGNED:
+                self._device(str(data["device"]), str(data["currency"])).take(event.kind, data)
 
     def done(self, now: int | None) -> Report:
         """The report, once all was read."""
@@ -258,6 +267,9 @@ class _Reader:
             sheet = TableSheet(id_, table.title, table.game.title, table.currency.code)
             self._report.tables[id_] = sheet
         return sheet
+
+    def _device(self, id_: str, currency: str) -> DeviceSheet:
+        return self._report.devices.setdefault((id_, currency), DeviceSheet(id_, currency))
 
     def _both(self, sheet: TableSheet) -> Iterable[Taken]:
         dealer = self._dealers.get(sheet.table, "")
@@ -279,6 +291,8 @@ class _Reader:
             elif kind == "drop" and reason == "buy-in":
                 for each in self._both(self._sheet(id_.partition("/")[0])):
                     each.drop -= amount
+            elif kind == "cage" and id_.startswith("device/") and reason == "buy-in":
+                self._device(id_.partition("/")[2], currency).taken -= amount
             elif kind == "cage" and id_.startswith("drawer/") and reason in ("buy-in", "cash-out"):
                 sheet = self._drawers.get(int(id_.partition("/")[2]))
                 if sheet is not None:

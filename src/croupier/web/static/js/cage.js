@@ -121,6 +121,42 @@ function boxTicket(box) {
   );
 }
 
+// Bill acceptors -----------------------------------------------------------------------------------
+
+const emptyDevice = (each) =>
+  ask({
+    title: `Empty ${each.device.name}`,
+    intro: "Take all cash out and count it. What it should be is not shown before both have signed. Somebody else of the cage signs it.",
+    fields: [amount("Cash counted")],
+    submit: "Enter count",
+    onSubmit: (values) => give("empty-device", { device: each.device.id, currency: each.currency, ...values }, (facts) => `Counted ${shown(facts.counted)}. Somebody else signs it.`),
+  });
+
+const signDevice = (each) =>
+  ask({
+    title: `Sign: cash of ${each.device.name}`,
+    intro: `${each.emptying.by.name} counted ${inOwn(each.emptying.amount, each.currency)}.`,
+    fields: sign,
+    submit: "Sign count",
+    onSubmit: (values) => give("sign-device", { emptying: each.emptying.number, ...values }, variance),
+  });
+
+function deviceTicket(each) {
+  const counted = each.emptying?.amount;
+  const state = !each.emptying ? null : counted ? ["warn", "Counted once"] : ["warn", "To be counted again"];
+  return h(
+    "section",
+    { class: "ticket", dataset: { device: each.device.id, currency: each.currency } },
+    h("p", { class: "row" }, h("b", {}, each.device.name), state ? h("span", { class: `badge ${state[0]}` }, state[1]) : null),
+    h("p", {}, each.currency, each.emptying ? ` · Emptying ${each.emptying.number}` : ""),
+    counted ? h("p", { class: "num amount" }, shown(counted)) : null,
+    each.emptying ? h("p", { class: "small muted" }, `Emptied by ${each.emptying.by.name}, ${when(each.emptying.by.at)}`) : null,
+    each.may
+      ? h("div", { class: "controls" }, h("button", { type: "button", class: `btn${counted ? " primary" : ""}`, dataset: { act: counted ? "sign-device" : "empty-device" }, onclick: () => (counted ? signDevice(each) : emptyDevice(each)) }, counted ? "Sign count" : each.emptying ? "Count again" : "Empty device"))
+      : counted ? h("p", { class: "small" }, "Somebody else signs it.") : null,
+  );
+}
+
 // Chips --------------------------------------------------------------------------------------------
 
 const register = () =>
@@ -171,7 +207,7 @@ const PURPOSES = { opening: "Opener", closing: "Closer", check: "Check" };
 const countCage = (each, purpose) =>
   ask({
     title: `${PURPOSES[purpose]}: count the cage in ${each.title}`,
-    intro: each.currency === "PLAY" ? "Count every chip at the cage. Somebody else of the cage signs the count." : "Count every chip at the cage, and all cash that is not in a drawer, with what was emptied from bill acceptors. Somebody else of the cage signs the count.",
+    intro: each.currency === "PLAY" ? "Count every chip at the cage. Somebody else of the cage signs the count." : "Count every chip at the cage, and all cash that is not in a drawer. Cash in bill acceptors is not the cage's before they are emptied. Somebody else of the cage signs the count.",
     fields: [...chipFields(each.chips), ...(each.currency === "PLAY" ? [] : [{ name: "cash", label: "Cash", type: "amount" }])],
     submit: "Enter count",
     onSubmit: ({ cash, ...values }) => give("count-cage", { purpose, currency: each.currency, chips: chipsOf(values), ...(cash ? { cash } : {}) }, (facts) => `Counted ${shown(facts.counted)} in chips${each.currency === "PLAY" ? "" : `, ${shown(facts.cash)} in cash`}. Somebody else signs it.`),
@@ -248,6 +284,7 @@ function draw() {
       { class: "stack-m" },
       panel("Drawers", {}, h("div", { class: "controls" }, commandButton(data.controls, "open-drawer", "Open drawer", openDrawer)), tickets(data.drawers, drawerTicket, "No drawers open.")),
       panel("Drop boxes", {}, tickets(data.boxes, boxTicket, "No drop boxes to count.")),
+      data.devices.length ? panel("Bill acceptors", {}, tickets(data.devices, deviceTicket, "")) : null,
       shiftPanel(),
     ),
     panel(

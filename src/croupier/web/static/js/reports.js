@@ -63,6 +63,12 @@ function drawers() {
   return rows.length ? panel("Drawers", {}, grid(heads, rows)) : null;
 }
 
+function devices() {
+  const heads = ["Bill acceptor", right("Taken in"), right("Emptied"), right("Variance")];
+  const rows = report.devices.map((each) => h("tr", { dataset: { device: each.device.id } }, h("td", {}, `${each.device.name} ${each.currency}`), amount(each.taken), amount(each.emptied), signed(each.variance)));
+  return rows.length ? panel("Bill acceptors", {}, grid(heads, rows)) : null;
+}
+
 function cage() {
   const heads = ["Cage", right("Opener, chips"), right("Cash"), right("Closer, chips"), right("Cash"), right("Variance, chips"), right("Cash")];
   const rows = report.cage.map((each) => h("tr", { dataset: { cage: each.currency } }, h("td", {}, each.currency), amount(each.opener), amount(each.opener_cash), amount(each.closer), amount(each.closer_cash), signed(each.variance), signed(each.cash_variance)));
@@ -100,7 +106,7 @@ function draw() {
     h("select", { id: "shift", onchange: (event) => choose(Number(event.target.value)) }, shifts.map((each) => h("option", { value: each.number, selected: each.number === chosen }, `${each.number} ${each.name}, ${when(each.began)}${each.ended ? "" : " (open)"}`))),
   );
   put(need("#line"), report ? `${when(report.began)} to ${report.shift.ended ? when(report.ended) : "now"} · opened by ${report.shift.by.name}` : "");
-  const parts = shifts.length ? [list, ...(report ? [tables(), games(), variances(), dealers(), drawers(), cage(), pit(), ratings()] : [])] : [h("p", { class: "empty" }, "No shifts yet: a casino supervisor opens one at the cage.")];
+  const parts = shifts.length ? [list, ...(report ? [tables(), games(), variances(), dealers(), drawers(), devices(), cage(), pit(), ratings()] : [])] : [h("p", { class: "empty" }, "No shifts yet: a casino supervisor opens one at the cage.")];
   parts.push(wrongPayments());
   put(need("#page"), parts.filter(Boolean).map((each) => h("div", { class: "wide" }, each)));
 }
