@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
@@ -44,18 +44,22 @@ def conduct(rules: CasinoWarRules, felt: Felt, _opening: Opening) -> Conduct[dic
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
     first = yield from _deal(felt, (FIRST_CARD, law.first_card), (DEALER_FIRST, law.dealer_first))
     if 0 not in first:
-        return _outcome(first, {})
+        return _outcome(first, {}, {}, {})
     battles = _compare(felt, first, law.ranks)
     yield Announce(RESULT, law.settle_first)
     _settle_first(felt, battles)
     yield from _decisions(rules, felt, battles)
+    if not felt.wagers:
+        return _outcome(first, {}, battles, {})
     war = yield from _deal(felt, (WAR_CARD, law.war_card), (DEALER_WAR, law.dealer_war))
+    at_war: dict[int, Battle] = {}
     if 0 in war:
-        ends = {box: Battle(EQUAL, b.first) for box, b in _compare(felt, war, law.ranks).items()}
+        at_war = _compare(felt, war, law.ranks)
+        ends = {box: Battle(EQUAL, b.first) for box, b in at_war.items()}
         yield Announce(WAR_RESULT, law.settle_war)
         for wager in _from_the_right(felt.wagers):
             felt.settle(wager, wager.type.grade(ends[wager.box]))
-    return _outcome(first, war)
+    return _outcome(first, war, battles, at_war)
 
 
 def _deal(felt: Felt, boxes: tuple[str, Clauses], dealer: tuple[str, Clauses]) -> Conduct[Cards]:
@@ -116,19 +120,22 @@ def _from_the_right(wagers: Sequence[Wager]) -> list[Wager]:
     return sorted(wagers, key=lambda w: (-w.box, w.seat, w.type.name == CASINO_WAR, w.order))
 
 
-def _outcome(first: Cards, war: Cards) -> dict[str, Any]:
+def _outcome(
+    first: Cards, war: Cards, battles: Mapping[int, Battle], at_war: Mapping[int, Battle]
+) -> dict[str, Any]:
     """The cards, and how those of each box compare with the dealer's."""
+    boxes = [
+        {
+            "box": box,
+            "cards": card_codes([card, war[box]] if box in war else [card]),
+            "first": _compared(battles, box),
+            "war": _compared(at_war, box),
+        }
+        for box, card in sorted(first.items())
+        if box
+    ]
+    return {"dealer": {"cards": card_codes(dealt[0] for dealt in (first, war) if 0 in dealt)}, "boxes": boxes}
 
-    def cards(box: int) -> list[str]:
-        return card_codes(dealt[box] for dealt in (first, war) if box in dealt)
 
-    def compared(dealt: Cards, box: int) -> str | None:
-        return COMPARED[kernel.compare(dealt[box], dealt[0])] if {0, box} <= dealt.keys() else None
-
-    return {
-        "dealer": {"cards": cards(0)},
-        "boxes": [
-            {"box": box, "cards": cards(box), "first": compared(first, box), "war": compared(war, box)}
-            for box in sorted(first.keys() - {0})
-        ],
-    }
+def _compared(battles: Mapping[int, Battle], box: int) -> str | None:
+    return COMPARED[battles[box].first] if box in battles else None

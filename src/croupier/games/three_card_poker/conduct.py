@@ -33,20 +33,15 @@ def conduct(rules: ThreeCardRules, felt: Felt, _opening: Opening) -> Conduct[dic
     law = rules.law
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
     hands: Hands = {}
-    for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
-        yield from _card(rules, felt, hands, box)
+    boxes = with_wagers(felt)
+    to = {box: (CARD, box_name(box), law.card) for box in boxes} | {0: (DEALER_CARD, DEALER, law.dealer_card)}
+    for box in boxes_in_order(boxes, rules.deal.packets):
+        yield from card_to(felt, hands, box, to[box])
     yield from decisions(law.bet, felt)
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)
     return _settle(rules, felt, hands)
-
-
-def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
-    step, to, clauses = CARD, box_name(box), rules.law.card
-    if box == 0:
-        step, to, clauses = DEALER_CARD, DEALER, rules.law.dealer_card
-    yield from card_to(felt, hands, box, (step, to, clauses))
 
 
 # The end ------------------------------------------------------------------------------------------
@@ -55,21 +50,22 @@ def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[
 def _settle(rules: ThreeCardRules, felt: Felt, hands: Hands) -> dict[str, Any]:
     """Turn the dealer's cards, compare, and end every wager, from the dealer's right."""
     dealer = hands[0]
-    qualifies = kernel.qualifies(evaluator(THREE_CARD).place(dealer))
-    outcome = turn_dealer(felt, rules.law, THREE_CARD, dealer, qualifies=qualifies)
+    place = evaluator(THREE_CARD).place
+    of_dealer = place(dealer)
+    outcome = turn_dealer(felt, rules.law, THREE_CARD, dealer, qualifies=kernel.qualifies(of_dealer))
     boxes = [
-        _settle_box(rules, felt, box, (hands[box], dealer))
+        _settle_box(rules, felt, box, hands[box], (place(hands[box]), of_dealer))
         for box in sorted({w.box for w in felt.wagers}, reverse=True)
     ]
     return {"dealer": outcome, "boxes": boxes[::-1]}
 
 
 def _settle_box(
-    rules: ThreeCardRules, felt: Felt, box: int, hands: tuple[list[Card], list[Card]]
+    rules: ThreeCardRules, felt: Felt, box: int, hand: list[Card], places: tuple[int, int]
 ) -> dict[str, Any]:
-    """End the wagers of a box, from its cards and the dealer's."""
+    """End the wagers of a box, from its cards and the places of its hand and the dealer's."""
     law, declared = rules.law, is_declared(felt)
-    place, dealer = (evaluator(THREE_CARD).place(cards) for cards in hands)
+    place, dealer = places
     wagers = sorted((w for w in felt.wagers if w.box == box), key=lambda w: (_RANK[w.type.name], w.order))
     ended = finish.DECLARED if declared else kernel.end(place, dealer)
     if not declared and any(w.folded for w in wagers):
@@ -77,13 +73,13 @@ def _settle_box(
     shown = Showdown(ended, kernel.kind(place))
     told: dict[str, Any] = {
         "box": box,
-        "cards": card_codes(hands[0]),
-        "hand": hand_name(THREE_CARD, hands[0]),
+        "cards": card_codes(hand),
+        "hand": hand_name(THREE_CARD, hand),
         "end": ENDED[ended],
     }
     if ended != finish.FOLDED:
         turned = law.turned_for_bonus if ended in (finish.NOT_QUALIFIED, finish.DECLARED) else law.turned
-        felt.turn(box_name(box), hands[0], turned)
+        felt.turn(box_name(box), hand, turned)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in wagers:
         _end(rules, felt, wager, shown)
