@@ -348,7 +348,7 @@ class Game:
             self.void = ruling == "not_reconstructable"
         elif fault == "no_burn":
             self.report("burn_omitted", one.choice(FIRST_FOUR))
-        elif fault in ("device", "invalid") and self.lying:
+        elif fault in ("device", "invalid") and any(bet.stake for bet in self.lying):
             self.find_out(one.choice(steps))
 
     def draw_one_too_many(self, step: str, rest: list[str]) -> None:
@@ -364,7 +364,7 @@ class Game:
     def find_out(self, step: str) -> None:
         """Sections 11 and 12 of Division I: a device, or an outcome that is invalidated."""
         one = self.random
-        self.culprit = one.choice([bet.seat for bet in self.lying])
+        self.culprit = one.choice([bet.seat for bet in self.lying if bet.stake])
         if self.fault == "device":
             self.report("wagers_declared_void", step, seat=self.culprit)
             return

@@ -106,8 +106,9 @@ def test_rounds_that_are_played_to_the_end_are_sound(played: str) -> None:
 def recorded(book: str, cards: str, does: str, *bets: str, **parts: Any) -> dict[str, Any]:
     wagers = []
     for number, bet in enumerate(bets, start=1):
-        seat, name, stake = bet.split()
-        wagers.append({"id": f"w{number}", "seat": int(seat), "wager": name, "stake": stake})
+        seat, name, stake, *box = bet.split()
+        there = {"box": int(box[0].removeprefix("@"))} if box else {}
+        wagers.append({"id": f"w{number}", "seat": int(seat), "wager": name, "stake": stake, **there})
     decisions = [
         {"seat": int(seat), "action": action}
         for seat, action in (part.split() for part in does.split(";") if part)
@@ -346,6 +347,30 @@ def test_what_rides_and_what_is_lent_otherwise_is_found() -> None:
         assert event["lent"] == event["stake"]
         for lent in ("0", "5"):
             assert not verify(forged(FREE, at, lent=lent)).ok, event
+
+
+SHARED = ("1 blackjack 10", "2 blackjack 10 @1", "2 house_money 5 @1")
+
+
+@states("nz-proposed", "div 2 r 15D.8")
+def test_what_rides_stays_on_the_first_hand_where_the_wager_on_the_second_goes_to_a_third() -> None:
+    does = "2 ride;1 split;2 cover_both;1 stand;1 split;2 second_hand;1 stand;1 stand"
+    record = recorded(
+        "nz-proposed", "8S 9H 8D TC 8C KD KC TD", does, *SHARED, options={"layout": "house_money"}
+    )
+    assert verify(record).faults == []
+    (at, split), *further = told(record, "wager_travelled")
+    assert (split["id"], further) == ("w2+split", [])
+    assert not verify(forged(record, at, id="w2+riding")).ok
+
+
+@states("nz-1996", "div II r 15.5(a)")
+def test_what_another_player_has_riding_goes_back_with_a_hand_that_is_void() -> None:
+    missed = {"kind": "dealer_no_first_card", "at": "dealer_first", "acted": True}
+    about: dict[str, Any] = {"options": {"layout": "house_money"}, "irregularities": [missed]}
+    record = recorded("nz-proposed", "8S 8D", "2 ride;1 stand;1 retract", *SHARED, **about)
+    assert verify(record).faults == []
+    assert {e["id"] for _, e in told(record, "returned")} == {"w1", "w2", "w2+riding"}
 
 
 def test_a_meter_that_shows_something_else_is_found() -> None:

@@ -505,6 +505,17 @@ def test_a_player_who_takes_the_second_hand_takes_what_rides_along() -> None:
     assert (rides["details"]["hand"], rides["net"]) == (2, "20")
 
 
+@states("nz-proposed", "div 2 r 15D.10", "div 2 r 15E.9")
+@pytest.mark.parametrize(("wager", "ref"), [("house_money", "15D.10"), ("let_it_ride", "15E.9")])
+def test_who_asks_for_even_money_while_another_is_asked_has_what_rides_paid_too(wager: str, ref: str) -> None:
+    """The second player speaks up while the first insures: the dealer's blackjack comes too late."""
+    bets = ("1 blackjack 10", "2 blackjack 10 @1", f"2 {wager} 5 @1")
+    does = "2 ride 10; 1 insurance 5; 2 even_money"
+    done = play("AH AD KH KC", bets, does, layout=wager)
+    assert (done.net("w2"), done.net("w2+riding")) == ("10", "10")
+    assert {"div II r 8.3", f"div 2 r {ref}"} == set(done.refs("w2+riding"))
+
+
 @clause("nz-proposed", "div 2 r 15D.7")
 def test_a_double_is_for_as_much_as_the_wager_and_what_rides() -> None:
     done = play("5S TH 6S TC 9D", HOUSE, "1 ride; 1 double_down 36", **HM)

@@ -231,7 +231,11 @@ def game_invalidated(
         if report.ruling == "fraud_by_player":
             ended = undoes is not Undoes.NOTHING and any(s.wager.seat == seat for s in incident.settlements)
             if not ended and not any(w.seat == seat for w in incident.wagers):
-                unfit(report, "name the seat of the player whose fraud it was", fraud)
+                theirs = sorted({w.seat for w in incident.wagers})
+                reason = f"seat {seat} has no wager that could be forfeited"
+                if seat is None:
+                    reason = "name the seat of the player whose fraud it was"
+                unfit(report, reason, fraud, "fraud", *(f"seat {each}" for each in theirs))
             edit = Void(forfeit=seat, undoes=undoes)
             return Remedy((edit,), fraud, f"wagers are refunded, seat {seat}'s forfeited")
         ground = fraud if report.ruling == "fraud" else disrupted

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record import blackjack_pays as pays
-from croupier.verify_record.blackjack import BLACKJACK, DOUBLE, SPLIT, Blackjack, Hand
+from croupier.verify_record.blackjack import DOUBLE, SPLIT, Blackjack, Hand
 from croupier.verify_record.blackjack_pays import MOST, count, is_natural
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
@@ -18,7 +18,6 @@ from croupier.verify_record.plays import Lying, Undone
 _HANDS: Final = 3
 _MUST_DRAW: Final = 11
 _DOUBLED: Final = (9, 10, 11)
-_ON_HANDS: Final = (BLACKJACK, SPLIT, DOUBLE)
 _MISSED: Final = "dealer_no_first_card"
 
 
@@ -79,7 +78,7 @@ class NzBlackjack(Blackjack):
         super().remedied(report, edits)
         if report.get("kind") == _MISSED:
             self._missed |= "declare" in edits
-            self.for_box = _ON_HANDS if "offer_retraction" in edits else self.for_box
+            self.for_box = self.on_hands if "offer_retraction" in edits else self.for_box
 
     @property
     def _dealer_natural(self) -> bool:

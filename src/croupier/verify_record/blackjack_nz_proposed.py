@@ -168,9 +168,11 @@ class NzProposedBlackjack(NzBlackjack):
         return "", {own["id"]: settled(due)}
 
     def _with_riding(self, own: dict[str, Any] | None, action: object, ends: Ends) -> Ends:
-        """What rides on a hand has the same as its player's wager: even money, or the second hand."""
+        """What rides on a hand has the same as its player's wager there: even money, or the second hand."""
         rides = None if own is None else self._rides.get((own["box"], own["seat"]))
         if own is None or rides is None or own["id"] not in ends:
+            return ends
+        if self._number(rides) != self._number(own):
             return ends
         if action == "even_money":
             return {**ends, rides["id"]: settled(self._won("1 to 1"))}

@@ -81,7 +81,7 @@ def _spoken(request: Request, answer: Any, asides: tuple[Aside, ...]) -> Aside |
 def _pay(deal: Deal, aside: Aside) -> None:
     box, wager = next(each for each in _blackjacks(deal) if each[1].id == aside.wager)
     insured = [w for w in deal.lying(box, INSURANCE) if w.id.startswith(f"{wager.id}+")]
-    settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+    settling.pay_even_money(deal, box, wager)
     if deal.twenty_one.insurance.goes_back:
         for insurance in insured:
             deal.felt.give_back(insurance, deal.law.even_money)

@@ -30,7 +30,6 @@ from croupier.games.blackjack.terms import (
     NO_EVEN_MONEY,
     NO_INSURANCE,
     NO_SURRENDER,
-    RIDING,
     SECOND_CARD,
     SECOND_HAND,
     SPLIT,
@@ -157,14 +156,7 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             if even:
                 yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
-            _even_money(deal, box, wager)
-
-
-def _even_money(deal: Deal, box: Box, wager: Wager) -> None:
-    """Pay a blackjack 1 to 1, and with it what rides on the hand."""
-    riding_too = [w for w in deal.on_hand(box, box.first) if w.type.name == RIDING and w.seat == wager.seat]
-    for each in (wager, *riding_too):
-        settling.pay_blackjack(deal, box, each, kernel.EVEN_MONEY)
+            settling.pay_even_money(deal, box, wager)
 
 
 def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) -> Conduct[None]:
@@ -174,7 +166,7 @@ def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) ->
     )
     wager, lies = still(deal, offered), still(deal, insurance)
     if answer is not None and answer.action == EVEN_MONEY and wager is not None:
-        _even_money(deal, box, wager)
+        settling.pay_even_money(deal, box, wager)
         if lies is not None and deal.twenty_one.insurance.goes_back:
             deal.felt.give_back(lies, deal.law.even_money)
 

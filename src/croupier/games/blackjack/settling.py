@@ -12,6 +12,7 @@ from croupier.games.blackjack.terms import (
     DOUBLE_DOWN,
     INITIAL_CARDS,
     INSURANCE,
+    RIDING,
     SEVEN,
     SPLIT,
     SURRENDERED,
@@ -87,6 +88,13 @@ def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int, *, both: bool =
             if bonus.seat == wager.seat:
                 law = deal.law.bonus
                 _settle_bonus(deal, box, bonus, law.won_with, law.lost_with)
+
+
+def pay_even_money(deal: Deal, box: Box, wager: Wager) -> None:
+    """Pay a blackjack 1 to 1, and with it what its player has riding on the hand."""
+    riding_too = [w for w in deal.on_hand(box, box.first) if w.type.name == RIDING and w.seat == wager.seat]
+    for each in (wager, *riding_too):
+        pay_blackjack(deal, box, each, kernel.EVEN_MONEY)
 
 
 def _waiting(deal: Deal, box: Box, there: Mapping[str, Sequence[Wager]]) -> bool:
