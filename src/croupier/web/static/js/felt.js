@@ -15,14 +15,14 @@ import { othersChips, othersKey, othersWords } from "./others_on.js";
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
 const TIGHT = { ...WIDE, side: 144, main: 140, alone: 200 };
 const UPRIGHT = { ...WIDE, side: 150, main: 250, alone: 320, perRow: 4 };
-const NARROW = { width: 400, radius: 2600, gap: 5, side: 88, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
+const NARROW = { width: 400, radius: 2600, gap: 5, side: 102, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
 
 const NARROW_BELOW = 520; // pixels of the screen
 const TIGHT_BELOW = 760;
 const CLOSE_BELOW = 352; // odds give way to chips here, too
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
 const LETTER = 0.48; // how wide letters of odds are beside their height
-const LARGE = 18; // pixels of the screen: the least letters of a kiosk are larger, and odds give way to chips
+export const LARGE = 18; // pixels of the screen: the least letters of a kiosk are larger, and odds give way to chips
 const LEAST_OTHERS = 6; // the radius of the chips of others, in pixels of the screen
 const TALL = 0.5; // so high for its width a layout has room for larger areas
 
@@ -326,7 +326,9 @@ export class Felt {
       spot.append(stack(amount, chip, { ghost }));
     } else if (ended && ended.result !== "lose" && ended.stake) {
       const apart = Math.min(chip * 1.2, width * 0.22);
-      const own = stack(ended.stake, chip);
+      // where they, or their letters, lie on each other, the upper says what it is
+      const letters = `${face(ended.stake)}+${face(ended.won)}`.length * LETTER * leastIn(this.scale());
+      const own = stack(ended.stake, chip, ended.won && (apart < chip || letters / 2 > 2 * apart) ? { label: "" } : {});
       if (ended.won) {
         own.setAttribute("transform", `translate(${-apart} 0)`);
         const paid = stack(ended.won, chip, { label: `+${face(ended.won)}` });

@@ -192,6 +192,8 @@ export class DecisionBar {
       this.best ? bestPlaySwitch(this.table) : null,
     );
     this.best?.ask(host, state.round.id, moment, words, game?.adviceMore);
-    host.querySelector("button")?.focus();
+    // none of the choices is foremost: Tab goes to the first of them
+    host.tabIndex = -1;
+    host.focus({ preventScroll: true });
   }
 }

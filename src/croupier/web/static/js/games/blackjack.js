@@ -48,7 +48,7 @@ function countWords(count, most = MOST) {
 }
 
 const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const mini = (code) => h("span", { class: `mini ${"HD".includes(code?.[1]) ? "red" : ""}` }, code ? `${code[0].replace("T", "10")}${SUITS[code[1]]}` : "?");
+const mini = (code) => h("span", { class: `mini ${"HD".includes(code?.[1]) ? "red" : ""}` }, code ? [h("span", {}, code[0].replace("T", "10")), SUITS[code[1]]] : "?");
 
 // The circles of a box ------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
 import { formOf } from "./poker_forms.js";
-import { around, ASIDE, asideOf, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, RANKED, rankingOf, slotOf, wordsAt } from "./poker_room.js";
+import { around, ASIDE, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, rankingOf, RANKING_ROOM, slotOf } from "./poker_room.js";
 import { signOf } from "./poker_sign.js";
 
 const SAID = {
@@ -118,10 +118,9 @@ class Table {
     const found = [boxAbout(...spot(form.seats, slotOf(0, own, this.slots)), wide * 0.36, 15)];
     for (let seat = 1; seat <= this.places; seat += 1) {
       const [x, y] = place(seat);
-      found.push(boxAbout(x, y, wide / 2, high / 2));
       const told = seats[seat];
+      found.push(boxAbout(x, y, wide / 2, high / 2, high / 2 + this.longer(form, told)));
       if (!told) continue;
-      if (told.ranking) found.push(wordsAt(form, [x, y], told.ranking));
       if (told.cards.length) {
         const { left, top, hgt } = this.cardsAt(form, told);
         found.push(boxAbout(x, y, -left, -top, top + hgt));
@@ -190,8 +189,10 @@ class Table {
   }
 
   /** All that is in the pots; each of several by itself, as far apart as their letters ask for. */
-  pots({ x, width, potY, potsInRow, potRoom, font, chip }) {
-    const { pot, pots } = this.model;
+  pots({ x, width, potY: usual, boardY, board: [, high], potsInRow, potRoom, font, chip }) {
+    const { pot, pots, board } = this.model;
+    // a table without a board has one only where a card serves all
+    const potY = board.length ? Math.max(usual, boardY + high + font * 1.3) : usual;
     const group = s("g", { class: "poker-pots" });
     if (!pot) return group;
     group.append(s("text", { class: "poker-pot num", x, y: potY, "text-anchor": "middle", "font-size": font * 1.15 }, `Pot ${short(pot)}`));
@@ -215,7 +216,8 @@ class Table {
     const told = this.model.seats[seat];
     const [wide, high] = form.plate;
     const group = s("g", { class: "poker-seat", dataset: { seat: String(seat) }, transform: `translate(${x} ${y})` });
-    const plate = s("rect", { class: "poker-plate", x: -wide / 2, y: -high / 2, width: wide, height: high, rx: 11 });
+    const longer = this.longer(form, told);
+    const plate = s("rect", { class: "poker-plate", x: -wide / 2, y: -high / 2, width: wide, height: high + longer, rx: 11 });
     const line = (words, dy, kind, font) => s("text", { class: kind, y: dy, "text-anchor": "middle", "font-size": font }, words);
     if (!told) {
       const held = this.model.held[seat];
@@ -243,23 +245,28 @@ class Table {
     const rows = ((told.says && form.rows) || [-0.1, 0.32]).map((dy, i) => s("text", { class: i ? "under" : "name", y: high * dy, "text-anchor": "middle", "font-size": form.font * (i ? 0.86 : 0.92) }));
     const [over, under] = [rows[0], rows.at(-1)];
     const apart = rows.length > 2;
+    // what a hand is called stands below the rest, or in the place of the chips, which then stand beside the name
+    const aside = told.winner || (Boolean(told.ranking) && !told.says);
     const has = told.stack === null ? "" : short(told.stack);
-    const together = Boolean(has) && !told.winner && !apart;
-    const room = (form.name === "wide" ? 15 : 11) - (told.winner && !apart ? has.length : 0);
+    const together = Boolean(has) && !aside && !apart;
+    const room = (form.name === "wide" ? 15 : 11) - (aside && !apart ? has.length : 0);
     over.append(s("tspan", {}, clipped(told.name, Math.max(room, 4))));
     const left = s("tspan", { class: "stack-left num" }, has);
-    if (told.winner && has && !apart) left.setAttribute("dx", "6");
-    (apart ? rows[1] : told.winner ? over : under).append(left);
+    if (aside && has && !apart) left.setAttribute("dx", "6");
+    (apart ? rows[1] : aside ? over : under).append(left);
     if (told.says) under.append(s("tspan", { class: "says-now", dx: together ? 6 : 0 }, clipped(told.says, form.name === "wide" || !together ? 13 : 9)));
+    if (told.ranking) {
+      if (!told.says) rows.pop();
+      rows.push(line(rankingOf(form, told.ranking), told.says ? high * rankedRow(form) + longer : high * 0.32, "poker-ranking", form.font * 0.86));
+    }
     for (const words of rows) words.dataset.room = String(wide - 6);
     group.append(...rows);
-    if (told.ranking) {
-      const y2 = high / 2 + Math.max(form.font * 0.98, this.least(form));
-      const words = line(rankingOf(form, told.ranking), y2, "poker-ranking", form.font * RANKED);
-      words.setAttribute("x", String(asideOf(form, [x, y], told.ranking)));
-      group.append(words);
-    }
     return group;
+  }
+
+  /** How much longer the plate is of a player whose hand is named below what they did. */
+  longer(form, told) {
+    return told?.ranking && told.says ? Math.max(form.font * RANKING_ROOM, this.least(form) * 1.15) : 0;
   }
 
   /** Where a player's hole cards are, from the middle of their plate. */
@@ -268,8 +275,8 @@ class Table {
     const [w, hgt] = mine ? own : cards.every((code) => code !== null) ? open : back;
     const usual = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
     // seven cards of others are no wider than their plate, and one's own leave the plates beside them free
-    const beside = 2 * (form.seats[0] * Math.sin((2 * Math.PI) / this.slots) - form.plate[0] / 2) - 2;
-    const widest = mine ? (form.name === "wide" ? Infinity : beside) : form.plate[0] * 1.08;
+    const beside = 2 * (Math.abs(around(form.seats, this.slots)(1)[0]) - form.plate[0] * 0.54) - 2;
+    const widest = mine ? beside : form.plate[0] * 1.08;
     const step = cards.length < 5 ? usual : Math.min(usual, (widest - w) / (cards.length - 1));
     return { left: -(step * (cards.length - 1) + w) / 2, top: -high / 2 - hgt + (mine ? 8 : 12), step, w, hgt };
   }
@@ -320,6 +327,9 @@ class Table {
     );
   }
 }
+
+/** The row of a hand's name below what its player did, as a share of a plate that is not longer for it. */
+const rankedRow = (form) => (form.rows?.at(-1) ?? 0.32);
 
 function placed(node, at) {
   for (const [name, value] of Object.entries(at)) node.setAttribute(name, String(value));

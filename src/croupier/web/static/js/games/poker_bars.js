@@ -121,7 +121,9 @@ export class DecisionForm {
     const order = ["fold", "muck", "bring_in", "check", "decline_to_raise", "call", "show", "decline", "ask_to_see", "all_in", "stand_pat", "exchange"];
     const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
     put(bar, h("p", { class: "asked" }, this.says(wants, { call, pot, hand, seats })), raise && !sized ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, sized ?? (raise ? this.buttons[raise] : null)));
-    (this.buttons.check ?? this.buttons.decline_to_raise ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
+    // none of the choices is foremost: letters give them, and Tab goes to the first
+    bar.tabIndex = -1;
+    bar.focus({ preventScroll: true });
     return true;
   }
 

@@ -51,29 +51,13 @@ export const INWARD = [[0, 0], [0, 18], [34, 18], [60, 24], [20, 40], [80, 50]];
 /** A point so far to the middle of the table, and so far down. */
 export const awayFrom = ({ x: middle }, [x, y], across, down) => [x + (x < middle ? across : -across), y + down];
 
-export const RANKED = 0.8; // the height of a ranking's letters beside the table's
+export const RANKING_ROOM = 1.1; // the height of a row for a hand's name beside the table's letters
+const LETTER = 0.46; // how wide a letter of it is
 
-/** The name of a hand as it stands below a plate. */
-export function rankingOf(form, ranking) {
-  const whole = form.name === "wide" && !form.crowded;
-  return clipped(capital(whole ? ranking : ranking.split(",")[0]), whole ? 28 : 18);
-}
-
-/** Half of its width there. */
-const halfOf = (form, ranking) => rankingOf(form, ranking).length * form.font * RANKED * 0.33;
-
-/** How far it stands beside the middle of its plate: at the edge of the table as far as it takes to be seen whole. */
-export function asideOf(form, [x], ranking) {
-  const half = halfOf(form, ranking) * 1.12 + 4; // on small screens its letters are larger beside the table
-  return Math.max(half - x, 0) - Math.max(x + half - form.width, 0);
-}
-
-/** How much room it takes there, at most. */
-export function wordsAt(form, [x, y], ranking) {
-  const font = form.font * RANKED;
-  const [middle, half] = [x + asideOf(form, [x, y], ranking), halfOf(form, ranking)];
-  const foot = y + form.plate[1] / 2 + form.font * 0.98;
-  return { left: middle - half, right: middle + half, top: foot - font, bottom: foot + font * 0.3 };
+/** The name of a hand as it stands on a plate: without its ranks where there is no room for them. */
+export function rankingOf({ plate: [wide], font }, ranking) {
+  const whole = capital(ranking);
+  return whole.length * font * LETTER < wide ? whole : clipped(capital(ranking.split(",")[0]), 18);
 }
 
 /** A box about a point, by half of its width and height. */

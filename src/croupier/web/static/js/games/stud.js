@@ -6,7 +6,8 @@ import { Shoe, inArc, lying, stakesOf } from "../arc.js";
 import { cardName, card, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { translated } from "../language.js";
-import { Felt, lines, roomIn } from "../felt.js";
+import { Felt, LARGE, lines, roomIn } from "../felt.js";
+import { leastIn } from "../legible.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { handNamed } from "../outcomes.js";
 import { lastRounds } from "../side.js";
@@ -42,6 +43,8 @@ const inPlay = (dealer) => dealer.qualifies !== false;
 // The areas ------------------------------------------------------------------------------------------
 
 const WIDE = { width: 1000, height: 256, middle: 116, main: 112, side: 92, gap: 18, table: 178 };
+/** On a kiosk, whose letters leave pay tables no room, the circles have theirs. */
+const ALONE = { ...WIDE, width: 780, table: 0 };
 const NARROW = { width: 400, height: 176, middle: 78, main: 74, side: 58, gap: 6, table: 0 };
 
 const MANY = 4; // with more circles than these, odds give way to chips on a phone
@@ -78,7 +81,7 @@ class Circles extends Felt {
   }
 
   formFor() {
-    return this.narrow ? NARROW : WIDE;
+    return this.narrow ? NARROW : leastIn(1) > LARGE ? ALONE : WIDE;
   }
 
   compose(form, least) {
