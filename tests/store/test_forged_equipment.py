@@ -148,6 +148,17 @@ def _last_call_gone(log: list[Told]) -> list[Told]:
     return [*log[:n], *log[n + 1 :]]
 
 
+def _no_calls(log: list[Told]) -> list[Told]:
+    return [t for t in log if t.kind != "equipment-cards-called"]
+
+
+def _as_of_before(log: list[Told]) -> list[Told]:
+    """The last table that opens as if its acts were not told yet, and without the calls."""
+    n = max(n for n, t in enumerate(log) if t.kind == "table-opened")
+    data = {name: value for name, value in log[n].data.items() if name != "acts"}
+    return _no_calls([*log[:n], replace(log[n], data=data), *log[n + 1 :]])
+
+
 def _twice(kind: str) -> Change:
     return lambda log: [*log[: at(log, kind) + 1], *log[at(log, kind) :]]
 
@@ -176,7 +187,11 @@ FORGERIES: Final[dict[str, Change]] = {
     "cards called for by no rule": _uncited("equipment-cards-called"),
     "cards called for from another seat": _with("equipment-cards-called", {}, seat=2),
     "cards called for twice": _twice("equipment-cards-called"),
-    "cards never called for": _last_call_gone,
+    "cards not called for": _last_call_gone,
+    "cards never called for at all": _no_calls,
+    "a table that is made one of before": _as_of_before,
+    "dice that nothing was ever done with": lambda log: [t for t in log if t.kind != "equipment-prepared"],
+    "nothing ever done by hand": lambda log: [t for t in log if not t.kind.startswith("by-hand-")],
     "cards called for before no more bets": _moved(-1),
     "cards called for after the first": _moved(1),
     "dice never put back": _without("by-hand-done", act="returned"),

@@ -15,7 +15,7 @@ from croupier.house import automation, losses
 from croupier.house import commands as c
 from croupier.house.composition import check_came
 from croupier.house.errors import NotAllowed, refuse
-from croupier.house.happened import Happened
+from croupier.house.happened import ACTS_TOLD, Happened
 from croupier.house.payable import check_differential
 from croupier.house.people import Role
 from croupier.house.play import check_buy_in, check_no_time_charge, own_seat
@@ -587,6 +587,6 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
             route = Route.NO_ACTIVITY
         nobody = Circumstances(frozenset(), activity=False, opened_today=not first)
         clauses = post(table.law.limits, table.limits, limits, route, nobody, work.at).clauses
-    data = {"limits": limits.to_json(), "day": day, "by": work.person.id, "at": work.at}
-    work.happen(Happened.REOPENED, data, clauses + approved)
+    data = {"limits": limits.to_json(), "day": day, "acts": ACTS_TOLD}
+    work.happen(Happened.REOPENED, data | {"by": work.person.id, "at": work.at}, clauses + approved)
     return {}

@@ -10,7 +10,7 @@ from croupier.games.refusals import about
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.errors import refuse
-from croupier.house.happened import Happened
+from croupier.house.happened import ACTS_TOLD, Happened
 from croupier.house.payable import check_differential
 from croupier.house.play import check_buy_in, check_no_time_charge
 from croupier.house.room.queue import take_over_wide
@@ -52,6 +52,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),
+        "acts": ACTS_TOLD,
         "by": work.person.id,
         "at": work.at,
     }

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
+
+ACTS_TOLD: Final = 1
+"""What the opening of a table says of acts: from now on each that its rulebook has done is in the log.
+
+The logs of before say nothing, and may lack them.
+"""
 
 
 class Happened(StrEnum):

@@ -74,8 +74,8 @@ _CHECKS: Final = {
 class _Table:
     """A table, as far as its equipment goes."""
 
-    def __init__(self, book: str, game: str) -> None:
-        self.game = (book, game)
+    def __init__(self, book: str, game: str, live: bool) -> None:
+        self.game, self.live = (book, game), live
         self.fresh = True
         self.acts: list[str] = []
         self.inspected_by: object = None
@@ -100,7 +100,9 @@ class Equipment:
     """The equipment of all tables, event by event."""
 
     def __init__(self) -> None:
-        self._tables = PerTable(lambda setup: _Table(*game_of(setup)))
+        self._tables = PerTable(lambda setup: _Table(*game_of(setup), setup.get("mode") == "live"))
+        self._told = False
+        """Whether a table has said as it opened that all acts are told from then on."""
 
     def read(self, stream: object, kind: object, clauses: object, payload: dict[str, Any]) -> Iterator[str]:
         """What is wrong with an event of a table's stream."""
@@ -111,8 +113,8 @@ class Equipment:
         if isinstance(kind, str) and kind in _OF:
             yield from _cites(table, kind, cited)
         match kind:
-            case "table-reopened":
-                table.fresh, table.acts = True, []
+            case "table-opened" | "table-reopened":
+                yield from self._opened(table, payload)
             case "equipment-prepared":
                 yield from _prepared(table, cited, payload)
             case "equipment-brought":
@@ -145,6 +147,16 @@ class Equipment:
                 yield from _called(table, payload)
             case "entry":
                 yield from _entered(table, payload.get("entry"))
+
+    def _opened(self, table: _Table, payload: dict[str, Any]) -> Iterator[str]:
+        """A table that says so as it opens tells all acts; once one has said it, each says it."""
+        table.fresh, table.acts = True, []
+        told = payload.get("acts") == 1
+        if self._told and not told:
+            yield "a table opens without saying that all acts are told, as those before it did"
+        self._told |= told
+        if told and table.live:
+            table.prepared_once = table.calls = True
 
 
 def _cites(table: _Table, kind: str, cited: list[Any]) -> Iterator[str]:
