@@ -80,6 +80,7 @@ def test_a_machine_path_is_recognised(folder: str) -> None:
 
 
 LONG: dict[str, str] = {
+    "src/croupier/house/commands/__init__.py": "the list of all commands, name by name",
     "src/croupier/rulebooks/general_law.py": "what a book's general part says, a field for every rule of it",
     "src/croupier/rulebooks/nsw_blackjack/readings.py": "a register of readings, read entry by entry",
 }

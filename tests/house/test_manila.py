@@ -96,8 +96,7 @@ def test_a_hand_is_paid_and_the_buck_goes_to_the_next_player(floor: Floor) -> No
 
 
 @clause("qld-2010", "sch 5 s 19(2)")
-@states("qld-2010", "sch 5 s 19(3)(a)", "sch 5 s 19(3)(b)")
-def test_who_sits_out_comes_back_with_less_than_the_minimum_and_who_is_new_does_not(floor: Floor) -> None:
+def test_the_buck_passes_by_who_sits_out_and_who_is_new_brings_the_minimum(floor: Floor) -> None:
     cards = staked(opened(floor), anna=10_000, ben=10_000, carla=2_000)
     for person, action in (("ben", "call"), ("carla", "call"), ("anna", "decline_to_raise")):
         decide(floor, person, action)

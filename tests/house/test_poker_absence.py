@@ -50,7 +50,7 @@ def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
     dealt_in: tuple[Floor, list[str]],
 ) -> None:
     floor, _ = dealt_in
-    assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
+    floor.do("supervisor", c.AnswerAbsence("t", "carla", reason="to take a call"))
     assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
     # The hand goes on, and what is decided in it takes nothing back.
     decide(floor, "carla", "fold")
@@ -70,6 +70,8 @@ def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
     assert floor.do("carla", c.SitOut("t", back=True)).facts == {"away": False}
     next_hand(floor)
     assert len(floor.table().now.lying) == 3
+    opening = events(floor, "table:t", "round-opened")[-1][0]["opening"]
+    assert opening["standings"]["missed_second_blind"] == [3]
     assert faults(floor.store) == []
 
 
@@ -222,9 +224,9 @@ def test_who_tops_up_before_the_next_round_goes_on_playing(floor: Floor) -> None
 
 
 @states("qld-2010", "sch 11 s 31(1)", "sch 11 s 21(2)(a)")
-def test_who_sits_out_with_too_little_left_has_not_left_the_game(floor: Floor) -> None:
+def test_who_is_away_with_approval_and_too_little_left_has_not_left_the_game(floor: Floor) -> None:
     left_with_less(floor)
-    floor.do("anna", c.SitOut("t"))
+    floor.do("supervisor", c.AnswerAbsence("t", "anna", reason="to fetch chips"))
     next_hand(floor)
     fold_out(floor, 2)
     assert "left_game" not in events(floor, "table:t", "round-finished")[-1][0]

@@ -433,6 +433,7 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.sitting_out = table.sitting_out | {person} if data["out"] else table.sitting_out - {person}
             if not data["out"]:
                 table.away -= {person}
+                table.room = table.room.is_back(person)
         case Happened.BOT_SENT_AWAY:
             table.sent_away |= {str(data["person"])}
         case Happened.READY:

@@ -26,6 +26,7 @@ from croupier.house.losses import decision_over_limit, wager_over_limit
 from croupier.house.money import credits_of, tokens_of
 from croupier.house.partnerships import beyond_for_partners
 from croupier.house.payable import part_of_a_cent
+from croupier.house.room.absence import back_too_late
 from croupier.house.room.queue import not_in_turn
 from croupier.house.rounds import awaits_ruling
 from croupier.house.stacks import wrongly_brought
@@ -191,6 +192,7 @@ FOR_A_WAGER: Final[tuple[Callable[[WagerAsked], Answer], ...]] = (
     _part_of_a_cent,
     not_in_their_chips,
     no_bank,
+    back_too_late,
     wrongly_brought,
     _tokens_not_covered,
     _wager_not_covered,

@@ -24,6 +24,7 @@ from croupier.house.composition import counts_over_rounds
 from croupier.house.equipment import produced_in, produced_text, result_json
 from croupier.house.jackpots import pools_of
 from croupier.house.kept_rounds import Ended, Finished
+from croupier.house.room import absence
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.stakes import paid_of, tokens_lost
 from croupier.house.state import JackpotStopped, TableState
@@ -80,8 +81,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if table.keeps_stakes:
         out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
         out["away"] = sorted(table.away)
-        if short := _short(table, _dealt_in(table, wagers)):
-            out["left_game"] = short
+        if gone := _gone(table, _dealt_in(table, wagers)):
+            out["left_game"] = gone
     if now.throws:
         out["produced"] = produced_json(round_)
     if now.throws > 1:
@@ -193,10 +194,11 @@ def _dealt_in(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> set[int
     return {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
 
 
-def _short(table: TableState, players: Collection[int]) -> list[int]:
-    """The places whose players had too little left for the round that is over, and brought no more.
+def _gone(table: TableState, players: Collection[int]) -> list[int]:
+    """The places whose players have left the game with the round that is over, which was played without them.
 
-    They have left the game, and are new players in a later round; not those who have said that they sit out.
+    They had too little left and brought no more, or were away without the approval that the table asks for,
+    and are new players in a later round; not those who have said that they sit out where nobody is asked.
     """
     if table.button is None or not players:
         return []
@@ -205,9 +207,13 @@ def _short(table: TableState, players: Collection[int]) -> list[int]:
         for seat, occupant in sorted(table.seats.items())
         if seat in table.button.played
         and seat not in players
-        and not table.sits_out(occupant.person)
-        and table.chips.get(occupant.person, 0) < table.least_to_play(seat)
+        and (_too_little(table, seat, occupant.person) or absence.left(table, seat))
     ]
+
+
+def _too_little(table: TableState, seat: int, person: str) -> bool:
+    """Whether a player who wished to go on had too little left."""
+    return not table.sits_out(person) and table.chips.get(person, 0) < table.least_to_play(seat)
 
 
 def read_finished(table: TableState, data: Mapping[str, Any]) -> Finished:

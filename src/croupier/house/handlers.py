@@ -60,6 +60,7 @@ NAMES: Final = (
     "floats.slips",
     "floats.stock",
     "floats.winnings",
+    "room.approving",
     "room.between",
     "room.calling_time",
     "room.deciding",

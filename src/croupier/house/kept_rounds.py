@@ -153,6 +153,8 @@ class RoundState:
     """What of each person's table stakes they had on the table before: it is not taken off again."""
     table_stakes: set[str] = field(default_factory=set)
     """The wagers of the round that are table stakes, by id."""
+    approvals: bool = False
+    """Whether players who sit out are asked for a supervisor's approval; nobody was in the logs of before."""
     ready: set[str] = field(default_factory=set)
     """Those who wait for nothing more while wagers are open, or while the result stands."""
     spent: dict[int, str] = field(default_factory=dict)

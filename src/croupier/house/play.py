@@ -24,11 +24,12 @@ from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
-from croupier.house.room import queue
-from croupier.house.rounds import enter, vacate
+from croupier.house.room import absence, queue
+from croupier.house.rounds import enter, renew, vacate
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
 
@@ -181,15 +182,43 @@ def sit_out(work: Work, command: c.SitOut) -> JSON:
     said = not table.sits_out(person) if command.back else person in table.sitting_out
     if said:
         return {"away": table.sits_out(person)}
-    if not command.back and table.betting:
-        clear(work, seat, all_of_them=True)
-    data = {"seat": seat, "person": person, "out": not command.back, "at": work.at}
-    work.happen(Happened.SITS_OUT, data, stacks.clauses_of(table) + table.play.sits_out)
-    if command.back:
-        stacks.deal_in(work, enter)
-        betting_opens(work)
+    law = absence.law_of(table)
+    if not command.back:
+        steps_out(work, seat, stacks.clauses_of(table) + absence.presumed(table))
+        return {"away": True}
+    if law is not None and absence.late(table, person, work.at):
+        work.happen(Happened.ROOM_ABSENCE_OVER, _own(work, seat), law.rejoins + law.anew)
+        renew(work)
+    _returns(work, seat)
+    stacks.deal_in(work, enter)
+    betting_opens(work)
     go_on_if_ready(work)
     return {"away": table.sits_out(person)}
+
+
+def steps_out(work: Work, seat: int, clauses: Clauses) -> None:
+    """A player sits out from the next round on; chips that are up for it are taken back."""
+    table = work.at_table
+    if table.betting:
+        clear(work, seat, all_of_them=True)
+    work.happen(Happened.SITS_OUT, {**_own(work, seat), "out": True}, clauses)
+    go_on_if_ready(work)
+
+
+def _returns(work: Work, seat: int) -> None:
+    """A player who sits out takes part again, with approval or without."""
+    table = work.at_table
+    clauses, law = stacks.clauses_of(table), absence.law_of(table)
+    if law is None:
+        clauses += absence.presumed(table)
+    elif table.room.approved(table.seats[seat].person) is not None:
+        clauses += law.rejoins + law.kept
+    work.happen(Happened.SITS_OUT, {**_own(work, seat), "out": False}, clauses)
+
+
+def _own(work: Work, seat: int) -> dict[str, Any]:
+    """Whose an event is."""
+    return {"seat": seat, "person": work.at_table.seats[seat].person, "at": work.at}
 
 
 # Wagers ---------------------------------------------------------------------------------------
@@ -256,6 +285,9 @@ def place(work: Work, entry: Place) -> None:
         entry=entry,
     )
     judge(asked, FOR_A_WAGER)
+    back = entry.wager == table.stakes and person.id in table.sitting_out
+    if back and wagering(table).refusal_of(entry) is None:
+        _returns(work, entry.seat)
     with played_for_money_of(work, person):
         enter(work, entry)
     stacks.pay_fee(work, enter, entry.seat)

@@ -33,6 +33,7 @@ from croupier.house.money import MoneyOp
 from croupier.house.owed import note_owed
 from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
+from croupier.house.room import absence
 from croupier.house.spoken_wagers import check_none_waits
 from croupier.house.stacks import take_up
 from croupier.house.state import TableState, refs
@@ -81,6 +82,8 @@ def open_round(work: Work) -> None:
     }
     if table.terms is not None:
         data["options"] = dict(table.terms)
+    if absence.law_of(table) is not None:
+        data["approvals"] = True
     free = table.play.free_hands
     marker = free.marker if free is not None and opening.kind is RoundKind.FREE else ()
     other = table.play.replacement.prepared if table.shoe_life is None and table.new_cards else ()
@@ -299,6 +302,8 @@ def _finish(work: Work) -> None:
     clauses += _of_the_shoe(table, data["outcome"])
     if "left_game" in data:
         clauses += refs(stacks.left_game(table))
+        if (absent := absence.law_of(table)) is not None:
+            clauses += refs(absent.anew)
     work.happen(Happened.ROUND_FINISHED, data, clauses)
     losses.count_round(work, data)
     round_over(work, data)

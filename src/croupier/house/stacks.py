@@ -16,6 +16,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, Place
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of, on_layout
+from croupier.house.room import absence
 from croupier.house.spots import chosen_id, spot_of
 from croupier.house.state import TableState, refs
 from croupier.house.work import Work
@@ -137,6 +138,8 @@ def deal_in(work: Work, enter: Enter) -> None:
         return
     contest = table.contest
     for seat in present(table):
+        if absence.joins_next(table, seat):
+            continue
         person = table.seats[seat].person
         chips = table.chips[person] if contest is None else contest.session.chips[person]
         _enter_if_taken(work, enter, seat, table.stakes, chips)

@@ -57,6 +57,7 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     table.round_number = int(data["round"])
     table.round = Round(table.rules, read_opening(data["opening"]))
     table.now = RoundState(last_of_shoe=bool(data["last"]), betting_ends=data["betting_ends"])
+    table.now.approvals = bool(data.get("approvals"))
     if isinstance(table.round.request, Wagering):
         table.now.play = table.round.request.play()
     table.moved_at = int(data["at"])

@@ -14,6 +14,7 @@ from croupier.games.limits import Range
 from croupier.law import Clauses, Rulebook
 from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
+from croupier.rulebooks.absence_law import AbsenceLaw
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cash_law import NO_CASH_LAW, CashLaw
 from croupier.rulebooks.cut_law import CutLaw
@@ -514,8 +515,8 @@ class TablePlay:
     """A player's chips remain on the table; empty where nothing but the stakes' own clauses says so."""
     topped_up: Clauses = ()
     """Table stakes may be increased before a round, within the buy-in; empty where nothing says so."""
-    sits_out: Clauses = ()
-    """Who leaves the game for a while, and returns to it; empty where nothing says so."""
+    absence: AbsenceLaw | None = None
+    """Who leaves the game for a while with approval, and returns to it; None where nothing says so."""
     moved: Clauses = ()
     """Who is directed to move from table to table is no new player; empty where nothing says so."""
     shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.games.game import Opening
 from croupier.games.poker.terms import (
     ABSENT,
     MISSED_FIRST_BLIND,
@@ -46,6 +47,14 @@ class DealerButton:
 
     Once the blind bets have passed that seat the player has missed them.
     """
+
+    def in_game(self, seat: int) -> bool:
+        """Whether the player of a seat is in the game; before its first round of play everybody is."""
+        return self.second is None or seat in self.played
+
+    def left_since(self, seat: int, opening: Opening) -> bool:
+        """Whether the player of a seat has left the game since a round opened for which they were in it."""
+        return not self.in_game(seat) and seat not in opening.having(NEW_PLAYER)
 
     def ahead(self, seat: int) -> int:
         """How many places the marker of the last blind bet goes on before it comes to a seat."""

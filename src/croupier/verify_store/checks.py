@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.verify_store.acts import Acts
+from croupier.verify_store.approvals import Approvals
 from croupier.verify_store.by_hand import ByHand
 from croupier.verify_store.clocks import Clocks
 from croupier.verify_store.cuts import Cuts
@@ -115,6 +116,7 @@ class Checker:
             Seats(),
             Rooms(),
             Clocks(),
+            Approvals(),
             Venues(),
             self._four_eyes,
             self._floats,

@@ -257,6 +257,8 @@ from croupier.house.commands.promotions import (
     ValidatePromotion,
 )
 from croupier.house.commands.room import (
+    AnswerAbsence,
+    AskForAbsence,
     CallFromList,
     CallTime,
     ChangeSeat,
@@ -323,6 +325,7 @@ __all__ = [
     "AllowValueChips",
     "AlterStart",
     "AmendPromotion",
+    "AnswerAbsence",
     "AnswerCardRequest",
     "AnswerCut",
     "AnswerMisplacedWager",
@@ -332,6 +335,7 @@ __all__ = [
     "Ask",
     "AskAboutCards",
     "AskEarlyEnd",
+    "AskForAbsence",
     "AskForBots",
     "AttachDropBox",
     "AwardPrize",

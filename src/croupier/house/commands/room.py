@@ -87,6 +87,26 @@ class MuckUnasked(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AskForAbsence(TableCommand):
+    """Ask a supervisor to approve that one leaves the game for a while; says why."""
+
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAbsence(TableCommand):
+    """Approve that a player leaves the game for so many minutes, or refuse it.
+
+    ``reason``: why not; or why the player leaves, where they asked aloud.
+    """
+
+    person: str
+    approve: bool = True
+    minutes: int = 20
+    reason: str = own_words("")
+
+
+@dataclass(frozen=True, slots=True)
 class CallFromList(TableCommand):
     """Call a player from the waiting list out of turn: a supervisor's last word, with a reason."""
 

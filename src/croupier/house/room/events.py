@@ -10,7 +10,7 @@ from croupier.games.remedies import Rank
 from croupier.games.requests import Decide
 from croupier.games.tape import Entry, Report
 from croupier.house.happened import Happened
-from croupier.house.room.state import Clock, SeatWish, Waiting
+from croupier.house.room.state import Absence, Clock, SeatWish, Waiting
 
 if TYPE_CHECKING:
     from croupier.games.requests import Request
@@ -57,6 +57,17 @@ def take_in(table: TableState, happened: Happened, data: Data) -> None:
             pass  # What it came to is the decision that follows.
         case Happened.ROOM_LONGER:
             table.room = replace(room, longer=(int(data["round"]), person))
+        case Happened.ROOM_ABSENCE_ASKED:
+            table.room = room.asks_for_absence(person, Absence(str(data["reason"]), int(data["at"])))
+        case Happened.ROOM_ABSENCE_ANSWERED if data["approved"]:
+            said = room.absences.get(person, Absence(str(data["reason"]), int(data["at"])))
+            table.room = room.asks_for_absence(person, replace(said, until=int(data["until"])))
+        case Happened.ROOM_ABSENCE_ANSWERED:
+            table.room = room.refuses_absence(person, str(data["reason"]))
+        case Happened.ROOM_ABSENCE_OVER:
+            assert table.button is not None
+            table.room = room.is_back(person)
+            table.button = table.button.left(int(data["seat"]))
         case _:
             assert happened is Happened.ROOM_SHOWS, happened
             who = frozenset({person})

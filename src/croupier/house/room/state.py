@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 from croupier.house.room.terms import RoomTerms
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,21 @@ class SeatWish:
         return not self.seats or seat in self.seats
 
 
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A player asks to leave the game for a while, or may. Times are microseconds since 1970."""
+
+    reason: str
+    """Why, as they said."""
+    asked: int
+    until: int | None = None
+    """When they are to be back, where that is approved; None while nobody has answered."""
+    missed: bool = False
+    """Whether a round of play has been played without them since."""
+
+
+NO_ABSENCES: Final[Mapping[str, Absence]] = MappingProxyType({})
+NO_REFUSALS: Final[Mapping[str, str]] = MappingProxyType({})
 NO_CALLS: Final[Mapping[int, Called]] = MappingProxyType({})
 NO_BANKS: Final[Mapping[str, int]] = MappingProxyType({})
 
@@ -109,6 +126,11 @@ class RoomState:
     """Who had a seat when the last hand was opened, and could bring chips to it."""
     without: frozenset[str] = frozenset()
     """Who of them had none in it: the next hand does not wait for them again."""
+
+    absences: Mapping[str, Absence] = field(default_factory=lambda: NO_ABSENCES)
+    """Who has asked to leave the game for a while, and who may, by person."""
+    refused: Mapping[str, str] = field(default_factory=lambda: NO_REFUSALS)
+    """Why a supervisor refused it last, by person."""
 
     # The waiting list ---------------------------------------------------------------------------
 
@@ -173,7 +195,35 @@ class RoomState:
             self.wants_no_more(person),
             leaving=self.leaving - {person},
             mucks=self.mucks - {person},
+            absences=_without(self.absences, person),
+            refused=_without(self.refused, person),
         )
+
+    # Absences -----------------------------------------------------------------------------------
+
+    def approved(self, person: str) -> int | None:
+        """Until when somebody's absence is approved; None where it is not."""
+        absence = self.absences.get(person)
+        return None if absence is None else absence.until
+
+    def asks_for_absence(self, person: str, absence: Absence) -> RoomState:
+        """A player asks to leave the game for a while, or has the approval to."""
+        said = MappingProxyType({**self.absences, person: absence})
+        return replace(self, absences=said, refused=_without(self.refused, person))
+
+    def refuses_absence(self, person: str, reason: str) -> RoomState:
+        """A supervisor has refused it."""
+        return replace(
+            self,
+            absences=_without(self.absences, person),
+            refused=MappingProxyType({**self.refused, person: reason}),
+        )
+
+    def is_back(self, person: str) -> RoomState:
+        """A player is dealt in again, or the approval is over; what nobody has answered still waits."""
+        if self.approved(person) is None:
+            return self
+        return replace(self, absences=_without(self.absences, person))
 
     # Time banks ---------------------------------------------------------------------------------
 
@@ -230,9 +280,21 @@ class RoomState:
         }
         kept = {person: held for person, held in filled.items() if held < terms.bank}
         without = self.offered - frozenset(persons)
+        away = {p: replace(each, missed=each.missed or p not in persons) for p, each in self.absences.items()}
         return replace(
-            self, banks=MappingProxyType(kept), drawn=None, time_called=None, clock=None, without=without
+            self,
+            banks=MappingProxyType(kept),
+            drawn=None,
+            time_called=None,
+            clock=None,
+            without=without,
+            absences=MappingProxyType(away) if away else NO_ABSENCES,
         )
+
+
+def _without(said: Mapping[str, T], person: str) -> Mapping[str, T]:
+    """The same without a person's."""
+    return MappingProxyType({p: each for p, each in said.items() if p != person}) if person in said else said
 
 
 def _sorted(entries: Iterable[Waiting]) -> tuple[Waiting, ...]:

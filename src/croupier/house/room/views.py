@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from croupier.house.room import absence
 from croupier.house.room.between import asked_longer
 from croupier.house.room.clock import called_by, running, waits_for, why_not_asked
 from croupier.house.room.deciding import ends
@@ -83,6 +84,7 @@ def own_json(table: TableState, person: str) -> dict[str, Any] | None:
         "leaving": person in room.leaving,
         "mucks": person in room.mucks,
         "bank": room.bank_of(person, table.setup.room),
+        "absence": absence.own_json(table, person),
         "may_call_time": _may_call_time(table, table.seat_of(person)),
     }
 
@@ -104,6 +106,7 @@ def staff_json(table: TableState) -> dict[str, Any] | None:
         ],
         "wishes": [{"person": each.person, "seats": sorted(each.seats)} for each in room.wishes],
         "contested": {str(seat): list(who) for seat, who in sorted(contested_seats(table).items())},
+        "absences": absence.staff_json(table),
         "open": list(unheld(table)),
         "seated": {str(seat): each.person for seat, each in sorted(table.seats.items())},
     }

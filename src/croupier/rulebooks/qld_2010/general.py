@@ -44,7 +44,7 @@ from croupier.rulebooks.general_law import (
     Terminals,
 )
 from croupier.rulebooks.people_law import DeviceLaw, PersonsLaw
-from croupier.rulebooks.qld_2010 import BOOK, _conduct, _cuts, _round_acts, _spoken
+from croupier.rulebooks.qld_2010 import BOOK, _absences, _conduct, _cuts, _round_acts, _spoken
 from croupier.rulebooks.round_acts import with_round_acts
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 
@@ -480,6 +480,7 @@ MANILA: Final = TablePlay(
         priorities=(_manila("s 15(2)(a)(i)"), _manila("s 15(2)(a)(ii)"), _manila("s 15(2)(a)(iii)")),
         equal=_manila("s 15(2)(b)"),
     ),
+    absence=_absences.MANILA,
 )
 
 
@@ -532,7 +533,7 @@ POKER: Final = TablePlay(
     ),
     chips_stay=_poker("s 18(5)"),
     moved=_poker("s 21(1)(b)", "s 18(6)"),
-    sits_out=_poker("s 21(2)(a)", "s 21(2)(b)", "s 18(6)"),
+    absence=_absences.POKER,
     topped_up=_poker("s 31(5)", "s 31(6)"),
 )
 

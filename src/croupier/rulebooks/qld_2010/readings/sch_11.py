@@ -241,10 +241,13 @@ NOBODY_IS_NEW_AT_FIRST = enter(
 SITTING_OUT = enter(
     "sitting-out",
     ("sch 11 s 2 def absent player", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 18(6)"),
-    "A player may leave with the approval of a gaming supervisor and return; how it is given is not said.",
-    "At tables of the house it is given to everybody who keeps their place: they say at any time that they "
-    "sit out from the next round on, and when they come back; their table stakes stay where they are.",
-    "A supervisor is asked each time.",
+    "A player may leave with the approval of a gaming supervisor and return; what it says is not said, nor "
+    "who gives it where no supervisor stands.",
+    "At a table with a dealer a supervisor approves an absence of so many minutes, and who is back by then "
+    "returns; who is away otherwise while a round is played has left the game and is a new player. At an "
+    "automated table it is given to everybody who keeps their place and says that they sit out. Table stakes "
+    "stay where they are.",
+    "Everybody who keeps their place has it, at tables with a dealer too; or it has no time.",
 )
 LEAVES_THE_GAME = enter(
     "leaves-the-game",

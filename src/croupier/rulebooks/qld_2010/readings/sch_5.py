@@ -149,10 +149,12 @@ WITH_APPROVAL = enter(
     "leaving-with-approval",
     ("sch 5 s 19(1)", "sch 5 s 19(2)", "sch 5 s 19(3)(a)", "sch 5 s 19(3)(b)", "sch 5 s 29(2)"),
     "Who leaves for a legitimate reason with the approval of a gaming supervisor needs no minimum table "
-    "stake when rejoining; how it is given is not said.",
-    "At tables of the house it is given to everybody who keeps their place, says that they sit out, and "
-    "has chips there: they come back with what they have. Who has nothing left has left the game.",
-    "A supervisor is asked each time.",
+    "stake when rejoining; what the approval says is not said, nor who gives it where no supervisor stands.",
+    "At a table with a dealer a supervisor approves an absence of so many minutes, and who is back by then "
+    "rejoins in accordance with it; who is away otherwise while a round is played has left the game. At an "
+    "automated table it is given to everybody who keeps their place, says that they sit out, and has chips "
+    "there. Who has nothing left has left the game.",
+    "Everybody who keeps their place has it, at tables with a dealer too; or it has no time.",
 )
 ACE_LOW_IN_A_STRAIGHT_FLUSH = enter(
     "ace-low-in-a-straight-flush",

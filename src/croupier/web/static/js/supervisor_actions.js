@@ -283,6 +283,22 @@ export function actions(send) {
       simple("pass-over", "Pass a player over", [{ name: "person", label: "Player", type: "select", options: data.room.waiting.filter((each) => each.seat !== null).map((each) => [each.person, `${each.person}, seat ${each.seat}`]) }, reason], { submit: "Pass over" }),
     takeOffList: () =>
       simple("take-off-list", "Take a player off a list", [{ name: "person", label: "Player", type: "select", options: [...data.room.waiting, ...data.room.wishes].map((each) => [each.person, `${each.person}${each.seats ? ", other seat" : ", waiting"}`]) }, reason], { submit: "Take off" }),
+    answerAbsence: (person = null) =>
+      simple(
+        "answer-absence",
+        "Answer an absence",
+        [
+          { name: "person", label: "Player", type: "select", value: person, options: Object.entries(data.room.seated).map(([seat, each]) => [each, `Seat ${seat}, ${each}`]) },
+          { name: "approve", label: "Answer", type: "select", options: [["yes", "Approve"], ["no", "Refuse"]] },
+          { name: "minutes", label: "Minutes away", type: "number", min: 1, max: 240, value: 20, hint: "Counts for an approval" },
+          { name: "reason", label: "Why", type: "area", required: false, hint: "Why not; or why the player leaves, if they asked aloud" },
+        ],
+        {
+          submit: "Enter answer",
+          intro: "The player keeps the seat and the chips on it, and is no new player if back in time.",
+          body: ({ person: who, approve, minutes, reason: why }) => ({ person: who, approve: approve === "yes", minutes, reason: why ?? "" }),
+        },
+      ),
     moveToTable: () =>
       simple(
         "move-to-table",

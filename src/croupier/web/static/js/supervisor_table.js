@@ -220,6 +220,7 @@ function players() {
     boxes.players,
     reported(data, send),
     wagersWaiting(data, send),
+    absencesAsked(data, act),
     data.seats.length
       ? grid(["Seat", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
       : h("p", { class: "empty" }, "No players seated"),
@@ -235,6 +236,7 @@ function players() {
       data.seat_draws ? button("draw-for-seat", "Draw for a seat", act.drawForSeat) : null,
       data.controls["allocate-seat"] ? button("allocate-seat", "Allocate a seat", act.allocateSeat) : null,
       data.room ? [button("call-from-list", "Call from list", act.callFromList), button("pass-over", "Pass over", act.passOver), button("take-off-list", "Take off list", act.takeOffList), button("move-to-table", "Move to table", act.moveToTable)] : null,
+      data.controls["answer-absence"] ? button("answer-absence", "Approve an absence", () => act.answerAbsence()) : null,
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
       data.controls["direct-nominee"] ? button("direct-nominee", "Nominees", act.directNominee) : null,
       data.controls["hold-to-minimum"] ? button("hold-to-minimum", "Hold a player to the minimum", act.holdToMinimum) : null,
@@ -246,6 +248,18 @@ function players() {
       button("lift-exclusion", "Lift an exclusion", act.lift),
     ),
     data.table.practice ? bots() : null,
+  );
+}
+
+/** Who asks to leave the game for a while, each with the button that answers, and who is away with approval. */
+function absencesAsked(data, act) {
+  return (data.room?.absences ?? []).map((each) =>
+    h(
+      "div",
+      { class: "notice info", dataset: { absence: each.person } },
+      h("p", {}, `Seat ${each.seat}, ${each.person}, ${each.until === null ? "asks to be away" : `away until ${minuteOf(each.until)}`}: ${each.reason}`),
+      each.until === null ? commandButton(data.controls, "answer-absence", "Answer", () => act.answerAbsence(each.person)) : null,
+    ),
   );
 }
 

@@ -135,7 +135,7 @@ const actions = {
 
   /** Sit down at a place; any other command at the table. */
   sit: (seat) => bets.other("sit", { seat }),
-  command: (name, body = {}) => bets.other(name, body),
+  command: (name, body = {}, onDone = () => {}) => bets.other(name, body, onDone),
 
   /** The box that is wagered in, and how another one is chosen, in games where that is free to players. */
   boxNow: () => boxNow(),
