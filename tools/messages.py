@@ -13,14 +13,19 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from babel.messages.catalog import Catalog
 
+from croupier.games.game import Game, Rules
+from croupier.games.refusals import Malformed, Refused
 from croupier.rulebooks.games import all_games
 from croupier.web import languages
+from croupier.web.narrative import words
 from croupier.web.told_rules import chosen_words
 from tools.javascript import Reader, Token
 
@@ -157,7 +162,8 @@ def walk(tokens: list[Token], file: str) -> Iterator[Said]:
         before = tokens[i - 1] if i else Token("punct", "", 0)
         if token.kind == "punct":
             if token.value == "(":
-                calls.append(before.value if before.kind == "word" else "")
+                heard = i + 1 < len(tokens) and tokens[i + 1].value in _HEARD  # setAttribute("aria-label", …)
+                calls.append(before.value if before.kind == "word" and not heard else "")
             elif token.value in "[{":
                 calls.append(token.value)
             elif token.value in ")]}" and calls:
@@ -340,10 +346,15 @@ def _refuses(node: ast.AST) -> bool:
     return False
 
 
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def of_module(path: Path, refusals_only: bool = False) -> list[Said]:
     """What a module of Python may say to a player."""
     where = path.relative_to(HOME).as_posix()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = _tree(path)
     out = []
     roots: list[ast.AST] = [tree]
     if refusals_only:
@@ -469,6 +480,44 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _settings(game: Game) -> Iterator[Rules]:
+    """The rules of a game as it is usually played, and with each option chosen otherwise."""
+    for given in ({}, *({option.name: value} for option in game.options for value in option.values)):
+        with suppress(Refused, Malformed):  # a choice that needs another
+            yield game.rules(given)
+
+
+def of_names() -> list[Said]:
+    """What steps and refusals call wagers, decisions, irregularities and rulings: their names as words."""
+    found = []
+    for game in all_games():
+        where = f"src/croupier/rulebooks/{game.book.name.replace('-', '_')}"
+        names = {action.name for action in game.actions} | {step.name for step in game.steps}
+        lines = set()
+        for rules in _settings(game):
+            lines |= {line.name for wager in rules.wagers.values() for line in wager.lines}
+            names |= {wager.title for wager in rules.wagers.values()} | set(rules.wagers)
+            for name, irregularity in rules.irregularities.items():
+                names |= {name, *irregularity.answers}
+        all_names = sorted(lines | {words(name) for name in names})
+        found += [Said(name, None, where, 0) for name in all_names if re.search("[A-Za-z]{2}", name)]
+    return found
+
+
+def of_answers() -> list[Said]:
+    """What a player may say that the house answers for: the choices of a dispute."""
+    found = []
+    for path in sorted((SOURCE / "rulebooks").rglob("*.py")):
+        where = path.relative_to(HOME).as_posix()
+        for node in ast.walk(_tree(path)):
+            match node:
+                case ast.Call(func=ast.Name(id="Answerable"), args=[title, *_]) if parts := _parts(title):
+                    found.append(said_of(parts, where, node.lineno))
+                case _:
+                    pass
+    return found
+
+
 def of_rulebooks() -> list[Said]:
     """Names that the rulebooks give: of books, games, wagers, what those are paid on, options and steps."""
     found = []
@@ -490,6 +539,34 @@ def of_rulebooks() -> list[Said]:
     return found
 
 
+NOT_OF_ROUNDS: Final = re.compile(
+    r"readings|general|house_rules|sch_\d|_conduct|_law|_spoken|_cuts|_acts|tournament|_venues|_scales"
+    r"|trade_names|evaluator|rankings|poker/rules|/tape|/rim|/wheel\.py|shoe_words|rulebooks/(__init__|games)\.py"
+)
+"""Modules with what staff or programs are told: provisions, readings, what is done and said."""
+_CLAUSE_OF: Final = re.compile(r"(^|\W)(sch|div|def|scale|paytable|notice cl|rule) |^(r|s|pt) [\d{]")
+
+
+def of_rounds() -> list[Said]:
+    """What a round says of its own: remedies, and reasons why something is refused or not offered."""
+    parts = (GAMES, SOURCE / "table", SOURCE / "rulebooks")
+    paths = [path for part in parts for path in sorted(part.rglob("*.py"))]
+    found = [
+        said
+        for path in paths
+        if not NOT_OF_ROUNDS.search(path.relative_to(SOURCE).as_posix())
+        for said in of_module(path)
+    ]
+    return [
+        said
+        for said in found
+        if re.match(r"[a-z{\d,;]", said.text)
+        and len(re.findall("[A-Za-z]{2,}", said.text)) > 1
+        and not _CLAUSE_OF.search(said.text)
+        and said.text not in NOT_SPOKEN
+    ]
+
+
 REFUSING: Final = """
 absences admission advising bot_places cage card_checks checks colours company conduct
 contested_seats cutting deposits disputes doors errors loss_desk nominees people placing play
@@ -509,8 +586,8 @@ def of_refusals() -> list[Said]:
 
 def wanted() -> list[Said]:
     """Everything that a catalogue must have words for."""
-    told = of_explanations() + of_waiting() + of_rules_told()
-    return of_pages() + of_rulebooks() + told + of_refusals()
+    told = of_explanations() + of_waiting() + of_rules_told() + of_rounds()
+    return of_pages() + of_rulebooks() + of_names() + of_answers() + told + of_refusals()
 
 
 def code_of(said: Said) -> str:
@@ -521,14 +598,15 @@ def code_of(said: Said) -> str:
 
 def lacking(catalogue: Catalog, wanted: Iterable[Said]) -> list[Said]:
     """What a catalogue has no words for, each text once."""
-    has = set()
+    has: set[tuple[str, str | None]] = set()
     for message in catalogue:
         words = languages.said(message)[2] if message.id else ()
         if message.id and all(words):
-            has.add((message.id, None) if isinstance(message.id, str) else tuple(message.id))
+            one, several = (message.id, None) if isinstance(message.id, str) else message.id
+            has |= {(one, several), (one.lower(), several)}  # pages look for it in small letters too
     out: dict[tuple[str, str | None], Said] = {}
     for said in wanted:
-        if (said.text, said.several) not in has:
+        if not {(said.text, said.several), (said.text.lower(), said.several)} & has:
             out.setdefault((said.text, said.several), said)
     return list(out.values())
 

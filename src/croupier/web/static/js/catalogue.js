@@ -5,12 +5,20 @@
 
 /** A clause by its reference, which is written the same in every language. */
 const CLAUSE = /^\(?(?:sch|div|pt|reg|s|r)\.? [\w().-]+(?: (?:div|r|s|def) [\w().-]+)*\)?$/;
+/** What wagers and the like are called by programs: "super_6". */
+const NAME = /^[a-z]\w*_\w*$/;
 const HOLE = /\{(\d+)(?::([^}]*))?\}/;
 /** What a hole of a kind takes: a number, an amount. */
-const KINDS = { "#": "([\\d.,]+)", $: "([+−]?\\$[\\d.,]+)" };
+const KINDS = { "#": "\\d+(?:,\\d{3})*(?:\\.\\d+)?", $: "[+−]?\\$\\d+(?:,\\d{3})*(?:\\.\\d+)?" };
+/** What is followed by a number and by nothing else. */
+const NUMBERED = /(?:^|\W)(?:seat|box|place) $/;
+/** What is put behind something else, as ", which does not qualify", is found without its stop too: lists are taken apart. */
+const LED = /^[,;] (.+)$/s;
 const SPACE = /^(\s*)([\s\S]*?)(\s*)$/;
 const MOST_KEPT = 5000;
-/** A message with fewer letters of its own does not run over the parts of a list. */
+/** So many ways of reading a text as a message are tried. */
+const MOST_WAYS = 24;
+/** A message with fewer letters of its own, and no hole for a number or a choice, does not run over the parts of a list. */
 const FEW = 12;
 const STOPS = { ".": "。", ":": "：", "…": "…", "!": "！", "?": "？", ";": "；", ",": "，" };
 /** What parts a text, the strongest first, and what stands there in Chinese. */
@@ -38,6 +46,23 @@ function pieces(english) {
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** Where what is in a hole may end: before what follows it; what is put on behind begins with a stop, a space or a bracket. */
+function* ends({ takes }, next, last, low, at) {
+  if (takes) {
+    takes.lastIndex = at;
+    const end = at + (takes.exec(low)?.[0].length ?? Infinity);
+    if (low.startsWith(next, end)) yield end;
+  } else if (last) {
+    if (low.length - next.length >= at) yield low.length - next.length;
+  } else if (next) {
+    for (let end = low.indexOf(next, at); end >= 0; end = low.indexOf(next, end + 1)) yield end;
+  } else {
+    yield at;
+    for (let end = at + 1; end < low.length; end++) if (",;: (".includes(low[end])) yield end;
+    yield low.length;
+  }
+}
+
 /** The messages of a language, by their English. */
 export class Catalogue {
   constructor({ language: name, messages }) {
@@ -51,7 +76,10 @@ export class Catalogue {
     }
   }
 
+  /** Take a message up; one that is put behind something else without its stop too. */
   add(code, english, said) {
+    const [, rest] = LED.exec(english) ?? [];
+    if (rest) this.add(code, rest, said.map((words) => words.replace(/^[，；]/, "")));
     if (!HOLE.test(english)) {
       if (!this.whole.has(english)) this.whole.set(english, { code, said });
       const low = english.toLowerCase();
@@ -60,28 +88,32 @@ export class Catalogue {
     }
     const { out, choices } = pieces(english);
     const literal = out.filter((each) => typeof each === "string").join(" ");
-    const held = [];
-    let typed = false;
-    const listing = out.flatMap((each, i) => (typeof each === "number" ? [out[i - 1].endsWith(": ")] : []));
-    const quoted = out.flatMap((each, i) => (typeof each === "number" ? [out[i - 1].endsWith("“")] : []));
-    const pattern = out.map((each) => {
-      if (typeof each === "string") return escaped(each);
-      held.push(each);
-      const kind = KINDS[choices[each]?.join("|")];
-      if (kind) {
-        typed = true;
-        delete choices[each];
-        return kind;
-      }
-      return choices[each] ? `(${choices[each].map(escaped).join("|")})` : "([\\s\\S]*?)";
-    });
+    const before = (i) => out[i - 1].toLowerCase();
+    const holes = out.flatMap((each, i) => (typeof each === "number" ? [this.hole(each, before(i), choices[each])] : []));
     const words = (literal.match(/[A-Za-z]+/g) ?? []).toSorted((a, b) => b.length - a.length);
-    const weight = letters(literal) + sum(Object.values(choices).map((each) => Math.max(...each.map(letters)))) + Number(typed);
+    const told = new Set(said.flatMap((form) => [...form.matchAll(/\{(\d+):/g)].map(([, hole]) => Number(hole))));
+    const typed = holes.some((each) => each.takes);
+    const weight = letters(literal) + sum(holes.map((each) => Math.max(0, ...(each.choices ?? []).map(letters)))) + Number(typed);
     if (!weight) return; // its parts are messages themselves
-    const message = { code, said, held, choices, weight, typed, listing, quoted, pattern: `^${pattern.join("")}$`, regex: null };
+    const message = { code, said, told, holes, weight, typed, literals: out.filter((each) => typeof each === "string").map((each) => each.toLowerCase()) };
     const key = (words[0] ?? "").toLowerCase();
     if (!this.byWord.has(key)) this.byWord.set(key, []);
     this.byWord.get(key).push(message);
+  }
+
+  /** A hole of a message: its number, what it may take, and what stands before it. */
+  hole(number, before, choices) {
+    const kind = KINDS[choices?.join("|")];
+    const one = kind ?? (choices ? choices.map(escaped).join("|") : null) ?? (NUMBERED.test(before) ? "\\d+" : null);
+    return {
+      number,
+      kind,
+      choices: kind ? null : (choices ?? null),
+      takes: one && new RegExp(one, "iy"),
+      listing: before.endsWith(": "),
+      quoted: before.endsWith("“"),
+      sentence: /[.:] $/.test(before),
+    };
   }
 
   /** What a text is in this language; null where nothing of it is in the catalogue. A word may have a `sense`: "role". */
@@ -122,47 +154,77 @@ export class Catalogue {
   }
 
   sentence(words) {
-    const exact = this.whole.get(words) ?? this.whole.get(words.toLowerCase());
+    const name = NAME.test(words) ? words.replaceAll("_", " ") : words;
+    const exact = this.whole.get(name) ?? this.whole.get(name.toLowerCase());
     if (exact) return { words: this.form(exact.said), whole: true };
     const match = this.matching(words);
+    const bare = this.unstopped(words, match?.whole ? match.message.weight : 0);
+    if (bare) return bare;
     return match?.whole ? match : (this.parts(words) ?? match);
+  }
+
+  /** A text with a stop behind it, where without the stop it is a message with more words of its own than so many letters. */
+  unstopped(words, weight) {
+    const [, before, stop] = /^(.*)([.:…!?])$/s.exec(words) ?? [];
+    if (!before) return null;
+    const exact = this.whole.get(before) ?? this.whole.get(before.toLowerCase());
+    if (exact) return { words: this.form(exact.said) + STOPS[stop], whole: true };
+    const match = this.matching(before);
+    return match?.whole && match.message.weight > weight ? { words: match.words + STOPS[stop], whole: true } : null;
   }
 
   /** The message with the most words of its own that a text is, and best one whose holes are all understood. */
   matching(words) {
-    const has = new Set((words.match(/[A-Za-z]+/g) ?? []).map((each) => each.toLowerCase()));
+    const low = words.toLowerCase();
+    const has = new Set(low.match(/[a-z]+/g) ?? []);
     has.add("");
     const candidates = [...has].flatMap((each) => this.byWord.get(each) ?? []).toSorted((a, b) => b.weight - a.weight);
     let best = null;
     for (const message of candidates) {
-      message.regex ??= new RegExp(message.pattern, "i");
-      const match = message.regex.exec(words);
-      if (!match || match.includes(words, 1) || !this.fits(message, match)) continue; // what is all hole says nothing
-      const filled = this.fill(message, match);
-      if (filled.whole) return filled;
-      if (!best && message.weight * 2 > letters(words)) best = filled;
+      for (const values of this.ways(message, words, low)) {
+        if (values.includes(words) || !this.fits(message, values)) continue; // what is all hole says nothing
+        const filled = this.fill(message, values);
+        if (filled.whole) return filled;
+        if (!best && message.weight * 2 > letters(words)) best = filled;
+      }
     }
     return best;
   }
 
-  /** Whether what a match puts into holes can belong there: no stop, and where the message has few words of its own no list. */
-  fits(message, match) {
-    const few = message.weight < FEW && !message.typed;
-    return match.slice(1).every((value, i) => message.quoted[i] || (!/[.;:,]$/.test(value) && !(few && !message.listing[i] && /[,;:·] |\. /.test(value))));
+  /** What a text puts into the holes of a message, in every way that it can be read, the shortest first; few of them. */
+  ways({ literals, holes }, words, low) {
+    const found = [];
+    const go = (i, at, values) => {
+      if (found.length >= MOST_WAYS) return;
+      if (i === holes.length) {
+        if (at === words.length) found.push(values);
+        return;
+      }
+      for (const end of ends(holes[i], literals[i + 1], i + 1 === holes.length, low, at)) go(i + 1, end + literals[i + 1].length, [...values, words.slice(at, end)]);
+    };
+    if (low.startsWith(literals[0]) && low.endsWith(literals.at(-1))) go(0, literals[0].length, []);
+    return found;
   }
 
-  fill(message, match) {
+  /** Whether what a match puts into holes can belong there: no stop but where a sentence may stand, and where the message has few words of its own no list. */
+  fits({ weight, typed, holes }, values) {
+    const few = weight < FEW && !typed;
+    const stops = (value, { quoted, sentence }) => !quoted && /[;:,]$/.test(sentence ? value.replace(/:$/, "") : value.replace(/\.$/, ","));
+    return values.every((value, i) => !stops(value, holes[i]) && (holes[i].quoted || !(few && !holes[i].listing && /[,;:·] |\. /.test(value))));
+  }
+
+  fill(message, found) {
     const [values, chosen] = [{}, {}];
     let whole = true;
     let number;
-    message.held.forEach((hole, i) => {
-      const value = match[i + 1];
+    message.holes.forEach((hole, i) => {
+      const value = found[i];
       const count = Number(value);
       if (number === undefined && value && Number.isFinite(count)) number = count;
       const said = value ? this.look(value) : null;
-      if (said ? !said.whole : !plain(value)) whole = false;
-      values[hole] = said?.words ?? value;
-      if (message.choices[hole]) chosen[hole] = message.choices[hole].findIndex((each) => each.toLowerCase() === value.toLowerCase());
+      if (!message.told.has(hole.number) && (said ? !said.whole : !plain(value))) whole = false; // a choice is told by the message itself
+      values[hole.number] = said?.words ?? value;
+      if (hole.choices) chosen[hole.number] = hole.choices.findIndex((each) => each.toLowerCase() === value.toLowerCase());
     });
     const words = this.form(message.said, number).replace(new RegExp(HOLE.source, "g"), (_, hole, choices) =>
       choices === undefined ? values[hole] : (choices.split("|")[chosen[hole]] ?? values[hole]),
