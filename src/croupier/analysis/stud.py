@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -267,29 +267,38 @@ def _ended(play: Play, ends: Counter[Any]) -> WagerAnalysis:
     return WagerAnalysis(play.ante, showdowns.total, showdowns.by_line(play.ante))
 
 
+RulesT = TypeVar("RulesT", bound=Rules)
 Ways: TypeAlias = Mapping[str, Bets]
 """Ways to decide, in words; the best one comes first."""
 
 
-@dataclass(frozen=True)
-class StudAnalyser:
-    """The analyser of a family."""
+class Counted(NamedTuple):
+    """What the deals of some cards were counted to."""
 
-    rules: type[DealerPokerRules]
-    deals: Callable[[Iterable[int]], Deals]
-    """Every deal of a deck; raises :class:`BadDeck`."""
+    cards: tuple[int, ...]
+    """The deck."""
+    showdowns: Showdowns
+    wagers: tuple[WagerAnalysis, ...]
+    exhibits: Callable[[], tuple[Exhibit, ...]]
+    charts: Callable[[], tuple[Exhibit, ...]]
+    decisions: Callable[[], Decisions]
+
+
+@dataclass(frozen=True, eq=False)
+class DeckAnalyser(ABC, Generic[RulesT]):
+    """The analyser of a family whose rounds are dealt from one deck."""
+
+    rules: type[RulesT]
     space: str
     """What is counted, in words, with a place for how many cards."""
     method: tuple[str, ...]
     assumptions: tuple[str, ...]
-    ways: Callable[[Play], Ways]
-    """The best way to decide, and simpler ones."""
-    exhibits: Callable[[DealerPokerRules, Play], Iterable[Exhibit]]
-    """What is shown besides what the ante comes to by the ways to decide."""
-    chart: Callable[[Play], Iterable[Exhibit]]
-    """The best way to decide, or a simple one close to it, by what a player sees."""
     beside: str
     """What the ante is counted with, in words."""
+
+    @abstractmethod
+    def counted(self, rules: RulesT, cards: tuple[int, ...]) -> Counted:
+        """The deals of some cards; raises :class:`BadDeck`."""
 
     def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
         """The exact analysis of a game, dealt from a whole deck."""
@@ -310,24 +319,49 @@ class StudAnalyser:
         """
         rules = game.rules(given)
         assert isinstance(rules, self.rules), game.name
-        placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
-        play, ends = _solved(self.deals, tuple(cards), placed[ANTE])
-        found = play.found
-        showdowns = Showdowns(placed, ends, found.deals)
+        found = self.counted(rules, tuple(cards))
         return GameAnalysis(
             game=game,
             options=resolve(game.options, given),
             rules=rules,
-            wagers=tuple(self._wager(rules, type_, play, showdowns) for type_ in placed.values()),
-            total=found.deals,
-            space=self.space.format(len(found.deck)),
-            pair_counts=showdowns.pair_counts,
-            inputs=inputs(found.deck),
+            wagers=found.wagers,
+            total=found.showdowns.total,
+            space=self.space.format(len(found.cards)),
+            pair_counts=found.showdowns.pair_counts,
+            inputs=inputs(found.cards),
             method=self.method,
             assumptions=self.assumptions,
-            exhibits=lambda: (self._when_to_bet(rules, play), *self.exhibits(rules, play)),
+            exhibits=found.exhibits,
+            charts=found.charts,
+            cases=found.showdowns,
+            decisions=found.decisions,
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class StudAnalyser(DeckAnalyser[DealerPokerRules]):
+    """The analyser of a family in which a hand bets or folds once."""
+
+    deals: Callable[[Iterable[int]], Deals]
+    """Every deal of a deck; raises :class:`BadDeck`."""
+    ways: Callable[[Play], Ways]
+    """The best way to decide, and simpler ones."""
+    more: Callable[[DealerPokerRules, Play], Iterable[Exhibit]]
+    """What is shown besides what the ante comes to by the ways to decide."""
+    chart: Callable[[Play], Iterable[Exhibit]]
+    """The best way to decide, or a simple one close to it, by what a player sees."""
+
+    def counted(self, rules: DealerPokerRules, cards: tuple[int, ...]) -> Counted:
+        """The best play, and what wagers come to by it."""
+        placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
+        play, ends = _solved(self.deals, cards, placed[ANTE])
+        showdowns = Showdowns(placed, ends, play.found.deals)
+        return Counted(
+            play.found.deck,
+            showdowns,
+            tuple(self._wager(rules, type_, play, showdowns) for type_ in placed.values()),
+            exhibits=lambda: (self._when_to_bet(rules, play), *self.more(rules, play)),
             charts=lambda: (*self.chart(play), self._when_to_bet(rules, play)),
-            cases=showdowns,
             decisions=lambda: self._decisions(play),
         )
 

@@ -12,16 +12,13 @@ from typing import Any, Final, Protocol
 from croupier.analysis.decisions import Decisions
 from croupier.analysis.results import (
     Exhibit,
-    GameAnalysis,
     StrategyValue,
     WagerAnalysis,
     strategies_exhibit,
 )
 from croupier.analysis.showdowns import Showdowns
-from croupier.analysis.stud import WHOLE_DECK, inputs
+from croupier.analysis.stud import Counted, DeckAnalyser
 from croupier.equipment.cards import RANKS, SUITS
-from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
 from croupier.games.stud.rules import StudTableRules
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
@@ -54,65 +51,33 @@ class Play(Hashable, Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class BoardAnalyser:
+class BoardAnalyser(DeckAnalyser[StudTableRules]):
     """The analyser of a family."""
 
-    rules: type[StudTableRules]
     solved: Callable[[tuple[int, ...], Any], Any]
     """The play of some cards under some rules; raises :class:`BadDeck`."""
     ways: Callable[[Any], Mapping[str, Any]]
     """Ways to play by their names, the best first."""
     behind: Callable[[Any], int]
     """How many antes are put behind the ante of a hand, by its showdown."""
-    space: str
-    """What is counted, in words, with a place for how many cards."""
-    method: tuple[str, ...]
-    assumptions: tuple[str, ...]
-    beside: str
-    """What the ante is counted with, in words."""
-    exhibits: Callable[[Any, Any], Iterable[Exhibit]]
+    more: Callable[[Any, Any], Iterable[Exhibit]]
     """What is shown besides ways to play, by rules and play."""
-    charts: Callable[[Any], Iterable[Exhibit]]
+    chart: Callable[[Any], Iterable[Exhibit]]
     """What to do, by play."""
     decisions: Callable[[Any, Any], Decisions]
     """Every decision, by rules and play."""
 
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game, dealt from a whole deck."""
-        return self.analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, self.rules), rules
-        return inputs(WHOLE_DECK)
-
-    def analyse_cards(
-        self, game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK
-    ) -> GameAnalysis:
-        """The exact analysis of a round dealt from a whole deck, or from any cards of one.
-
-        Raises:
-            BadDeck: too few cards, or cards that are none of a deck.
-        """
-        rules = game.rules(given)
-        assert isinstance(rules, self.rules), game.name
-        play = self.solved(tuple(cards), rules)
+    def counted(self, rules: StudTableRules, cards: tuple[int, ...]) -> Counted:
+        """The best play, and what wagers come to by it."""
+        play = self.solved(cards, rules)
         placed = {w.name: w.counted for w in counted_alone(rules)}
         showdowns = Showdowns(placed, ended(play), ended(play).total())
-        return GameAnalysis(
-            game=game,
-            options=resolve(game.options, given),
-            rules=rules,
-            wagers=tuple(self._wager(play, type_, showdowns) for type_ in placed.values()),
-            total=showdowns.total,
-            space=self.space.format(len(play.cards)),
-            pair_counts=showdowns.pair_counts,
-            inputs=inputs(play.cards),
-            method=self.method,
-            assumptions=self.assumptions,
-            exhibits=lambda: (self._ways(play, placed[ANTE]), *self.exhibits(rules, play)),
-            charts=lambda: (*self.charts(play), self._ways(play, placed[ANTE])),
-            cases=showdowns,
+        return Counted(
+            play.cards,
+            showdowns,
+            tuple(self._wager(play, type_, showdowns) for type_ in placed.values()),
+            exhibits=lambda: (self._ways(play, placed[ANTE]), *self.more(rules, play)),
+            charts=lambda: (*self.chart(play), self._ways(play, placed[ANTE])),
             decisions=lambda: self.decisions(rules, play),
         )
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from croupier.games.poker_hands.kernel import FLUSH_MASK, flush_suit, place_of_key
-from croupier.simulation.showdowns_loop import ALL_RANKS, BOARD, CARDS, class_of_winners
+from croupier.simulation.showdowns_loop import ALL_RANKS, BOARD, CARDS, beside_others, class_of_winners
 from croupier.simulation.side_by_side import Chunk, play_rounds
 
 Threes: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
@@ -184,9 +184,7 @@ def class_of_threes(
     for player in range(players):
         first = BOARD + held * player
         place = best_with_threes(cards, first, held, suit, threes, found_in, bits)
-        own = place if player == 0 else own
-        who = who * int(place <= best) | int(place >= best) << player
-        best = max(best, place)
+        best, who, own = beside_others(place, player, best, who, own)
     return class_of_winners(who, best, own, kinds)
 
 
@@ -235,9 +233,7 @@ def class_of_fives(
     best = who = own = 0
     for player in range(players):
         place = five_place(cards, FIVE * player, tables, bits)
-        own = place if player == 0 else own
-        who = who * int(place <= best) | int(place >= best) << player
-        best = max(best, place)
+        best, who, own = beside_others(place, player, best, who, own)
     return class_of_winners(who, best, own, kinds)
 
 
@@ -250,9 +246,7 @@ def class_of_sevens(
     for player in range(players):
         last = (SEVEN - 1) * players if shared else SEVEN * player + SEVEN - 1
         place = seven_place(cards, step * player, last, tables, bits)
-        own = place if player == 0 else own
-        who = who * int(place <= best) | int(place >= best) << player
-        best = max(best, place)
+        best, who, own = beside_others(place, player, best, who, own)
     return class_of_winners(who, best, own, kinds)
 
 
@@ -346,9 +340,7 @@ def class_of_pineapple(
         first = BOARD + HELD * player
         gone = on_flop(cards, first, worth, fives, bits) if crazy else before_flop(cards, first, worth)
         place = place_of_two(cards, first, gone, board, tables, bits)
-        own = place if player == 0 else own
-        who = who * int(place <= best) | int(place >= best) << player
-        best = max(best, place)
+        best, who, own = beside_others(place, player, best, who, own)
     return class_of_winners(who, best, own, kinds)
 
 

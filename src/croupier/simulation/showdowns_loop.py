@@ -30,6 +30,13 @@ def class_of_winners(who: int, best: int, own: int, kinds: Sequence[int]) -> int
     return int((who * KINDS + kinds[best & NUMBERS]) * KINDS + kinds[own & NUMBERS])
 
 
+def beside_others(place: int, player: int, best: int, who: int, own: int) -> tuple[int, int, int]:
+    """The best place, who wins, as bits, and the first player's place, with one more player's seen."""
+    # Without a branch: who is better leaves nobody else among the winners.
+    winners = who * int(place <= best) | int(place >= best) << player
+    return max(best, place), winners, place if player == 0 else own
+
+
 def flush_of(cards: Sequence[int], first: int, key: int, flushes: Sequence[int], bits: Sequence[int]) -> int:
     """The place of the best flush of the board and the two cards from ``first`` on."""
     suit = flush_suit(key)
@@ -56,10 +63,7 @@ def compared(cards: Sequence[int], players: int, tables: Any, bits: Sequence[int
         place = int(place_of_key(key, lower, upper, places))
         if key & FLUSH_MASK:
             place = max(place, int(flush_of(cards, first, key, flushes, bits)))
-        own = place if player == 0 else own
-        # Without a branch: who is better leaves nobody else among the winners.
-        winners = winners * int(place <= best) | int(place >= best) << player
-        best = max(best, place)
+        best, winners, own = beside_others(place, player, best, winners, own)
     return winners, best, own
 
 

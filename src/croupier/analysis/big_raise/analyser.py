@@ -138,8 +138,8 @@ ANALYSER: Final = BoardAnalyser(
     method=METHOD,
     assumptions=ASSUMPTIONS,
     beside="the raise behind it",
-    exhibits=lambda rules, play: (_kinds(play), *_unlooked(rules, play)),
-    charts=lambda play: (_chart(play),),
+    more=lambda rules, play: (_kinds(play), *_unlooked(rules, play)),
+    chart=lambda play: (_chart(play),),
     decisions=lambda _, play: playing.decisions(play),
 )
 analyse_cards = ANALYSER.analyse_cards

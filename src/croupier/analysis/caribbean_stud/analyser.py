@@ -225,7 +225,7 @@ ANALYSER: Final = StudAnalyser(
     method=METHOD,
     assumptions=ASSUMPTIONS,
     ways=_ways,
-    exhibits=_exhibits,
+    more=_exhibits,
     chart=_chart,
     beside="bet wager",
 )

@@ -128,8 +128,8 @@ ANALYSER: Final = BoardAnalyser(
     method=METHOD,
     assumptions=ASSUMPTIONS,
     beside="all that is put behind it",
-    exhibits=lambda _, play: (_how_often(ended(play)),),
-    charts=_charts,
+    more=lambda _, play: (_how_often(ended(play)),),
+    chart=_charts,
     decisions=lambda rules, play: decisions(play, actions_of(rules)),
 )
 analyse_cards = ANALYSER.analyse_cards

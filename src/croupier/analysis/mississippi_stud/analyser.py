@@ -93,8 +93,8 @@ ANALYSER: Final = BoardAnalyser(
     method=METHOD,
     assumptions=ASSUMPTIONS,
     beside="all that is wagered behind it",
-    exhibits=lambda _, play: (_how_often(play),),
-    charts=_charts,
+    more=lambda _, play: (_how_often(play),),
+    chart=_charts,
     decisions=lambda _, play: playing.decisions(play),
 )
 analyse_cards = ANALYSER.analyse_cards
