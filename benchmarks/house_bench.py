@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import cProfile
 import json
+import os
 import pstats
 import random
 import resource
@@ -26,11 +27,13 @@ from typing import Any
 
 from croupier.house import House, Person
 from croupier.house.commands import PlaceWager, Sit
+from croupier.house.process_writer import ProcessWriter
 from croupier.house.store import GroupWriter, Store, open_store
 from croupier.verify_store import verify
 from croupier.web.collector import spared
 from croupier.web.load.house import furnish
 from croupier.web.load.names import person_id, table_id
+from croupier.web.load.processor import processor_seconds
 from croupier.web.load.terminals import STAKES, WAGERS
 from croupier.web.loop import run_loop
 
@@ -44,6 +47,8 @@ class Given:
     rounds: int
     wagers: int
     """Of each player, before each round."""
+    apart: bool
+    """Whether a process of its own writes to the store."""
     hands: int
     """How many wagers are in hand at once."""
 
@@ -112,11 +117,22 @@ async def table_of(
     return waits
 
 
+class WatchedApart(ProcessWriter):
+    """A writer with a process of its own, whose processor time is told with that of the thread."""
+
+    @property
+    def processor(self) -> float:
+        """Seconds of processor of the process so far."""
+        return processor_seconds(os.getpid()).get("writer", 0.0)
+
+
 async def floor(store: Store, given: Given, profiles: list[cProfile.Profile]) -> Seen:
     """Seat everybody, let them play, and tell what it took."""
     seen = Seen()
 
-    def made(kept: Store) -> Watched:
+    def made(kept: Store) -> GroupWriter:
+        if given.apart:
+            return WatchedApart(kept, busy=0)
         return Watched(kept, profiles[1] if profiles else None)
 
     async with await House.open(store, writer=made, automatic=False) as house:
@@ -129,7 +145,9 @@ async def floor(store: Store, given: Given, profiles: list[cProfile.Profile]) ->
             for person in people:
                 await house.do(person, Sit(table))
         writer, hands = house.writer, asyncio.Semaphore(given.hands)
-        assert isinstance(writer, Watched)
+        assert isinstance(writer, (Watched, WatchedApart))
+        while isinstance(writer, WatchedApart) and writer.process is None:
+            await writer.run(lambda unit: None)
         async with spared(house):
             seen.units, seen.commits = writer.units, writer.commits
             wrote, looped, whole = writer.processor, time.thread_time(), time.process_time()
@@ -144,7 +162,8 @@ async def floor(store: Store, given: Given, profiles: list[cProfile.Profile]) ->
             whole, looped = time.process_time() - whole, time.thread_time() - looped
             wrote, seen.seconds = writer.processor - wrote, time.monotonic() - begun
         seen.units, seen.commits = writer.units - seen.units, writer.commits - seen.commits
-    seen.used = {"desks": looped, "writer": wrote, "other threads": whole - looped - wrote, "process": whole}
+    others = whole - looped - (0.0 if given.apart else wrote)
+    seen.used = {"desks": looped, "writer": wrote, "other threads": others, "process": whole}
     return seen
 
 
@@ -169,11 +188,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--wagers", type=int, default=6, help="of each player before each round")
     parser.add_argument("--hands", type=int, default=16, help="how many wagers are in hand at once")
+    parser.add_argument("--apart", action="store_true", help="write by a process of its own")
     parser.add_argument("--profile", type=int, default=0, help="print so many functions of each thread")
     parser.add_argument("--dump", help="write the profiles to this path, with .0 and .1 behind it")
     parser.add_argument("--json", action="store_true", help="print JSON")
     said = parser.parse_args()
-    given = Given(said.tables, said.terminals, said.rounds, said.wagers, said.hands)
+    given = Given(said.tables, said.terminals, said.rounds, said.wagers, said.apart, said.hands)
     profiles = [cProfile.Profile(time.thread_time) for _ in range(2)] if said.profile or said.dump else []
     found: list[Seen] = []
 

@@ -46,6 +46,10 @@ def crash(
     workers: Annotated[
         int, whole("--workers", "How many runs with faults go on at the same time.", least=1, most=64)
     ] = 1,
+    apart: Annotated[
+        bool,
+        typer.Option("--apart", help="Have a process of its own write for the house, and kill it too."),
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Kill a house (kill -9) at random moments of play; check each time that nothing is lost or doubled.
@@ -73,7 +77,7 @@ def crash(
         def killed(report: CrashReport) -> None:
             bar.update(task, completed=report.kills)
 
-        report = run_crash(kills, terminals=terminals, seed=seed, url=store, progress=killed)
+        report = run_crash(kills, terminals=terminals, seed=seed, url=store, apart=apart, progress=killed)
     if as_json:
         put_json(report.to_json())
         return

@@ -8,7 +8,9 @@ same key, as a terminal whose connection broke would.
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -21,6 +23,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_floor import EVERYTHING, POKER, Dealer, Supervisor, Terminal, open_floor
 from croupier.house.crash_process import CrashFailed, Gone, HouseProcess
+from croupier.house.crash_server import APART
 from croupier.house.happened import Happened
 from croupier.house.service import House
 from croupier.house.store import open_store
@@ -35,6 +38,8 @@ class CrashReport:
     """What a crash proof found."""
 
     kills: int = 0
+    writers: int = 0
+    """How often the process that writes for the house was killed while the house lived on."""
     commands: int = 0
     """Answered, refusals included."""
     wagers: int = 0
@@ -60,15 +65,18 @@ def run_crash(
     terminals: int = 6,
     seed: int = 1,
     url: str | None = None,
+    apart: bool = False,
     progress: Callable[[CrashReport], None] = lambda report: None,
 ) -> CrashReport:
     """Kill a house so many times; ``url`` is a store that does not exist yet, a temporary file if None.
+
+    With ``apart`` a process of its own writes for the house, and is killed first in every second life.
 
     Raises:
         CrashFailed: something was wrong after a kill; the store is left as it is.
     """
     with _place(url) as place:
-        return asyncio.run(_Proof(place, terminals, seed, progress).run(kills))
+        return asyncio.run(_Proof(place, terminals, seed, progress, apart).run(kills))
 
 
 @contextmanager
@@ -81,8 +89,11 @@ def _place(url: str | None) -> Iterator[str]:
 
 
 class _Proof:
-    def __init__(self, url: str, terminals: int, seed: int, progress: Callable[[CrashReport], None]) -> None:
+    def __init__(
+        self, url: str, terminals: int, seed: int, progress: Callable[[CrashReport], None], apart: bool
+    ) -> None:
         self.url = url
+        self.apart = apart
         self.players = [f"player{number}" for number in range(1, terminals + 1)]
         self.random = random.Random(seed)  # noqa: S311
         self.stages = EVERYTHING
@@ -112,14 +123,15 @@ class _Proof:
 
     async def _one_life(self, tasks: list[asyncio.Task[None]]) -> None:
         """Start the server, let it play for a while, kill it, and check what it left."""
-        self.server = await HouseProcess.start(self.url)
+        self.server = await HouseProcess.start(self.url, *((APART,) if self.apart else ()))
+        writer = await self._writer()
         self.up.set()
+        if writer is not None and self.report.kills % 2:
+            await self._plays_until(self.random.randrange(1, MOST_ANSWERED), tasks)
+            os.kill(writer, signal.SIGKILL)
+            self.report.writers += 1
         # Counted in answers, so that a life is as long on a slow machine.
-        self.kill_at = self.report.commands + self.random.randrange(1, MOST_ANSWERED)
-        self.due.clear()
-        due = asyncio.create_task(self.due.wait())
-        await asyncio.wait((due, *tasks), return_when=asyncio.FIRST_COMPLETED)
-        due.cancel()
+        await self._plays_until(self.random.randrange(1, MOST_ANSWERED), tasks)
         await asyncio.sleep(self.random.uniform(0.02, 0.05))
         self.up.clear()
         await self.server.kill()
@@ -129,6 +141,21 @@ class _Proof:
                 task.result()
         await asyncio.to_thread(self._check)
         self._progress(self.report)
+
+    async def _plays_until(self, answers: int, tasks: list[asyncio.Task[None]]) -> None:
+        """Until the house has answered so many more commands, or somebody plays no more."""
+        self.kill_at = self.report.commands + answers
+        self.due.clear()
+        due = asyncio.create_task(self.due.wait())
+        await asyncio.wait((due, *tasks), return_when=asyncio.FIRST_COMPLETED)
+        due.cancel()
+
+    async def _writer(self) -> int | None:
+        """The process that writes for the house, where one does."""
+        assert self.server is not None
+        found: int | None = (await self.server.ask({"writer": True}))["process"]
+        assert (found is not None) is self.apart
+        return found
 
     def _check(self) -> None:
         sound = verify(self.url)

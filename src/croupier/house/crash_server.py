@@ -5,7 +5,7 @@ Each has an ``id``, which its answer has too. Asked ``{"person", "command", "dat
 a table, ``{"view"}``; asked ``{"person", "vouchers"}``, their codes by number; asked
 ``{"person", "sign_in"}``, to let somebody of a demonstration in, ``{"entered"}``; asked ``{"look"}``, what is
 ``wrong`` between its memory and its store, and what ``held``; told ``{"skew"}``, it sets its clock off by so
-many microseconds.
+many microseconds; asked ``{"writer"}``, which ``process`` writes for it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,17 @@ from argon2 import PasswordHasher
 from croupier.errors import CroupierError
 from croupier.house.errors import OutOfService
 from croupier.house.faults.invariants import wrong_in_memory
+from croupier.house.process_writer import ProcessWriter
 from croupier.house.service import House
 from croupier.house.sole import StoreInUse, sole_keeper
-from croupier.house.store import Store, StoreTaken, open_store
+from croupier.house.store import GroupWriter, Store, StoreTaken, open_store
 from croupier.house.store.errors import StoreUnavailable
 from croupier.house.store.store import now
 from croupier.house.wire import read_command
 
 READY: Final = "ready"
+APART: Final = "--apart"
+"""The argument with which a process of its own writes for the house."""
 LONGEST_LINE: Final = 1 << 20
 TRIES: Final = 400
 """How often a house looks whether the store is free, every twentieth of a second."""
@@ -40,9 +43,15 @@ CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 async def serve(
-    url: str, beside: Callable[[House], AbstractAsyncContextManager[object]] = nullcontext
+    url: str,
+    beside: Callable[[House], AbstractAsyncContextManager[object]] = nullcontext,
+    *,
+    apart: bool = False,
 ) -> None:
-    """Answer until the input ends; ``beside`` is what runs with the house."""
+    """Answer until the input ends.
+
+    ``beside`` is what runs with the house. With ``apart`` a process of its own writes from the first on.
+    """
     reader = asyncio.StreamReader(limit=LONGEST_LINE)
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -52,7 +61,10 @@ async def serve(
         return now() + skew[0]
 
     with open_store(url, clock=clock) as store, _alone(store):
-        async with await House.open(store, clock=clock, hasher=CHEAP) as house, beside(house):
+        opening = House.open(store, clock=clock, hasher=CHEAP, writer=_apart if apart else GroupWriter)
+        async with await opening as house, beside(house):
+            if apart:
+                await _written_apart(house)
             _say({READY: True})
             tasks: set[asyncio.Task[None]] = set()
             while line := await reader.readline():
@@ -61,6 +73,19 @@ async def serve(
                 task = asyncio.create_task(_answer(house, asked))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
+
+
+def _apart(store: Store) -> ProcessWriter:
+    return ProcessWriter(store, busy=0)
+
+
+async def _written_apart(house: House) -> None:
+    """Until a process of its own writes; it is looked for at every commit."""
+    writer = house.writer
+    assert isinstance(writer, ProcessWriter), writer
+    while writer.process is None:
+        await writer.run(lambda unit: None)
+        await asyncio.sleep(0.02)
 
 
 @contextmanager
@@ -95,6 +120,8 @@ async def _answer(house: House, asked: Mapping[str, Any]) -> None:
                 out |= await _look(house)
             case {"skew": _}:
                 pass
+            case {"writer": _}:
+                out["process"] = getattr(house.writer, "process", None)
             case {"view": table, "person": person}:
                 out["view"] = house.snapshot(table, house.books.person(person)).to_json()
             case {"sign_in": _, "person": person}:
@@ -119,4 +146,4 @@ def _say(value: Mapping[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1]))
+    asyncio.run(serve(sys.argv[1], apart=APART in sys.argv[2:]))

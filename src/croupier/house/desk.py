@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from itertools import islice
@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.errors import CroupierError
 from croupier.house import automation
 from croupier.house.background import ended
+from croupier.house.command_unit import CommandUnit, Key
 from croupier.house.commands import Command
 from croupier.house.concerned import concerned, people_moved
 from croupier.house.errors import OutOfService
 from croupier.house.feed import Concerned
 from croupier.house.impartial import check_plays_not_here
-from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
-from croupier.house.store import Answered, CommandConflict, StoreError, StreamMoved, Unit
+from croupier.house.store import Answered, CommandConflict, StoreError, StreamMoved
 from croupier.house.tournaments.tables import check_command
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
@@ -288,29 +288,17 @@ class Desk:
                 house.wake(session)
         return _Written(asked, answer, tables, moved, house.write(self._unit(asked, work, answer)))
 
-    def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:
+    def _unit(self, asked: Asked, work: Work, answer: Answer) -> CommandUnit:
         lengths = self._house.books.lengths
         expected = {stream: lengths.get(stream, 0) for stream in work.events}
         for stream, events in work.events.items():
             lengths[stream] = expected[stream] + len(events)
-        actor, key = asked.person.id, asked.key
-        new = asked.name is not None and asked.name not in self._house.keys
+        key = None
         if asked.name is not None:
+            new = asked.name not in self._house.keys
             self._house.keys.add(asked.name)
-
-        def write(unit: Unit) -> None:
-            for stream, events in work.events.items():
-                unit.append(stream, events, expected=expected[stream])
-            carry_out(unit, work.ops)
-            for name, text in work.secrets.items():
-                if text is None:
-                    unit.drop_secret(name)
-                else:
-                    unit.keep_secret(name, text)
-            if key is not None:
-                unit.remember(actor, key, asked.digest, answer.to_json(), new=new)
-
-        return write
+            key = Key(*asked.name, asked.digest, answer.to_json(), new)
+        return CommandUnit(work.events, expected, work.ops, work.secrets, key)
 
     def _failed(self, asked: Asked, error: BaseException) -> None:
         """The store did not take it: what memory holds of it is wrong, and is built anew."""

@@ -26,6 +26,7 @@ from croupier.house.demo import found, open_floor
 from croupier.house.demo_hosting import hosted
 from croupier.house.founding import Founding, has_administrator
 from croupier.house.heads import Notes, Noting
+from croupier.house.process_writer import ProcessWriter
 from croupier.house.sole import sole_keeper
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
@@ -222,7 +223,10 @@ async def _serve(
         if demo:
             await found(opened)
         notes = Notes(opened, noting) if noting else nullcontext()
-        async with notes, await House.open(opened, second_factor=second_factor) as house:
+        async with (
+            notes,
+            await House.open(opened, second_factor=second_factor, writer=ProcessWriter) as house,
+        ):
             if demo:
                 await open_floor(house)
             begun = Founding(house) if founding else None

@@ -85,19 +85,35 @@ def open_store(url: str | Path, *, clock: Callable[[], int] = now) -> Store:
         raise
 
 
+def reopen_store(url: str, keeper: int | None, clock: Callable[[], int] = now) -> Store:
+    """A store that another process of the same house has opened: this one writes as the same keeper.
+
+    Raises:
+        StoreUnavailable: the database does not answer.
+    """
+    engine = make_engine(read_url(url))
+    try:
+        with translated():
+            return Store(engine, clock, keeper)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
 class Store:
     """A store that is open. Its methods may be called from any thread; one writes at a time.
 
     Inside a transaction, read through its :class:`Unit`, which sees what it has done so far.
     """
 
-    def __init__(self, engine: Engine, clock: Callable[[], int]) -> None:
+    def __init__(self, engine: Engine, clock: Callable[[], int], keeper: int | None = None) -> None:
         self._engine = engine
-        self._clock = clock
-        self._memory = is_memory(engine.url)
+        self.clock = clock
+        self.in_memory = is_memory(engine.url)
+        """Whether it lives in this process's memory and ends with it."""
         self._lock = threading.Lock()
         self._owner: int | None = None
-        self._keeper: int | None = None
+        self._keeper = keeper
         self._known = Known()
         self._connection: Connection | None = None
         """The connection that writes, while no transaction has it."""
@@ -116,6 +132,11 @@ class Store:
     def url(self) -> str:
         """Where the store is, with its password: for another program to open it, never to be shown."""
         return self._engine.url.render_as_string(hide_password=False)
+
+    @property
+    def keeper(self) -> int | None:
+        """The number by which this house keeps the store; None where it does not."""
+        return self._keeper
 
     def close(self) -> None:
         """Close every connection. A store in memory ends here."""
@@ -165,7 +186,7 @@ class Store:
         with self._writing() as connection:
             with connection.begin():
                 self._check_keeper(connection)
-                transaction = Transaction(connection, self._clock, self._sealer, self._known)
+                transaction = Transaction(connection, self.clock, self._sealer, self._known)
                 yield transaction
                 transaction.finish()
             transaction.committed()
@@ -218,7 +239,7 @@ class Store:
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        if self._memory:
+        if self.in_memory:
             # memory has one connection, so readers wait for the writer
             with self._exclusive(), translated(), self._engine.connect() as connection:
                 yield connection

@@ -6,7 +6,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from types import TracebackType
@@ -116,7 +116,7 @@ class GroupWriter:
     def _commit(self, group: list[_Job]) -> None:
         self.began = time.monotonic()
         try:
-            outcomes = self._store.commit_group([work for work, _ in group])
+            outcomes = self._outcomes([work for work, _ in group])
         except BaseException as error:  # noqa: BLE001
             # the thread serves on: every caller hears that its unit was not committed
             self._failed(error)
@@ -138,6 +138,10 @@ class GroupWriter:
                 future.set_result(outcome.value)
             else:
                 future.set_exception(outcome.error)
+
+    def _outcomes(self, works: Sequence[Callable[[Unit], Any]]) -> list[Done[Any] | Failed]:
+        """Commit units together; raises where none of them was done."""
+        return self._store.commit_group(works)
 
     def _failed(self, error: BaseException) -> None:
         at = now()

@@ -11,6 +11,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import House, Pace, Person, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
 from croupier.house.founding import FOUNDER, settle
+from croupier.house.process_writer import ProcessWriter
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
@@ -53,7 +54,7 @@ async def _enter(house: House, id_: str) -> None:
 async def serve(store: str, tables: int, terminals: int) -> None:
     """Serve until told to stop; print the address once the house is open."""
     with open_store(store) as opened, closing(listen("127.0.0.1", 0)) as listener:
-        async with await House.open(opened) as house:
+        async with await House.open(opened, writer=ProcessWriter) as house:
             await furnish(house, tables, terminals)
             app = create_app(house, demo=True)
             async with spared(house):

@@ -44,4 +44,4 @@ def _name(pid: int, place: int) -> str:
     command = (_PROC / str(pid) / "cmdline").read_bytes().decode("utf-8", "replace")
     if "resource_tracker" in command:
         return "tracker"
-    return "writer" if "writer" in command or "spawn_main" in command else f"process {place}"
+    return "writer" if "croupier.house.writing" in command else f"process {place}"
