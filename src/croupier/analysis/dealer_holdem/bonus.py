@@ -16,13 +16,10 @@ import numpy as np
 
 from croupier.analysis.dealer_holdem import counting, ending
 from croupier.analysis.dealer_holdem.deals import (
-    SEVEN,
     TURN,
-    Deck,
-    Paid,
+    Solution,
     boards,
     in_parts,
-    ranking,
     room_for,
 )
 from croupier.analysis.stud import Table
@@ -48,18 +45,8 @@ class Policy:
     """By class of four cards and pair."""
 
 
-@dataclass(frozen=True, eq=False)
-class Bonus:
-    """Every state, and what each decision there is worth: compared as whole numbers."""
-
-    deck: Deck
-    paid: Paid
-    """What the ante wins, as every hand of the dealer's qualifies."""
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The deck."""
-        return self.deck.cards
+class Bonus(Solution):
+    """Hold'em bonus poker: every hand of the dealer's qualifies."""
 
     # How many deals follow from what is seen, the turn and the river card in order.
 
@@ -73,23 +60,11 @@ class Bonus:
         """The same after hole cards and a flop."""
         return (len(self.deck.cards) - 5) * self.of_turn
 
-    @property
-    def of_hole(self) -> int:
-        """The same after hole cards."""
-        size = len(self.deck.cards)
-        return (size - 2) * (size - 3) * (size - 4) // 6 * self.of_flop
-
-    @property
-    def total(self) -> int:
-        """All deals, equally likely."""
-        return len(self.deck.pairs) * self.of_hole
-
     @cached_property
     def _summed(self) -> tuple[Table, Table, Table]:
         deck = self.deck
         all_boards, alike = boards(deck)
         fours = deck.classes(TURN)
-        of_deck = deck.kernel, ranking(SEVEN), deck.choose
         rest = self.paid.array
         many = len(fours.firsts) * len(deck.pairs)
 
@@ -102,7 +77,7 @@ class Bonus:
                 span,
                 deck.dealers,
                 rest,
-                of_deck,
+                self.of_sevens,
                 fours.kernel,
                 deck.moved,
                 room,
@@ -185,7 +160,6 @@ class Bonus:
         cards = np.array(deck.cards)[deck.pairs].tolist()
         holes = np.array([hole_line(one, other) for one, other in cards], np.int64)
         classes = deck.classes(FLOP).kernel, deck.classes(TURN).kernel
-        of_deck = deck.kernel, ranking(SEVEN), deck.choose
         playing = np.where(policy.goes_on, holes, -1)
         bets = policy.turn.reshape(-1).view(np.uint8), policy.river.reshape(-1).view(np.uint8)
 
@@ -200,7 +174,7 @@ class Bonus:
                 deck.dealers,
                 bets,
                 playing,
-                of_deck,
+                self.of_sevens,
                 classes,
                 deck.moved,
                 room,

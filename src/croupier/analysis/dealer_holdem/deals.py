@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -290,3 +291,38 @@ def boards(deck: Deck) -> tuple[Table, Whole]:
     """A board for each class, as places in the deck, and how many each stands for."""
     found = deck.classes(BOARD)
     return found.firsts, found.alike
+
+
+@dataclass(frozen=True, eq=False)
+class Solution(ABC):
+    """Every state of a game, and what each decision there is worth: compared as whole numbers."""
+
+    deck: Deck
+    paid: Paid
+    """What the ante wins, with what stands beside it until the end."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The deck."""
+        return self.deck.cards
+
+    @property
+    @abstractmethod
+    def of_flop(self) -> int:
+        """How many deals follow from hole cards and a flop."""
+
+    @property
+    def of_hole(self) -> int:
+        """The same after hole cards."""
+        size = len(self.deck.cards)
+        return (size - 2) * (size - 3) * (size - 4) // 6 * self.of_flop
+
+    @property
+    def total(self) -> int:
+        """All deals, equally likely."""
+        return len(self.deck.pairs) * self.of_hole
+
+    @property
+    def of_sevens(self) -> tuple[Any, Any, Any]:
+        """What loops over boards look the deck's cards and hands of seven up in."""
+        return self.deck.kernel, ranking(SEVEN), self.deck.choose

@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.analysis.dealer_holdem import counting, ending
-from croupier.analysis.dealer_holdem.deals import SEVEN, SIX, Deck, Paid, boards, in_parts, ranking, room_for
+from croupier.analysis.dealer_holdem.deals import SEVEN, SIX, Solution, boards, in_parts, ranking, room_for
 from croupier.analysis.stud import Table
 from croupier.games.compiled import compiled
 from croupier.games.dealer_holdem.kernel import FLOP, NO_BONUS
@@ -42,35 +42,14 @@ class Policy:
     better; :data:`BEST_AT_LAST`: where it is worth no less than folding."""
 
 
-@dataclass(frozen=True, eq=False)
-class Ultimate:
-    """Every state, and what each decision there is worth: compared as whole numbers."""
-
-    deck: Deck
-    paid: Paid
-    """What ante and blind win."""
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The deck."""
-        return self.deck.cards
+class Ultimate(Solution):
+    """Ultimate hold'em: the blind stands beside the ante."""
 
     @property
     def of_flop(self) -> int:
         """Turn and river cards in any order and hands of the dealer's, after hole cards and a flop."""
         left = len(self.deck.cards) - 5
         return left * (left - 1) // 2 * self.deck.dealers
-
-    @property
-    def of_hole(self) -> int:
-        """The same after hole cards."""
-        size = len(self.deck.cards)
-        return (size - 2) * (size - 3) * (size - 4) // 6 * self.of_flop
-
-    @property
-    def total(self) -> int:
-        """All deals, equally likely."""
-        return len(self.deck.pairs) * self.of_hole
 
     @property
     def _paid(self) -> tuple[int, int, int, int, Table]:
@@ -82,7 +61,6 @@ class Ultimate:
         deck = self.deck
         all_boards, alike = boards(deck)
         flops = deck.classes(FLOP)
-        of_deck = deck.kernel, ranking(SEVEN), deck.choose
         shape = len(flops.firsts), len(deck.pairs), counting.SUMS
 
         def part(loops: Any, span: tuple[int, int]) -> Table:
@@ -94,7 +72,7 @@ class Ultimate:
                 alike,
                 span,
                 self._paid,
-                of_deck,
+                self.of_sevens,
                 flops.kernel,
                 deck.moved,
                 room,
@@ -170,7 +148,6 @@ class Ultimate:
         """In how many deals a hand has each showdown under a way to play."""
         deck = self.deck
         all_boards, alike = boards(deck)
-        of_deck = deck.kernel, ranking(SEVEN), deck.choose
         of_six = deck.kernel, ranking(SIX)
         flop = policy.flop.reshape(-1).view(np.uint8)
 
@@ -184,7 +161,7 @@ class Ultimate:
                 span,
                 self._paid,
                 (policy.first, flop, policy.outs),
-                of_deck,
+                self.of_sevens,
                 of_six,
                 deck.classes(FLOP).kernel,
                 deck.moved,
