@@ -268,6 +268,7 @@ def test_a_decision_that_nobody_is_asked_for_is_told_what_the_round_waits_for() 
         "the round is at step first_card and waits for equipment",
         ("card",),
     )
+    assert "sch 2 s 17(1)(a)" in error.clauses
     spin = Table("nz-1996", "roulette").open_round()
     spin.place(1, "straight_up", 10, covers=[0])
     spin.close_betting()

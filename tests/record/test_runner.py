@@ -31,6 +31,12 @@ def refused(result: dict[str, Any]) -> dict[str, Any]:
     return refusal
 
 
+def test_a_wager_of_nothing_is_told_the_least_that_the_table_and_its_chips_take() -> None:
+    limits = {"player": {"min": "4.50", "max": "100"}}
+    result = run(limits=limits, chips={"smallest": "1"}, wagers=[wager(stake="0"), wager("tie", "5")])
+    assert refused(result)["nearest"] == ["5"]
+
+
 def test_a_round_is_settled_and_its_leftover_cards_are_told() -> None:
     result = run(equipment=cards(*NATURAL, "8D"))
     assert result["status"] == "settled"

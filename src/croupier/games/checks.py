@@ -178,8 +178,9 @@ def in_chips(clauses: Clauses, *, cash: bool = False) -> Check:
         if wager.stake > 0 and wager.stake % unit == 0:
             return None
         if wager.stake <= 0:
+            least = -(-(limits_on(wager, opening).min or unit) // unit) * unit
             reason = "a wager is a positive amount"
-            return refuse_stake(wager, reason, clauses, (decimal(unit),), Code.NOT_IN_CHIPS)
+            return refuse_stake(wager, reason, clauses, (decimal(least),), Code.NOT_IN_CHIPS)
         below = wager.stake // unit * unit
         near = tuple(decimal(n) for n in (below, below + unit) if n > 0)
         reason = f"chips of {decimal(unit)} cannot make that amount"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
@@ -33,6 +33,9 @@ from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
 
+NEXT_ROUND: Final = "the next round"
+"""What is left of something that comes between two rounds."""
+
 
 def own_seat(work: Work) -> int:
     """The place that the person has at the table.
@@ -42,7 +45,8 @@ def own_seat(work: Work) -> int:
     """
     seat = work.at_table.seat_of(work.person.id)
     if seat is None:
-        raise NotAllowed(Refusal(f"playing at {work.at_table.title}", "take a place at the table first"))
+        what = f"playing at {work.at_table.title}"
+        raise NotAllowed(Refusal(what, "take a place at the table first", (), (c.Sit.name,)))
     return seat
 
 
@@ -66,7 +70,7 @@ def wagering(table: TableState) -> Round:
 
 def _round_of(table: TableState, what: str, reason: str) -> Round:
     if table.round is None or not table.playing:
-        raise refuse(what, reason)
+        raise refuse(what, reason, (), (NEXT_ROUND,))
     return table.round
 
 
@@ -127,7 +131,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
     if have is not None:
         if command.seat not in (None, have):
             reason = f"you have seat {have}: leave it first"
-            raise refuse(f"seat {command.seat} at {table.title}", reason)
+            raise refuse(f"seat {command.seat} at {table.title}", reason, (), (c.Leave.name,))
         return {"seat": have}
     what = f"place at {table.title}"
     judge(PlaceAsked(work=work, what=what, person=work.person, place=command.seat), FOR_A_PLACE)

@@ -17,10 +17,11 @@ def decision_label(decision: Decision) -> str:
 
 
 def not_now(request: Request, what: str) -> NotNow:
-    """The error for something that a round does not wait for."""
+    """The error for something that a round does not wait for, by the clauses of what it waits for."""
     needs = describe(request)
     near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
-    return NotNow(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+    reason = f"the round is at step {request.step} and waits for {needs['who']}"
+    return NotNow(what, reason, near, clauses=request.clauses)
 
 
 def nobody_left(felt: Felt, request: Decide) -> bool:
