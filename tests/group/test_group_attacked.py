@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from croupier.errors import CroupierError
 from croupier.group.errors import Denied, Forked
 from croupier.group.forms import BadForm, Request, act_text, answer_of, request_body, sealed, sign
+from croupier.group.officers import enter_officer
 from croupier.group.proof import GroupProof, prove_group
 from croupier.group.service import GroupService, enter_venue
 from croupier.house import commands as c
@@ -23,6 +24,7 @@ from croupier.house.heads import public_key, read_public_key
 from croupier.verify_store import verify
 from tests.group.test_group import held, table
 from tests.group.venues import Venue, Venues, venues
+from tests.house.floor import CHEAP
 from tests.store.places import unguarded
 
 NONCE = iter(range(10**15, 10**16))
@@ -183,6 +185,9 @@ async def played(floor: Venues) -> None:
     await north.link.report()
     await north.do("staff", c.ExcludeFromHouse("anna", "marks cards"))
     await floor.told("north")
+    enter_officer(floor.group.store, "olga", "a long password", CHEAP)
+    floor.group.state.officers["olga"] = ""
+    await floor.group.office("olga", "exclude", 1, "marks cards elsewhere")
     await floor.heard("north", "south")
 
 
@@ -202,7 +207,8 @@ async def test_the_logs_of_a_group_and_its_venues_bear_each_other_out() -> None:
             }
             for name, store in stores.items():
                 store.backup(made / name)
-                assert verify(str(made / name)).ok
+                sound = verify(str(made / name))
+                assert sound.ok, str(sound)
         proof = against(made)
         assert proof.ok, proof
         assert proof.reports == 1
@@ -224,6 +230,7 @@ FORGERIES = (
     ("south", "group-heard", '"number":2', '"number":3', "stands in the place of 2"),
     ("north", "group-answered", '"patron":1', '"patron":3', "was answered otherwise by the group"),
     ("north", "group-told", '"act":"exclude"', '"act":"readmit"', "is readmit here, and exclude in"),
+    ("group", "office", '"by":"olga"', '"by":"otto"', "'otto' is no officer of the group"),
     ("south", "", "", "", "sits down, and is excluded from every venue"),
 )
 """In which log, in which stream, what is put for what, and how it is found."""

@@ -8,8 +8,10 @@ from http.client import HTTPConnection, HTTPException
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-LONGEST: Final = 60
-"""Seconds that an answer may take."""
+LONGEST: Final = 300
+"""Seconds that an answer may take: a busy machine works figures out slowly."""
+SILENCE: Final = 0
+"""Stands for the status of an answer that did not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,9 @@ class Caller:
             sent.setdefault("content-type", "application/json")
         try:
             return self._sent(method, path, data, sent)
+        except TimeoutError:
+            self._line.close()
+            return Told(SILENCE, "", f"no answer within {LONGEST} seconds")
         except (ConnectionError, HTTPException):
             # The house closes a connection after some faults of a request, and after a while.
             self._line.close()

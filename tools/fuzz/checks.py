@@ -6,7 +6,7 @@ import re
 from http import HTTPStatus
 from typing import Any, Final
 
-from tools.fuzz.caller import Told
+from tools.fuzz.caller import SILENCE, Told
 from tools.fuzz.requests import Sent
 
 INSIDE: Final = re.compile(
@@ -22,6 +22,8 @@ ALONE: Final = 12
 
 def wrong_with(sent: Sent, told: Told) -> list[str]:
     """What is wrong with an answer; nothing where it is as it must be."""
+    if told.status == SILENCE:
+        return [told.text]
     found = []
     if told.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         found.append(f"it answers {told.status}")

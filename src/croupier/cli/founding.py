@@ -42,12 +42,7 @@ def init(
 
     The password is asked for, unless a file has it: no argument of a command, which others could read.
     """
-    if password_file is None:
-        password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
-    elif str(password_file) == "-":
-        password = sys.stdin.readline().rstrip("\n")
-    else:
-        password = first_line(password_file)
+    password = password_of(password_file)
     if "://" not in store:
         from croupier.web.server import make_folder
 
@@ -79,6 +74,15 @@ async def _remove(store: str, person: str) -> None:
         opened.keep()
         async with await House.open(opened, automatic=False) as house:
             await house.remove_second_factor(FOUNDER, person)
+
+
+def password_of(file: Path | None) -> str:
+    """A new password: asked for, or the first line of a file, or of standard input for ``-``."""
+    if file is None:
+        return str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))
+    if str(file) == "-":
+        return sys.stdin.readline().rstrip("\n")
+    return first_line(file)
 
 
 def first_line(file: Path) -> str:

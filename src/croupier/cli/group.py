@@ -64,6 +64,31 @@ def venue(
     typer.echo(f"{name} is {'no longer believed' if stop else 'a venue of the group'}")
 
 
+@group_app.command("officer")
+def officer(
+    name: Annotated[str, typer.Argument(help="The officer's name, to sign in with.")],
+    store: Annotated[str, typer.Option(help=GROUP_STORE)] = DEFAULT,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(help="A file whose first line is the password; - reads it from standard input."),
+    ] = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Let them in no more.")] = False,
+) -> None:
+    """Enter an officer of the group, or another password of one; the group is closed meanwhile."""
+    from croupier.cli.founding import password_of
+    from croupier.group.officers import enter_officer, remove_officer
+    from croupier.house.sole import sole_keeper
+    from croupier.house.store import open_store
+
+    password = "" if remove else password_of(password_file)
+    with open_store(store) as opened, sole_keeper(opened.url):
+        if remove:
+            remove_officer(opened, name)
+        else:
+            enter_officer(opened, name, password)
+    typer.echo(f"{name} is {'no longer' if remove else 'an'} officer of the group")
+
+
 @group_app.command("join")
 def join(
     group: Annotated[str, typer.Argument(help="The group's id, as croupier group init prints it.")],
@@ -92,11 +117,15 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help="A name under which it is reached; once for each.")
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a proxy that says for whom it comes; once for each."),
+    ] = None,
 ) -> None:
-    """Open the group for its venues."""
+    """Open the group for its venues and its office."""
     from croupier.group.server import run
 
-    run(store, host, port, tuple(allow_host or ()))
+    run(store, host, port, tuple(allow_host or ()), tuple(trusted_proxy or ()))
 
 
 @group_app.command("show")

@@ -60,6 +60,7 @@ class _Group:
     id: str = ""
     key: str = ""
     keys: dict[str, str] = field(default_factory=dict)
+    officers: set[str] = field(default_factory=set)
     items: list[dict[str, Any]] = field(default_factory=list)
     acts: dict[str, list[dict[str, Any]]] = field(default_factory=lambda: defaultdict(list))
     patrons: dict[int, _Patron] = field(default_factory=dict)
@@ -110,11 +111,17 @@ def _follow(database: Database, proof: GroupProof) -> _Group:
                 proof.fault(f"{where}: {what}")
             known.acts[venue].append(data)
         elif stream == "office":
+            if data["by"] not in known.officers:
+                proof.fault(f"{where}: {data['by']!r:.60} is no officer of the group")
             known.owed = [(str(kind), {"patron": data["patron"], "venue": ""})]
         elif kind == "founded":
             known.id, known.key = str(data["group"]), str(data["key"])
         elif kind == "venue-entered":
             known.keys[str(data["venue"])] = str(data["key"])
+        elif kind == "officer-entered":
+            known.officers.add(str(data["officer"]))
+        elif kind == "officer-removed":
+            known.officers.discard(str(data["officer"]))
     if known.owed:
         proof.fault(f"the group's log ends, and every venue should have been told {known.owed[0][0]}")
     return known

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from argon2 import PasswordHasher
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -20,6 +21,8 @@ from starlette.types import ASGIApp
 from croupier.errors import CroupierError
 from croupier.group.errors import Denied, Forked
 from croupier.group.forms import LONGEST, BadForm
+from croupier.group.office import Office
+from croupier.group.officers import Officers
 from croupier.group.service import GroupService
 from croupier.group.wire import PATH
 from croupier.house.sole import sole_keeper
@@ -34,7 +37,9 @@ KEEP_ALIVE: Final = 120
 GRACE: Final = 2
 
 
-def create_app(group: GroupService, hosts: Collection[str] = ()) -> ASGIApp:
+def create_app(
+    group: GroupService, hosts: Collection[str] = (), hasher: PasswordHasher | None = None
+) -> ASGIApp:
     """The application over a group. ``hosts``: names that it has, beside addresses in numbers."""
 
     async def ask(request: Request) -> Response:
@@ -52,7 +57,8 @@ def create_app(group: GroupService, hosts: Collection[str] = ()) -> ASGIApp:
     async def health(_: Request) -> Response:
         return JSONResponse({"open": True})
 
-    routes = [Route(PATH, ask, methods=["POST"]), Route("/health", health)]
+    office = Office(group, Officers(group.store, group.clock, hasher))
+    routes = [Route(PATH, ask, methods=["POST"]), Route("/health", health), *office.routes()]
     app: ASGIApp = Starlette(routes=routes)
     return Walled(app, (HostGuard(hosts), BodyLimit(LONGEST)), most=LONGEST)
 
@@ -86,8 +92,10 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(store: str, host: str, port: int, hosts: Collection[str] = ()) -> None:
+def run(store: str, host: str, port: int, hosts: Collection[str] = (), proxies: Collection[str] = ()) -> None:
     """Serve the group over a store until it is told to stop.
+
+    ``proxies``: the addresses of proxies that are believed when they say for whom they come.
 
     Raises:
         NoGroup: the store holds none.
@@ -96,16 +104,19 @@ def run(store: str, host: str, port: int, hosts: Collection[str] = ()) -> None:
     with closing(listen(host, port)) as listener:
         if "://" not in store:
             make_folder(Path(store).absolute().parent)
-        run_loop(_serve(store, listener, hosts))
+        run_loop(_serve(store, listener, hosts, proxies))
     sys.stdout.write("The group is closed\n")
 
 
-async def _serve(store: str, listener: socket.socket, hosts: Collection[str]) -> None:
+async def _serve(
+    store: str, listener: socket.socket, hosts: Collection[str], proxies: Collection[str]
+) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         opened.keep()
         group = GroupService(opened)
         config = Bounds(
             create_app(group, hosts),
+            proxies=proxies,
             most=MOST_FROM_AN_ADDRESS,
             access_log=False,
             log_level="warning",

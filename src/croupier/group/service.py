@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -42,6 +42,10 @@ NONCES: Final = 100_000
 """How many nonces are remembered at the most; they are those of the last two minutes."""
 PAGE: Final = 500
 """The most items of one answer."""
+UNKNOWN: Final = -1
+"""Stands for the last item of a venue that told something, and has not asked for any since the opening."""
+REMEMBERED: Final = 200
+"""Of how many items it is remembered when each venue said that it has them."""
 LONGEST_WAIT: Final = 25.0
 """Seconds that a request for what is new waits at the most."""
 CARD: Final = 10**11
@@ -126,9 +130,13 @@ class GroupService:
         self.state = load(store)
         self.contacts: dict[str, tuple[int, int]] = {}
         """When each venue was last heard, and up to which item it has heard the group."""
+        self.heard: dict[int, dict[str, int]] = {}
+        """When venues said that they have the last items, by item and venue; since the group was opened."""
         self.denied = 0
         """How many requests were taken from nobody."""
-        self._items: list[Mapping[str, Any]] = [self._item(event) for event in store.events(FEED)]
+        told = list(store.events(FEED))
+        self._items: list[Mapping[str, Any]] = [self._item(event) for event in told]
+        self._told_at = [event.at for event in told]
         self._writer = GroupWriter(store)
         self._lock = asyncio.Lock()
         self._news = asyncio.Condition()
@@ -204,7 +212,7 @@ class GroupService:
             raise Denied("a venue asks for what comes after an item, and says for how long it waits")
         if after > len(self._items):
             raise Forked(f"the venue has heard {after} items, and the group has told {len(self._items)}")
-        self.contacts[venue.name] = (self.clock(), after)
+        self._contact(venue.name, after)
         if wait > 0 and after == len(self._items):
             async with self._news:
                 try:
@@ -213,6 +221,15 @@ class GroupService:
                 except TimeoutError:
                     pass
         return {"items": self._items[after : after + PAGE], "upto": len(self._items), "at": self.clock()}
+
+    def _contact(self, venue: str, after: int) -> None:
+        """A venue is heard, and has all items up to one."""
+        at, before = self.clock(), self.contacts.get(venue)
+        for number in range(after if before is None or before[1] == UNKNOWN else before[1], after):
+            self.heard.setdefault(number + 1, {})[venue] = at
+        for number in [each for each in self.heard if each <= len(self._items) - REMEMBERED]:
+            del self.heard[number]
+        self.contacts[venue] = (at, after)
 
     async def _tell(self, venue: Venue, request: Request) -> dict[str, Any]:
         """Take acts in their order; what was taken before is answered as it was."""
@@ -228,7 +245,7 @@ class GroupService:
                     return {"answers": answers, "expected": error.expected}
                 except (KeyError, TypeError):
                     raise Denied("an act has a number, a name, what it says and a signature") from None
-        self.contacts[venue.name] = (self.clock(), self.contacts.get(venue.name, (0, 0))[1])
+        self.contacts[venue.name] = (self.clock(), self.contacts.get(venue.name, (0, UNKNOWN))[1])
         return {"answers": answers}
 
     async def _act(self, venue: Venue, told: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -280,21 +297,30 @@ class GroupService:
         for event in (*first, *feed):
             self.state.take(event.stream, event.kind, event.data())
         self._items += [self._item(event) for event in feed]
+        self._told_at += [event.at for event in feed]
         if feed:
             async with self._news:
                 self._news.notify_all()
 
     # The office -----------------------------------------------------------------------------------
 
-    async def office(self, by: str, act: str, patron: int, reason: str) -> None:
-        """Exclude a patron from every venue on the group's own behalf, or readmit them.
+    def told(self, last: int) -> Iterator[tuple[int, int, Mapping[str, Any]]]:
+        """The last items, the newest first: the number of each, when it was told, and the item."""
+        for number in range(len(self._items), max(0, len(self._items) - last), -1):
+            yield number, self._told_at[number - 1], self._items[number - 1]
+
+    async def office(self, by: str, act: str, patron: int, reason: str) -> int:
+        """Exclude a patron from every venue on the group's own behalf, or readmit them; gives the item.
 
         Raises:
-            NotSo: there is no such patron, no reason, or nothing to lift.
+            NotSo: there is no such patron or officer, no reason, or nothing to lift.
         """
+        if by not in self.state.officers:
+            raise NotSo(f"the group has no officer {by:.40}")
         if not reason.strip():
             raise NotSo("say why")
         async with self._lock:
             judged = self.state.judge_office(act, patron)
             data = {"patron": patron, "reason": reason.strip()[:2000], "by": by, "at": self.clock()}
             await self._written(OFFICE_ACTS, act, data, judged)
+            return len(self._items)

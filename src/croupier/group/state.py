@@ -81,7 +81,12 @@ class GroupState:
     cards: dict[int, int] = field(default_factory=dict)
     """Whose each card is or was."""
     apart: dict[frozenset[int], set[str]] = field(default_factory=dict)
+    officers: dict[str, str] = field(default_factory=dict)
+    """By name, SHA-256 of the hash of their password."""
     feed: int = 0
+    reasons: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """By item of the feed, which officer did it and why, where the group's own office did."""
+    _doing: tuple[str, str] | None = None
 
     # Judging --------------------------------------------------------------------------------------
 
@@ -209,6 +214,8 @@ class GroupState:
             raise NotSo(f"there is no patron {patron}")
         if act not in ("exclude", "readmit"):
             raise NotSo(f"{act:.40} is nothing that the office does")
+        if act == "exclude" and OFFICE in known.excluded:
+            raise NotSo("the group has excluded the patron already")
         return self._exclude(OFFICE, known, act)
 
     # Taking in ------------------------------------------------------------------------------------
@@ -220,6 +227,8 @@ class GroupState:
         elif stream == FEED:
             self.feed += 1
             self._stands(kind, data)
+        elif stream == OFFICE_ACTS:
+            self._doing = (str(data["by"]), str(data["reason"]))
         elif stream.startswith(ACTS):
             self._told(self.venues[stream.removeprefix(ACTS)], kind, data)
 
@@ -232,6 +241,10 @@ class GroupState:
             known.key, known.active = key, True
         elif kind == "venue-stopped":
             self.venues[str(data["venue"])].active = False
+        elif kind == "officer-entered":
+            self.officers[str(data["officer"])] = str(data["digest"])
+        elif kind == "officer-removed":
+            self.officers.pop(str(data["officer"]), None)
 
     def _told(self, venue: Venue, kind: str, data: Data) -> None:
         venue.told += 1
@@ -257,6 +270,8 @@ class GroupState:
 
     def _stands(self, kind: str, data: Data) -> None:
         patron, venue = self.patrons[int(data["patron"])], str(data["venue"])
+        if self._doing is not None:
+            self.reasons[self.feed], self._doing = self._doing, None
         match kind:
             case "card":
                 patron.card = int(data["card"])

@@ -20,7 +20,7 @@ _OF_PATRONS: Final = ("new-card", "exclude", "readmit", "self-exclude", *_PAIRS)
 _HEARD: Final = ("card", "exclude", "readmit", "self-exclude", *_PAIRS)
 _ENDS: Final = {"readmit": "exclude", "let-together": "keep-apart"}
 """What is ended by what, and by nobody but the venue that began it."""
-_OF_A_GROUP: Final = ("founded", "venue-entered", "venue-stopped")
+_OF_A_GROUP: Final = ("founded", "venue-entered", "venue-stopped", "officer-entered", "officer-removed")
 _SHORTEST: Final = 60_000_000
 
 _Whom: TypeAlias = tuple[int, ...]
