@@ -7,6 +7,7 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.poker import kernel
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.tape import Decision
 from croupier.money.amounts import decimal
 from tests.clauses import clause, of, states
 from tests.rules.poker_hands_played import SIGN, Hand
@@ -246,6 +247,7 @@ def test_a_stake_is_chips_of_at_least_the_minimum_wager_at_one_of_ten_seats() ->
     # Whoever has less than that increases it to the minimum buy-in, which is 50 here.
     assert hand.refusal("4 table_stakes 1").nearest == ("50",)
     assert {c.ref for c in hand.refusal("4 table_stakes 9.5").clauses} == {"sch 11 s 18(3)(b)"}
+    assert hand.refusal("4 table_stakes 0").nearest == ("50",)
     assert {c.ref for c in hand.refusal("11 table_stakes 20").clauses} == {"sch 11 s 11(1)"}
 
 
@@ -517,3 +519,12 @@ def test_an_uncalled_raise_goes_back_and_wins_the_pot() -> None:
     won = {"sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)", "sch 11 s 24(7)(b)"}
     assert hand.cited(Kind.RESULT) == won | {"sch 11 s 20(13)"}
     assert hand.cited(Kind.BET, action="uncalled") == {"sch 11 s 20(13)"}
+
+
+def test_a_bet_or_a_raise_of_nothing_names_the_least() -> None:
+    hand = Hand(100, 100).on()
+    nothing = hand.refusal(Decision(1, "raise", stake=0))
+    assert (nothing.reason, nothing.nearest) == ("a raise is more than the call", ("3",))
+    hand.do("1 call", "2 check")
+    nothing = hand.refusal(Decision(hand.asked.seat, "bet", stake=0))
+    assert (nothing.reason, nothing.nearest) == ("a bet is more than nothing", ("2",))

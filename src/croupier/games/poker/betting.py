@@ -285,7 +285,11 @@ class Betting:
             near = (decimal(call + least), decimal(call + most))
             return Refusal(what, "say how much is put out, the call included", self.asking(player), near)
         stake = decision.stake
-        if stake <= 0 or stake % self.sign.chip:
+        if stake <= 0:
+            reason = "a bet is more than nothing" if opens else "a raise is more than the call"
+            clauses = law.opening_limits if opens else self.deeds.of_raise
+            return Refusal(what, reason, clauses, (decimal(call + least),))
+        if stake % self.sign.chip:
             makes = min(max(stake - stake % self.sign.chip, call + least), call + most)
             reason = f"chips of {decimal(self.sign.chip)} cannot make that amount"
             return Refusal(what, reason, self.deeds.of_raise, (decimal(makes),))
