@@ -323,8 +323,6 @@ class Betting:
         clauses = bounds.most_clauses(opens) if over > fit[-1] else self.deeds.of_raise
         if opens:
             clauses = law.at_minimum if bounds.is_capped else law.sizes[bounds.shape.late]
-        elif bounds.multiples and over < self.deeds.raised:
-            clauses += law.not_less
         near = min(fit, key=lambda size: abs(size - over))
         among = ", ".join(decimal(size) for size in fit)
         bound = "" if sizes or bounds.structured else "at least "
