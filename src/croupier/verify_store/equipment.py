@@ -139,7 +139,10 @@ class Equipment:
             case "round-opened":
                 yield from _opens(table)
                 opening = payload.get("opening")
-                table.holder = opening.get("designated_player") if isinstance(opening, dict) else None
+                shoe = table.game in _OF["equipment-cards-called"]
+                table.holder = (
+                    opening.get("designated_player") if shoe and isinstance(opening, dict) else None
+                )
                 table.course = "open"
             case "left" | "dealer-directed" | "shoe-offered" | "shoe-answered" | "shoe-passed":
                 table.holder = None  # it may have changed in the round
@@ -221,6 +224,13 @@ def _dropped(table: _Table, kind: str, payload: dict[str, Any]) -> Iterator[str]
     if first == table.dropped:
         yield "dropped cards are told twice, or verified without a report"
     table.dropped = first or payload.get("complete") is not True
+
+
+def _has_shoe(table: _Table, opening: object) -> object:
+    """The seat of the player who deals; a designated player of poker has the button, and deals nothing."""
+    if table.game not in _OF["equipment-cards-called"] or not isinstance(opening, dict):
+        return None
+    return opening.get("designated_player")
 
 
 def _called(table: _Table, payload: dict[str, Any]) -> Iterator[str]:
