@@ -96,12 +96,19 @@ def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
         player.locator(f'.area[data-wager="{wager}"]').press("Enter")
         expect(player.locator("#bet")).to_have_text("$5.00")
     expect(dealer.locator('tr[data-wager="2.2.banker"]')).to_contain_text("$5.00")
+    area = dealer.locator('.laid-out .area[data-wager="banker"]')
+    expect(area).to_have_attribute("aria-label", staff.said("wagers of $5.00"))
+    area.click(force=True)
+    expect(dealer.locator(".laid-who")).to_have_text("Banker: seat 2 Ben $5.00")
     dealer.keyboard.press("Enter")
     says(dealer, "player's hand")
     type_cards(dealer, "9S", "2C", "10D", "8D")
     says(dealer, "Call: result")
     assert to_do(dealer, "1.1.player") == "Pay $5.00"
     assert to_do(dealer, "2.2.banker") == "Take $5.00"
+    marks = dealer.locator(".laid-out .mark b")
+    told = [(each.inner_text(), each.get_attribute("class")) for each in marks.all()]
+    assert told == [("1", "pay"), ("2", "take")]
     expect(dealer.locator(".sum")).to_contain_text("Take $5.00")
     dealer.keyboard.press("Enter")
     says(dealer, "Open a round")

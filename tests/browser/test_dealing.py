@@ -51,7 +51,7 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     says(page, "Enter the 2 dice")
     for key in ("2", "5", "Backspace", "4", "Enter"):
         page.keyboard.press(key)
-    expect(page.locator(".puck")).to_have_text("ON")
+    expect(page.locator("#felt > .cloth .puck")).to_have_text("ON")
     expect(page.locator(".standing")).to_contain_text("Point 6")
     expect(page.locator(".standing")).to_contain_text("Seat 1 is the shooter")
     expect(page.locator(".trail")).to_contain_text("The come out roll is 6: the point is 6")

@@ -4,8 +4,8 @@ import { stack } from "./chips.js";
 import { hearButton } from "./clicks.js";
 import { h, put, s, text } from "./dom.js";
 import { endWords } from "./ended.js";
-import { money } from "./money.js";
 import { OthersEdge, othersWords } from "./others_on.js";
+import { lyingWords } from "./lying_words.js";
 
 const CHIP = 15;
 const AROUND = "-16 -16 32 35"; // a chip, and the edge of the one below it
@@ -51,7 +51,7 @@ export class Cell {
       this.pays ? `${this.title}, pays ${this.pays}` : this.title,
       this.range && `wagers ${this.range}`,
       told,
-      lies ? `your wager ${money(lies)}` : "no wager",
+      lyingWords(lies),
       tag?.[0].toLowerCase(),
       othersWords(others[this.place]),
     ];

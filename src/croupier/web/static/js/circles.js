@@ -2,7 +2,7 @@
 
 import { s } from "./dom.js";
 import { Felt, roomIn } from "./felt.js";
-import { money } from "./money.js";
+import { lyingWords } from "./lying_words.js";
 
 /** A layout of circles after a plan: two forms with a place for each area, which area stands behind, in words. */
 export const circlesOf = ({ wide, narrow, behind, lies, waits }) =>
@@ -52,7 +52,7 @@ export const circlesOf = ({ wide, narrow, behind, lies, waits }) =>
       if (!there) return;
       const stake = state.wagers[behind] ?? 0;
       there.group.removeAttribute("aria-disabled");
-      there.group.setAttribute("aria-label", stake ? `${lies}; your wager ${money(stake)}` : `${there.area.title}: ${waits}`);
+      there.group.setAttribute("aria-label", stake ? `${lies}; ${lyingWords(stake)}` : `${there.area.title}: ${waits}`);
       there.group.classList.toggle("due", Boolean(state.due));
     }
 

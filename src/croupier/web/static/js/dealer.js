@@ -15,6 +15,7 @@ import { dealsElsewhere, takeOver } from "./duty.js";
 import { actOf, actWords, askRequest, equipmentButtons } from "./equipment.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
+import { LaidOut } from "./laid_out.js";
 import { wagerButtons, wagersWaiting } from "./misplaced.js";
 import { rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
@@ -34,6 +35,7 @@ let data = boot();
 const table = data.table.id;
 const felt = cloth(data.table);
 const wagerHost = h("div", {});
+const laid = new LaidOut();
 const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
 const sideShoe = h("div", {});
 const sideControls = h("div", { class: "controls" });
@@ -513,6 +515,7 @@ function draw(fresh) {
   drawNext();
   felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, deciding: data.next.deciding, line: line(), produced: cameNow(), device: data.device, play: data.play, waiting: data.drawn_in_error });
   put(wagerHost, wagersDue(data));
+  laid.show({ wagers: data.wagers });
   drawShoe();
   drawControls();
   drawAsked();
@@ -543,7 +546,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 put(need("#next"), nextHost, pad);
-put(need("#felt"), felt, panel("Wagers on the table", { flush: true }, wagerHost));
+put(need("#felt"), felt, laid.node, panel("Wagers on the table", { flush: true }, wagerHost));
 put(
   need("#side"),
   sideAsked,
@@ -553,4 +556,15 @@ put(
 );
 draw(data);
 setInterval(() => tick(nextHost), 250);
-follow(`/api/tables/${table}/stream`, { state: (state) => (state.version !== data.version && !waiting ? refresh() : null) }, showState);
+follow(
+  `/api/tables/${table}/stream`,
+  {
+    layout: (layout) => laid.take(layout),
+    results: (results) => laid.show({ results }),
+    state: (state) => {
+      laid.show({ state });
+      if (state.version !== data.version && !waiting) refresh();
+    },
+  },
+  showState,
+);

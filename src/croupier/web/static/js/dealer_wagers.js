@@ -44,11 +44,16 @@ function sums(known) {
   return h("tr", { class: "sum" }, h("td", { colspan: 3 }, open.length ? "Still to do" : "Done"), h("td", { colspan: 2, class: "r" }, says), h("td", {}));
 }
 
+const NONE = { closed: "The table is closed", waiting: "No round is open yet", betting: "No wagers yet", dealing: "Dealt without wagers", result: "No wagers on the layout" };
+
+/** That there are no wagers on the table, as the round has it. */
+export const noWagers = (phase) => h("p", { class: "empty pad-in" }, NONE[phase]);
+
 /** The wagers on the table, each with what is to be done about it. */
-export function wagersDue({ wagers, denominations }) {
+export function wagersDue({ wagers, denominations, phase }) {
   const known = wagers.filter((w) => w.due);
   const rows = wagers.map((w) => wagerRow(w, denominations));
   if (known.length) rows.push(sums(known));
   const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known.length ? "To do" : "", right: true }, known.length ? "Clauses" : ""];
-  return rows.length ? grid(heads, rows, { kind: "wagers-due" }) : h("p", { class: "empty pad-in" }, "No wager lies on the layout");
+  return rows.length ? grid(heads, rows, { kind: "wagers-due" }) : noWagers(phase);
 }

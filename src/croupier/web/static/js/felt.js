@@ -9,7 +9,7 @@ import { face, stack } from "./chips.js";
 import { hear } from "./clicks.js";
 import { endTag, endWords } from "./ended.js";
 import { leastIn } from "./legible.js";
-import { money } from "./money.js";
+import { lyingWords } from "./lying_words.js";
 import { othersChips, othersKey, othersWords } from "./others_on.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
@@ -353,7 +353,7 @@ export class Felt {
   describe(area, lies, ended) {
     const parts = [area.pays ? `${area.title}, pays ${area.pays}` : area.title];
     if (area.range) parts.push(`wagers ${area.range}`);
-    parts.push(lies ? `your wager ${money(lies)}` : "no wager");
+    parts.push(lyingWords(lies));
     const told = endWords(ended, lies);
     if (told) parts.push(told[0].toLowerCase());
     return parts.join("; ");

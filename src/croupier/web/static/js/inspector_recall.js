@@ -145,7 +145,7 @@ export function recall(host, round) {
       wagers,
       rows.length
         ? grid(["Seat", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow), { kind: "wagers-told" })
-        : h("p", { class: "empty" }, "No wager lies on the table"),
+        : h("p", { class: "empty" }, "No wagers on the layout"),
     );
     text(now, moment.events.map((e) => e.says).join(". ") || moment.says);
     for (const item of list.children) {

@@ -3,6 +3,7 @@
 import { command, get } from "./api.js";
 import { handNow } from "./deciding.js";
 import { disputeCard } from "./dispute_card.js";
+import { noWagers } from "./dealer_wagers.js";
 import { boot, h, need, put } from "./dom.js";
 import { conductButtons, reported } from "./conduct.js";
 import { buttons as directed } from "./directed.js";
@@ -88,7 +89,7 @@ function now() {
             h("tr", {}, h("td", {}, w.box), h("td", {}, w.person?.name || "–"), h("td", {}, w.title), h("td", { class: "r" }, shown(w.stake)), h("td", { class: "r" }, net(w.due))),
           ),
         )
-      : h("p", { class: "empty" }, "No wager lies on the layout"),
+      : noWagers(data.phase),
   );
 }
 

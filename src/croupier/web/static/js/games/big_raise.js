@@ -1,3 +1,3 @@
 // Big Raise stud poker on the terminal: three cards of one's own, two community cards, one raise of up to four antes.
 
-export { create, statsTitle } from "./stud.js";
+export { create, drawnByBox, statsTitle } from "./stud.js";

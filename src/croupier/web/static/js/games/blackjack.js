@@ -23,6 +23,8 @@ const ACTIONS = { draw: "Hit", stand: "Stand", double_down: "Double", split: "Sp
 const KEYS = { d: "draw", h: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
+/** Every box has a layout of its own, of which the page shows one. */
+export const drawnByBox = true;
 
 // Which hand of its box a wager is on: that of its kind, or the one of a split.
 const handOn = (wager) => wager.details?.hand ?? (wager.wager === "second_blackjack" ? 2 : 1);

@@ -11,6 +11,8 @@ const MAIN = "casino_war";
 const WAR = "go_to_war";
 
 export const statsTitle = "Rounds";
+/** Every box has a layout of its own, of which the page shows one. */
+export const drawnByBox = true;
 
 const face = (code) => code[0].replace("T", "10");
 

@@ -10,6 +10,8 @@ import { COMPARED } from "../own_box.js";
 const DRAW = "draw";
 
 export const statsTitle = "Rounds";
+/** Every box has a layout of its own, of which the page shows one. */
+export const drawnByBox = true;
 
 /** How a box compares with the dealer, once the dealer's hand is complete. */
 function comparedOf(hands, counts, name, { stands_on: stands, most }) {

@@ -1,3 +1,3 @@
 // Mississippi stud poker on the terminal: two cards of one's own, three community cards, a bet before each of them.
 
-export { create, statsTitle } from "./stud.js";
+export { create, drawnByBox, statsTitle } from "./stud.js";

@@ -18,6 +18,8 @@ const ENDS = { won: "Won", lost: "Lost", stand_off: "Stands off" };
 const BANKS = { house: "The house banks", bank: "banks", co_bank: "banks with the house" };
 
 export const statsTitle = "Rounds";
+/** Every box has a layout of its own, of which the page shows one. */
+export const drawnByBox = true;
 
 const boxOf = (name) => Number(name.slice(4));
 const sum = (dice) => dice.reduce((all, each) => all + each, 0);

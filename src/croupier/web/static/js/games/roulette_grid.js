@@ -8,6 +8,7 @@
 import { face, stack } from "../chips.js";
 import { chipsOf } from "../clicks.js";
 import { h, put, s } from "../dom.js";
+import { lyingWords } from "../lying_words.js";
 import { money } from "../money.js";
 import { othersChips, othersKey, othersWords } from "../others_on.js";
 import { spotOf } from "../spots.js";
@@ -409,7 +410,7 @@ function dolly(x, y) {
 function describe(spot, lies, ended) {
   const parts = [`${spot.title}, pays ${spot.area.pays}`];
   if (spot.range) parts.push(`wagers ${spot.range}`);
-  parts.push(lies ? `your wager ${money(lies)}` : "no wager");
+  parts.push(lyingWords(lies));
   if (ended?.result === "win") parts.push(`won ${money(ended.won)}`);
   return parts.join("; ");
 }
@@ -420,6 +421,6 @@ export function readout(spot, lies) {
     h("b", {}, spot.title),
     h("span", {}, spot.area.pays),
     spot.range ? h("span", {}, spot.range) : null,
-    lies ? h("span", { class: "own" }, `your wager ${money(lies)}`) : null,
+    lies ? h("span", { class: "own" }, lyingWords(lies)) : null,
   ];
 }

@@ -8,6 +8,7 @@ import { h, put, s, text } from "../dom.js";
 import { translated } from "../language.js";
 import { Felt, LARGE, lines, roomIn } from "../felt.js";
 import { leastIn } from "../legible.js";
+import { lyingWords } from "../lying_words.js";
 import { cents, money, rangeWords, shown } from "../money.js";
 import { handNamed } from "../outcomes.js";
 import { lastRounds } from "../side.js";
@@ -29,6 +30,8 @@ const ENDS = {
 const listed = (wagers) => wagers.map((each) => each.wager.replaceAll("_", " ")).join(" and ");
 
 export const statsTitle = "Rounds";
+/** Every hand has a layout of its own, of which the page shows one. */
+export const drawnByBox = true;
 const PASSING = { fold: "f", check: "c" };
 
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -156,7 +159,7 @@ class Circles extends Felt {
       group.setAttribute("aria-disabled", String(!due));
       group.setAttribute("tabindex", due ? "0" : "-1");
       const lies = state.wagers[area.wager];
-      group.setAttribute("aria-label", due ? `Bet ${shown(state.due.stake)}` : lies ? `${area.title}: your wager ${money(lies)}` : `${area.title}: put up by the decision to bet`);
+      group.setAttribute("aria-label", due ? `Bet ${shown(state.due.stake)}` : lies ? `${area.title}: ${lyingWords(lies)}` : `${area.title}: put up by the decision to bet`);
     }
   }
 }

@@ -4,6 +4,7 @@
 import { face, stack } from "../chips.js";
 import { hearButton } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
+import { lyingWords } from "../lying_words.js";
 import { money, rangeWords } from "../money.js";
 import { Others } from "../others.js";
 import { OthersEdge, othersWords } from "../others_on.js";
@@ -175,7 +176,7 @@ class Field {
     this.node.setAttribute("aria-disabled", String(!open));
     this.node.classList.toggle("closed", !open);
     this.node.classList.toggle("won", hit);
-    const parts = [`${this.area.title}, pays ${this.area.pays}`, this.range && `wagers ${this.range}`, lies ? `your wager ${money(lies)}` : "no wager", end?.result === "win" && `won ${money(end.won)}`, othersWords(others[this.key])];
+    const parts = [`${this.area.title}, pays ${this.area.pays}`, this.range && `wagers ${this.range}`, lyingWords(lies), end?.result === "win" && `won ${money(end.won)}`, othersWords(others[this.key])];
     this.others.show(others[this.key]);
     this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
     const kept = end && end.result !== "lose" && end.stake;
