@@ -21,12 +21,14 @@ from tests.browser.staff import do
 from tests.web.site import Site
 
 POKER = "table_stakes"
+BURNED = "AS"
 TABLES = {id_: replace(setup, mode=Mode.LIVE) for id_, setup in playing.tables().items()}
 STAKED = """() => {
   const drawn = document.querySelector(".laid-tree").shadowRoot;
-  const words = (node) => node.getAttribute("aria-label") ?? node.textContent;
-  const told = [...drawn.querySelectorAll("[aria-label]")].map(words).map((each) => each.split("wagers of")[1]);
-  told.push(...[...drawn.querySelectorAll(".drawing-besides span")].map(words));
+  const said = (node) => node.getAttribute("aria-label") ?? node.textContent;
+  const labels = [...drawn.querySelectorAll("[aria-label]")];
+  const told = labels.map(said).map((each) => each.split("wagers of")[1]);
+  told.push(...[...drawn.querySelectorAll(".drawing-besides span")].map(said));
   const amounts = told.filter(Boolean).map((each) => each.match(/[$]([\\d,.]+\\d)/)[1].replaceAll(",", ""));
   return amounts.reduce((all, each) => all + Math.round(100 * Number(each)), 0);
 }"""
@@ -52,9 +54,13 @@ def opened(site: Site, id_: str) -> str:
     state = site.house.books.table(id_)
     if state.shoe_life is not None:
         staff.shuffle(site, id_, dealer)
-        while state.shoe_life.stage.value in ("cut", "burn"):
-            cut = state.shoe_life.stage.value == "cut"
-            do(site, dealer, c.CutCards(id_, state.shoe_life.rules.cut_at_least) if cut else c.BurnCard(id_))
+    while (shoe := state.shoe_life) is not None and shoe.stage.value in ("cut", "burn"):
+        cut = c.CutCards(id_, shoe.rules.cut_at_least)
+        do(
+            site,
+            dealer,
+            cut if shoe.stage.value == "cut" else c.BurnCard(id_, BURNED if shoe.shows_burn else None),
+        )
     for person, seat in PLAYERS.items():
         do(site, person, c.Sit(id_, seat))
     do(site, dealer, c.OpenRound(id_))
