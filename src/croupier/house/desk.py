@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
 from croupier.house import automation
-from croupier.house.background import ended
 from croupier.house.command_unit import CommandUnit, Key
 from croupier.house.commands import Command
 from croupier.house.concerned import concerned, people_moved
@@ -191,10 +190,15 @@ class Desk:
         """Until a command comes or the table's next step is due; false when the desk closes."""
         while not self._queue and not self._stopping and not self._due():
             self._wake.clear()
+            until = self._until_due()
+            if until is None:
+                await self._wake.wait()
+                continue
+            due = asyncio.get_running_loop().call_later(max(until, 0.0), self._wake.set)
             try:
-                await asyncio.wait_for(self._wake.wait(), self._until_due())
-            except TimeoutError:
-                break
+                await self._wake.wait()
+            finally:
+                due.cancel()
         return not self._stopping
 
     def _until_due(self) -> float | None:
@@ -222,7 +226,7 @@ class Desk:
                     written.append(done)
             if written:
                 # The store works in order: when the last is done, all are.
-                await ended(written[-1].future)
+                await house.endings.of(written[-1].future)
             for done in written:
                 error = done.future.exception()
                 if error is not None:

@@ -20,7 +20,7 @@ from argon2 import PasswordHasher
 from croupier.games.requests import Decide
 from croupier.house import automation, handlers, wagering_period
 from croupier.house.advising import Advised, Advisers, check_advised
-from croupier.house.background import Beside, ended
+from croupier.house.background import Beside, Endings
 from croupier.house.books import Books
 from croupier.house.bots import Bots
 from croupier.house.commands import Command, Internal, NoteSignificant, Sit, TableCommand
@@ -92,6 +92,7 @@ class House(Doors):
         self._mending = asyncio.Lock()
         self._faulty = False
         self._last_unit: Future[None] | None = None
+        self.endings = Endings()
 
     @classmethod
     async def open(
@@ -243,7 +244,7 @@ class House(Doors):
         books, last = self.books, self._last_unit
         if last is not None:
             if not last.done():
-                await ended(last)
+                await self.endings.of(last)
             if last.exception() is not None:
                 # The writer's thread may not have come to tell of the fault yet.
                 return False
