@@ -1,15 +1,29 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from croupier.house.store import Done, Event, Failed, GroupWriter, Store, StoreError, Unit, open_store
+from croupier.house.store import (
+    Done,
+    Event,
+    Failed,
+    GroupWriter,
+    Store,
+    StoreError,
+    Unit,
+    checkpoints,
+    open_store,
+)
 from croupier.house.store.schema import closings
 from croupier.money.postings import AccountShort, held
 from tests.store.places import ADA, TABLE, Place, fund, wager
@@ -203,3 +217,26 @@ def test_two_writers_of_one_store_make_one_chain(lasting_place: Place) -> None:
         assert [event.position for event in two.log()] == list(range(1, 242))
         report = lasting_place.verify(one)
     assert report.ok, str(report)
+
+
+def test_checkpoints_are_made_beside_the_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was committed comes into the file itself while the store is open."""
+    monkeypatch.setattr(checkpoints, "EVERY", 0.001)
+    path, alone = tmp_path / "house.sqlite", tmp_path / "alone.sqlite"
+
+    def in_the_file() -> int:
+        alone.write_bytes(path.read_bytes())
+        # Before a checkpoint, and in the middle of one, it is no store.
+        with closing(sqlite3.connect(alone)) as copy, suppress(sqlite3.Error):
+            found: int = copy.execute("SELECT count(*) FROM postings").fetchone()[0]
+            return found
+        return 0
+
+    with open_store(path) as store:
+        fund(store, ADA, 1_000)
+        assert in_the_file() == 0
+        with store.checkpoints_beside():
+            while in_the_file() == 0:
+                time.sleep(0.001)
+        fund(store, ADA, 1_000)
+        assert store.balance(ADA) == 2_000

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from croupier.web.collector import GROWN, MUCH, Spared
+from croupier.web.collector import COUNTED, GROWN, MUCH, Spared
 
 
 @dataclass
@@ -28,6 +28,11 @@ class Collector:
         return self.frozen
 
     def calls_of(self, spared: Spared) -> list[str]:
+        """What it is told at a look that counts what there is; at those before, to look at what is new."""
+        for _ in range(COUNTED - 1):
+            self.calls.clear()
+            spared.look()
+            assert self.calls == NEW_ALONE
         self.calls.clear()
         spared.look()
         return self.calls

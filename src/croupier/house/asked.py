@@ -31,7 +31,9 @@ class Asked:
     @property
     def table(self) -> TableState:
         """Where they ask."""
-        return self.work.at_table
+        table = self.work.table
+        assert table is not None, "what is asked of a table has one"
+        return table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

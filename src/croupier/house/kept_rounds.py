@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.games.tape import Place, Report
+from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
 
 
@@ -119,6 +120,8 @@ class RoundState:
     last_of_shoe: bool = False
     betting_ends: int | None = None
     lying: dict[str, Lying] = field(default_factory=dict)
+    laid: dict[str, Wager] = field(default_factory=dict)
+    """The wagers that lay on the table when what is held was last made what lies."""
     whose: dict[str, str] = field(default_factory=dict)
     """Whose each wager of the round is or was, by the wager's id."""
     stayed: set[str] = field(default_factory=set)

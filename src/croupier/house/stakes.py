@@ -271,8 +271,8 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             # What rides on the hand is put up again at once.
             lies_on = settlement.wager.id not in ridden and _stays(table, settlement, entry)
             settles.extend(_end(table, lying, settlement, stays=lies_on))
-    left = {w.id: w for w in round_.wagers}
-    for id_, lying in list(now.lying.items()):
+    left, lain = _looked_at(now, round_.wagers, all_of_them=bool(ended))
+    for id_, lying in lain:
         wager = left.get(id_)
         if wager is None or wager.held != lying.amount or wager.tokens != lying.tokens:
             clauses = () if wager is None else refs(wager.type.clauses)
@@ -291,6 +291,21 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
                 holds.extend(_taken_up(table, person))
             holds.extend(_hold(table, wager, person))
     return [*returns, *settles, *holds]
+
+
+def _looked_at(
+    now: RoundState, wagers: Sequence[Wager], *, all_of_them: bool
+) -> tuple[dict[str, Wager], list[tuple[str, Lying]]]:
+    """The wagers that may not be held as they lie, and what is held that may not be what lies.
+
+    A wager is never changed, but for another: one that lay there before is held as it lies.
+    """
+    before, now.laid = now.laid, {wager.id: wager for wager in wagers}
+    changed = {id_: wager for id_, wager in now.laid.items() if before.get(id_) is not wager}
+    some_are_gone = len(before) + sum(id_ not in before for id_ in changed) > len(now.laid)
+    if all_of_them or some_are_gone:
+        return now.laid, list(now.lying.items())
+    return changed, [(id_, now.lying[id_]) for id_ in changed if id_ in now.lying]
 
 
 def _hold(table: TableState, wager: Wager, person: str) -> list[MoneyOp]:

@@ -99,7 +99,10 @@ def serve(commands: int, answers: int) -> None:
     """Write what is told over one pipe and answer over another, until the first ends."""
     url, keeper = read(commands)
     ahead = [0]
-    with reopen_store(url, keeper, lambda: now() + ahead[0]) as store:
+    with (
+        reopen_store(url, keeper, lambda: now() + ahead[0]) as store,
+        store.checkpoints_beside(),
+    ):
         store.look()
         gc.collect()
         gc.freeze()

@@ -21,6 +21,8 @@ THRESHOLDS: Final = (20_000, 50, 100_000)
 next ones are; the oldest are looked at by :class:`Spared` alone."""
 EVERY: Final = 10.0
 """Seconds between two looks at what came since."""
+COUNTED: Final = 6
+"""Of how many looks one counts what there is."""
 GROWN: Final = 1.5
 """Times as much as after the last look at all, from which there is another when no wagers are open."""
 MUCH: Final = 3.0
@@ -35,6 +37,7 @@ class Spared:
         self._gc = collector
         self._whole = 1
         """How many objects were out of sight after the last look at all."""
+        self._looks = 0
 
     def look_at_all(self) -> None:
         """Collect whatever nobody can reach, old or new."""
@@ -44,9 +47,15 @@ class Spared:
         self._whole = max(self._gc.get_freeze_count(), 1)
 
     def look(self) -> None:
-        """Collect what came since and nobody can reach; all, where there is much more than there was."""
+        """Collect what came since and nobody can reach; all, where there is much more than there was.
+
+        How much there is takes as long to count as all that there is: it is counted at every sixth look.
+        """
         self._gc.collect()
         self._gc.freeze()
+        self._looks += 1
+        if self._looks % COUNTED:
+            return
         grown = self._gc.get_freeze_count() / self._whole
         if grown > MUCH or (grown > GROWN and not self._busy()):
             self.look_at_all()

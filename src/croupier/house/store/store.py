@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, Executable, func, select, update
 from croupier.house.store import schema
 from croupier.house.store import statements as sql
 from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
+from croupier.house.store.checkpoints import FAR, USUAL, Checkpoints
 from croupier.house.store.errors import (
     NoSuchHold,
     NotOpened,
@@ -208,6 +209,24 @@ class Store:
                 self._connection = connection
             else:
                 connection.close()
+
+    @contextmanager
+    def checkpoints_beside(self) -> Iterator[None]:
+        """While it is written much: on SQLite checkpoints are made beside the commits, not by them."""
+        path = sqlite_path(self._engine.url)
+        if path is None:
+            yield
+            return
+        self._leave_checkpoints(FAR)
+        with Checkpoints(path):
+            yield
+        self._leave_checkpoints(USUAL)
+
+    def _leave_checkpoints(self, pages: int) -> None:
+        """Have the connection that writes make a checkpoint from so many pages of the log on."""
+        with self._writing() as connection:
+            connection.exec_driver_sql(f"PRAGMA wal_autocheckpoint = {pages}")
+            connection.rollback()
 
     def _check_keeper(self, connection: Connection) -> None:
         """Refuse to write where another house has taken the store over; none can while this one writes.
