@@ -119,6 +119,7 @@ browser: $(VENV)/.test-stamp ## Run the tests of the pages in a browser
 pictures: $(VENV)/.test-stamp ## Take the documentation's pictures of tables anew
 	@tools/system-deps.sh browser
 	@$(BIN)/python -m pytest tests/browser/pictures.py
+	@$(BIN)/python -m tools.table_pictures --docs docs/images/tables
 
 coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouched
 	@tools/system-deps.sh browser

@@ -3,6 +3,8 @@
 ``python -m tools.table_pictures`` has seven people play each game of each book at an automated table, as far
 as it has seats for them, and takes the viewer's page while wagers lie, while the viewer decides and when the
 round is over, on the screens that are asked for; then it lays the pictures side by side, to be looked at.
+``--docs`` takes those that the documentation shows (``docs/tables.md``): a table of each family, on a kiosk
+and a desktop.
 """
 
 from __future__ import annotations
@@ -46,6 +48,29 @@ WAGERS_OF_OTHERS: Final = 2
 MOMENTS: Final = ("betting", "decision", "result")
 SETTLE: Final = 350
 """Milliseconds for what moves on a page to come to rest."""
+SHOWN: Final[Mapping[str, tuple[str, str]]] = {
+    "baccarat": ("qld-2010-baccarat", "betting"),
+    "big_raise": ("nz-proposed-big-raise-stud", "decision"),
+    "blackjack": ("qld-2010-blackjack", "decision"),
+    "caribbean_stud": ("qld-2010-caribbean-stud", "decision"),
+    "casino_war": ("qld-2010-casino-war", "result"),
+    "craps": ("qld-2010-craps", "betting"),
+    "dealer_holdem": ("qld-2010-texas-holdem-bonus", "decision"),
+    "dragon21": ("nz-proposed-dragon21", "betting"),
+    "lucky_draw": ("qld-2010-lucky-draw-baccarat", "decision"),
+    "lunar_poker": ("nz-proposed-lunar-poker", "decision"),
+    "mississippi_stud": ("qld-2010-mississippi-stud", "decision"),
+    "pai_gow": ("qld-2010-pai-gow", "decision"),
+    "poker": ("qld-2010-texas-holdem-poker", "result"),
+    "roulette": ("qld-2010-roulette", "betting"),
+    "sic_bo": ("qld-2010-sic-bo", "betting"),
+    "three_card_poker": ("qld-2010-three-card-poker", "decision"),
+    "wheel": ("qld-2010-wheel-of-fortune", "betting"),
+}
+"""The table that the documentation shows of each family, and at which moment of a round."""
+DOCS: Final[Mapping[str, int]] = {"kiosk": 420, "desktop": 840}
+"""The screens that it shows, and how wide."""
+QUALITY: Final = 72
 HEAD: Final = 16
 APART: Final = 6
 
@@ -209,14 +234,43 @@ def sheets(into: Path, screen: str, moment: str) -> None:
         sheet.save(into / f"{screen}-{moment}-{start // many + 1}.png")
 
 
+def documented(folder: Path) -> list[str]:
+    """Take the pictures of the documentation into a folder; the faults of the page."""
+    with tempfile.TemporaryDirectory() as taken:
+
+        def keep(screen: str, moment: str, table: str) -> Path:
+            return Path(taken) / screen / moment / f"{table}.png"
+
+        with (
+            tempfile.TemporaryDirectory() as place,
+            house_of(Path(place), [t for t, _ in SHOWN.values()]) as site,
+        ):
+            camera = Camera(site, list(DOCS), keep)
+            for id_, moment in SHOWN.values():
+                pictured(site, camera, id_, (moment,))
+            faults = list(camera.faults)
+            CHROMIUM.close()
+        for family, (id_, moment) in SHOWN.items():
+            for screen, wide in DOCS.items():
+                with Image.open(keep(screen, moment, id_)) as picture:
+                    size = (wide, round(wide * picture.height / picture.width))
+                    path = folder / f"{family}-{screen}.webp"
+                    path.parent.mkdir(parents=True, exist_ok=True)
+                    picture.convert("RGB").resize(size).save(path, quality=QUALITY, method=6)
+    return faults
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Take the pictures that are asked for; the exit status is 1 where a page had a fault."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0] if __doc__ else None)
     parser.add_argument("--into", type=Path, default=ROOT / "build" / "tables", help="the folder for them")
     parser.add_argument("--screens", nargs="+", default=["kiosk", "desktop"], choices=SCREENS)
     parser.add_argument("--moments", nargs="+", default=list(MOMENTS), choices=MOMENTS)
+    parser.add_argument("--docs", type=Path, help="take those of the documentation into this folder instead")
     parser.add_argument("--only", nargs="+", default=[], help="tables whose names hold one of these")
     given = parser.parse_args(arguments)
+    if given.docs:
+        return 1 if documented(given.docs) else 0
     wanted = [each for each in playing.tables() if not given.only or any(part in each for part in given.only)]
 
     def keep(screen: str, moment: str, table: str) -> Path:

@@ -21,6 +21,7 @@ from croupier.house.spots import spot_of
 from croupier.rulebooks.games import game as find_game
 from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
+from tests.browser.screens import LOW, PHONE, put
 from tests.clauses import states
 from tests.examples import sampled
 from tests.web.site import SLOW, Site
@@ -172,8 +173,11 @@ def test_the_layout_is_played_with_the_keyboard_alone(enter: Enter, site: Site) 
 def test_numbers_are_tapped_in_large_fields_on_a_phone(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
     found = page.locator(".field-shape, .calls .btn, .chip-choice, .actions .btn")
-    for box in found.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())"):
-        assert min(box["width"], box["height"]) >= 40, box
+    for size in (PHONE, LOW):
+        put(page, size)
+        for box in found.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())"):
+            assert min(box["width"], box["height"]) >= FINGER, (size, box)
+    put(page, PHONE)
     page.get_by_role("button", name="Zoom").click()
     squares = page.locator(".field.number .field-shape").evaluate_all(
         "all => all.map((each) => each.getBoundingClientRect().toJSON())"

@@ -23,6 +23,7 @@ const ENDS = { left: -4, right: 52, low: -8, high: 12 };
 // a field lie so far from its middle, so that it is read
 const LYING = { x: 16, y: 16, chip: 15, number: [-19, 19], field: [0, 23] };
 const LEAST_CHIP = 13.5; // the radius of a chip in pixels of the screen, however small the layout is drawn
+const FINGER = 44.5; // pixels of the screen: the least height of a number's square on a phone
 const STANDING = { x: 10.3, y: 18, chip: 13.5, number: [-24, 10], field: [0, 24] };
 const EVENS = ["low", "even", "red", "black", "odd", "high"];
 const ORDINAL = { 1: "1st", 2: "2nd", 3: "3rd" };
@@ -88,6 +89,12 @@ export class Grid {
     this.show(this.model);
   }
 
+  /** How long a quarter of a square is where the layout stands, so that a finger hits every number. */
+  standingX() {
+    const units = (ENDS.high - ENDS.low) * STANDING.y + 2 * MARGIN;
+    return Math.max(STANDING.x, ((FINGER / 4) * units) / Math.max(this.host.clientWidth, 1));
+  }
+
   /** The radius of a chip in the drawing. */
   radius() {
     const scale = this.svg.getScreenCTM()?.a;
@@ -102,9 +109,10 @@ export class Grid {
 
   draw() {
     const stands = this.host.clientWidth < NARROW;
-    if (stands === this.stands) return;
+    const x = stands ? this.standingX() : LYING.x;
+    if (stands === this.stands && x === this.form.x) return;
     this.stands = stands;
-    this.form = stands ? STANDING : LYING;
+    this.form = stands ? { ...STANDING, x } : LYING;
     const [right, bottom] = stands ? this.point(ENDS.right, ENDS.high) : this.point(ENDS.right, ENDS.low);
     this.svg = s("svg", {
       class: `grid-svg${stands ? " standing" : ""}`,
