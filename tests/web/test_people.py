@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.house import House
 from croupier.house.founding import FOUNDER
 from croupier.house.guessing import FAILURES_AT_AN_ADDRESS
 from tests.web.site import PASSWORD, Caller, Site, mini
@@ -87,12 +88,39 @@ def test_an_administrator_ends_the_sessions_of_others(site: Site, caller: Callab
     (session,) = administrator.get("/api/people/anna/sessions").json()["sessions"]
     assert session["this"] is False
     body = {"session": session["id"]}
-    assert administrator.send_json("/api/people/anna/sessions/end", body).json() == {"sessions": []}
+    assert administrator.send_json("/api/people/anna/sessions/end", body).json()["sessions"] == []
     assert anna.get("/api/me").status_code == 401
     anna.enter("anna")
     administrator.send_json("/api/people/anna/sessions/end", {})
     assert anna.get("/api/me").status_code == 401
     assert administrator.get("/api/me").status_code == 200
+
+
+async def significant(house: House) -> list[str]:
+    """The kinds of the significant events that the store has."""
+    assert await house.stored()
+    return [event.kind for event in house.store.events("significant")]
+
+
+def test_a_session_that_was_carried_off_moves_no_money_and_its_owner_is_told(
+    site: Site, caller: Callable[[], Caller]
+) -> None:
+    """Of an office that moves money it ends where it is used elsewhere; a player's moves."""
+    manager, thief, anna = caller().enter("max"), caller(), caller().enter("anna")
+    thief.headers["user-agent"], thief.token = "another browser", manager.token
+    thief.cookies.set("croupier_session", manager.cookies["croupier_session"])
+    taken = thief.command("buy-in", amount="5", method="play_money")
+    assert taken.status_code == 401, "the way of commands past the framework has the same walls"
+    assert manager.get("/api/me").status_code == 401, "nobody knows whose it is: it has ended for both"
+    manager.enter("max")
+    # The end is written beside the requests.
+    while (told := manager.get("/api/account/sessions").json())["used_elsewhere"] is None:
+        pass
+    assert told["used_elsewhere"]["browser"] == "another browser"
+    assert len(told["sessions"]) == 1
+    assert "session-used-elsewhere" in site.do(significant)
+    anna.headers["user-agent"] = "a phone that says something else today"
+    assert anna.get("/api/me").status_code == 200
 
 
 def test_a_new_session_in_a_browser_ends_the_one_before(caller: Callable[[], Caller]) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from time import monotonic
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Final, Generic, NoReturn, TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
@@ -66,10 +67,18 @@ class _Begun(Generic[Made]):
         return self.task.cancelled() or (self.task.done() and self.task.exception() is not None)
 
 
-class Works(Generic[Key, Made]):
-    """What has been begun, by what it is about; what failed is begun anew for who asks next."""
+MOST: Final = 512
+"""How much that was worked out is kept, where who made it names no other number."""
 
-    def __init__(self) -> None:
+
+class Works(Generic[Key, Made]):
+    """What has been begun, by what it is about; what failed is begun anew for who asks next.
+
+    Of what is done the ``most`` begun last are kept.
+    """
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._begun: dict[Key, _Begun[Made]] = {}
         self._closed = False
 
@@ -77,6 +86,7 @@ class Works(Generic[Key, Made]):
         """Begin the work on something, unless it was begun before; nothing is begun after the closing."""
         found = self._begun.get(key)
         if found is None or (found.failed and not self._closed):
+            self._make_room()
             found = self._begun[key] = _Begun(monotonic(), asyncio.get_running_loop().create_task(work()))
             if self._closed:
                 found.task.cancel()
@@ -94,6 +104,12 @@ class Works(Generic[Key, Made]):
         await asyncio.wait((task,), timeout=patience)
         given_up = self._closed and task.cancelled()
         return (task.result() if task.done() and not given_up else None), monotonic() - since
+
+    def _make_room(self) -> None:
+        """Forget what was begun first and is done, where as much is kept as may be."""
+        done = (key for key, each in self._begun.items() if each.task.done())
+        for key in list(islice(done, max(0, len(self._begun) - self._most + 1))):
+            del self._begun[key]
 
     def forget(self, wanted: Callable[[Key], bool]) -> None:
         """Keep only what is wanted still, and what is not done."""

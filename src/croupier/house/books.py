@@ -77,6 +77,8 @@ class Books:
     """Word of corrections to the players whom they concern, by number."""
     loss_limits: dict[tuple[str, str], LossAccount] = field(default_factory=dict)
     """The loss limits of players, by rulebook and person, as they stood when something was last entered."""
+    used_elsewhere: dict[str, Mapping[str, Any]] = field(default_factory=dict)
+    """When and where a session of somebody was last used that had begun elsewhere, by person."""
     four_eyes: FourEyes = field(default_factory=FourEyes)
     """What needs a second person, and what waits for one."""
     tournaments: dict[int, Tournament] = field(default_factory=dict)
@@ -150,6 +152,8 @@ class Books:
                 self.persons.take(stream, kind, data)
             case _ if stream in OF_THE_GROUP:
                 self.group.take(stream, kind, data)
+            case "significant", "session-used-elsewhere":
+                self.used_elsewhere[str(data["person"])] = data
             case stream, _ if stream == FOUR_EYES:
                 self.four_eyes.take(kind, data)
             case _ if stream.startswith(PREFIX):

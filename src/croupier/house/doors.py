@@ -33,6 +33,10 @@ class GroupLine(Protocol):
         """Something waits to be told."""
 
 
+USED_ELSEWHERE: Final = "session-used-elsewhere"
+"""The significant event that a session was used where it did not begin."""
+
+
 class Doors(ABC):
     """The part of the house that lets people in; :class:`~croupier.house.service.House` is the rest."""
 
@@ -127,6 +131,24 @@ class Doors(ABC):
         if known.bot:
             raise NotAllowed(Refusal(f"sign-in as {person}", "a bot has no password"))
         check_may_sign_in(self.books, person, self.clock())
+
+    def seized(self, used: Visitor) -> str | None:
+        """End a session of an office that moves money where it is used elsewhere; the person whose it was.
+
+        It holds no more from now on; :meth:`end_seized` is to write that.
+        """
+        session = self.entrance.elsewhere(used)
+        person = None if session is None else self.books.people.get(session.person)
+        if session is None or person is None or not person.holds(*MOVES_MONEY):
+            return None
+        self.entrance.drop(session.id)
+        return person.id
+
+    async def end_seized(self, person: str, used: Visitor) -> None:
+        """Write that a session of a person was used elsewhere, from where, and that it has ended."""
+        await self.entrance.end(hash_token(used.token))
+        facts = {"person": person, "origin": used.origin[:80], "agent": used.agent[:200]}
+        await self.note_significant(USED_ELSEWHERE, facts)
 
     def who(self, token: str) -> Person:
         """Whose session a token stands for.

@@ -238,6 +238,21 @@ class Entrance:
             raise NotSignedIn("sign in first: there is no such session, or it has ended")
         return session.person
 
+    def elsewhere(self, used: Visitor) -> Session | None:
+        """The session that a visitor uses, where it began at another address or in another browser.
+
+        Of sessions of before nobody knows where they began: they are used anywhere.
+        """
+        session = self._sessions.get(hash_token(used.token))
+        if session is None or not session.origin:
+            return None
+        here = (used.origin[:AGENT], used.agent[:AGENT])
+        return None if (session.origin, session.agent) == here else session
+
+    def drop(self, session: str) -> None:
+        """Let a session hold no more; that it has ended is still to be written."""
+        self._sessions.pop(session, None)
+
     async def end(self, session: str) -> None:
         """End a session, by its id; one that is not there has ended already."""
         self._sessions.pop(session, None)

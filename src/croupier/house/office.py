@@ -82,7 +82,7 @@ def _check_kind_of_money(work: Work, person: Person) -> None:
 @handles(c.NoteSignificant)
 def note_significant(work: Work, command: c.NoteSignificant) -> JSON:
     """Enter something in the log of significant events."""
-    work.write(SIGNIFICANT, command.kind, {**command.facts, "at": work.at})
+    work.tell_house(SIGNIFICANT, command.kind, {**command.facts, "at": work.at})
     return {}
 
 

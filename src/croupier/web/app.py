@@ -35,6 +35,7 @@ from croupier.web.security import (
     ForgeryGuard,
     HostGuard,
 )
+from croupier.web.session_guard import SessionGuard
 from croupier.web.stored import StoredFirst
 from croupier.web.stream import Hubs
 from croupier.web.walls import Wall, Walled
@@ -107,6 +108,7 @@ def create_app(
     walls: list[Wall] = [
         HandsFull(house, app.state.in_hand),
         HostGuard(hosts),
+        SessionGuard(house),
         BodyLimit(),
         ForgeryGuard(),
     ]

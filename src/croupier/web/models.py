@@ -50,10 +50,21 @@ class Session(BaseModel):
     this: bool = Field(description="Whether it is the session of the one who asks.")
 
 
+class UsedElsewhere(BaseModel):
+    """Where a session was used that began elsewhere."""
+
+    at: int
+    address: str | None
+    browser: str | None
+
+
 class Sessions(BaseModel):
     """Where a person is signed in."""
 
     sessions: list[Session]
+    used_elsewhere: UsedElsewhere | None = Field(
+        description="When a session was last used elsewhere than where it began, which ended it."
+    )
 
 
 class EndSessions(Given):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, TypeAlias, cast
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 from fastapi import Depends, Request
 
 from croupier.house import House, NotSignedIn, Person
 from croupier.house.entrance import hash_token
 from croupier.house.guessing import Visitor
+from croupier.house.setup import SECOND
 from croupier.web.security import BROWSER_COOKIE, SESSION_COOKIE
 from croupier.web.stream import Hubs
+
+TOLD_FOR: Final = 30 * 24 * 3600 * SECOND
+"""For how long it is told that a session was used elsewhere, in microseconds."""
 
 
 async def house_of(request: Request) -> House:
@@ -80,7 +84,13 @@ def visitor_of(request: Request, code: str | None = None) -> Visitor:
 def sessions_json(house: House, by: Person, person: str, request: Request) -> dict[str, Any]:
     """Where a person is signed in, as their account or the administrator's console shows it."""
     here = hash_token(request.cookies.get(SESSION_COOKIE, ""))
+    seized = house.books.used_elsewhere.get(person)
+    if seized is not None and seized["at"] < house.clock() - TOLD_FOR:
+        seized = None
     return {
+        "used_elsewhere": None
+        if seized is None
+        else {"at": seized["at"], "address": seized["origin"] or None, "browser": seized["agent"] or None},
         "sessions": [
             {
                 "id": each.id,
@@ -91,7 +101,7 @@ def sessions_json(house: House, by: Person, person: str, request: Request) -> di
                 "this": each.id == here,
             }
             for each in house.sessions(by, person)
-        ]
+        ],
     }
 
 

@@ -42,7 +42,7 @@ export async function showSessions(host, path) {
   }
 }
 
-function draw(host, { sessions }, end) {
+function draw(host, { sessions, used_elsewhere: elsewhere }, end) {
   const button = (title, body, label) =>
     h(
       "button",
@@ -57,8 +57,10 @@ function draw(host, { sessions }, end) {
       },
       title,
     );
+  const said = elsewhere ? `A session was used at ${elsewhere.address || "another address"} in ${browserWords(elsewhere.browser)}, and ended: ${when(elsewhere.at)}. If that was not the owner of this account, change the password.` : null;
   put(
     host,
+    said ? h("p", { class: "notice small", dataset: { elsewhere: "" } }, said) : null,
     sessions.length
       ? h(
           "ul",
