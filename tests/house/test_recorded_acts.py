@@ -8,6 +8,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.house import Mode, NotAllowed, Role, TableSetup
 from croupier.house import commands as c
+from croupier.house.founding import settle
 from tests.clauses import clause, of, states
 from tests.house.float_tables import FIRST, count, fill, with_chips
 from tests.house.floor import Floor, events, refs
@@ -16,6 +17,7 @@ from tests.house.test_spoken_wagers import lying
 
 QLD, NZ, NEW, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
 ON = "2023-11-01"
+LIMITS = Limits({"table": Range(500, 50_000)})
 
 
 # Where chips lie ----------------------------------------------------------------------------------
@@ -224,6 +226,74 @@ def test_whose_complaint_is_rejected_is_told_of_an_inspector(
     assert refs(floor.refused("supervisor", rejects, "consult an inspector")) == {ref}
     floor.do("supervisor", c.DecideDispute("t", number, "it was black", True, upheld=False))
     assert ref in events(floor, "table:t", "dispute-decided")[-1][1]
+
+
+APPROVED = [
+    of(clause("qld-2010", "sch 1 s 3(2)"), QLD, "baccarat", "layout", "own"),
+    of(clause("qld-2010", "sch 1 s 3(2)(a)"), QLD, "baccarat", "areas", ""),
+    of(clause("qld-2010", "sch 2 s 3(4)"), QLD, "blackjack", "layout", "own"),
+    of(clause("qld-2010", "sch 3 s 8(4)"), QLD, "caribbean_stud", "layout", "own"),
+    of(clause("qld-2010", "sch 5 s 11(2)"), QLD, "manila_poker", "layout", "always"),
+    of(clause("qld-2010", "sch 6 s 5(2)(a)"), QLD, "pai_gow", "layout", "own"),
+    of(clause("qld-2010", "sch 6 s 22(2)"), QLD, "pai_gow", "la_ja", "live"),
+    of(clause("qld-2010", "sch 7 s 2(2)"), QLD, "roulette", "wheel", ""),
+    of(clause("qld-2010", "sch 9 s 3(3)"), QLD, "spanish_blackjack", "layout", "own"),
+    of(clause("qld-2010", "sch 11 s 11(2)"), QLD, "omaha_poker", "layout", "own"),
+    of(clause("qld-2010", "sch 12 s 9(4)"), QLD, "texas_holdem_bonus", "layout", "own"),
+    of(clause("qld-2010", "sch 13 s 10(4)"), QLD, "three_card_poker", "layout", "own"),
+    of(clause("qld-2010", "sch 14 s 3(4)"), QLD, "casino_war", "layout", "own"),
+    of(clause("qld-2010", "sch 18 s 4(4)"), QLD, "mississippi_stud", "layout", "own"),
+    of(clause("nz-1996", "div I r 14.3"), NZ, "roulette", "chips", "live"),
+    of(clause("nz-1996", "div VII r 2.4"), NZ, "money_wheel", "symbols", "always"),
+    of(clause("nz-1996", "div VIII r 2.4"), NZ, "caribbean_stud", "jackpot_equipment", "always"),
+    of(clause("nz-proposed", "div 9A r 3.4"), NEW, "electronic_tai_sai", "terminals", "always"),
+]
+
+
+@pytest.mark.parametrize(("ref", "book", "game", "what", "waits"), APPROVED)
+def test_layouts_and_equipment_are_as_approved(
+    floor: Floor, ref: str, book: str, game: str, what: str, waits: str
+) -> None:
+    floor.run(settle(floor.house, book, game))
+    if waits not in ("live", "always"):
+        floor.do("manager", c.EnterApproval(book, game, what, "another", "letter 6", ON))
+    floor.do("manager", c.EnterApproval(book, game, what, ends=True))
+    assert ref in events(floor, "filings", "approval-entered")[-1][1]
+    refused = floor.refused("manager", c.EnterApproval(book, game, what, ends=True), "none was entered")
+    assert refs(refused) == {ref}
+    mode = Mode.LIVE if waits == "live" else Mode.AUTOMATED
+    limits = Limits({"table": Range(500, None)}) if game == "manila_poker" else LIMITS
+    setup = TableSetup("u", "u", book, game, limits=limits, mode=mode, own_layout=waits == "own").to_json()
+    if waits:
+        refused = floor.refused("manager", c.OpenTable(setup), "nobody has entered what is approved")
+        assert (refs(refused), refused.nearest) == ({ref}, ("enter-approval",))
+    floor.refused("manager", c.EnterApproval(book, game, what, " ", "letter", ON), "say what was approved")
+    floor.refused("manager", c.EnterApproval(book, game, what, "as drawn", " ", ON), "name the approval")
+    floor.refused("manager", c.EnterApproval(book, game, what, "so", "letter", "2990-01-01"), "not approved")
+    with pytest.raises(NotAllowed):
+        floor.do("dealer", c.EnterApproval(book, game, what, "as drawn", "letter", ON))
+    floor.do("manager", c.EnterApproval(book, game, what, "as drawn", "letter 7", ON))
+    floor.restart()
+    floor.do("manager", c.OpenTable(setup))
+    assert ref in events(floor, "table:u", "table-opened")[-1][1]
+
+
+def test_only_what_a_book_has_approved_is_approved(floor: Floor) -> None:
+    with pytest.raises(Malformed, match="layout") as unknown:
+        floor.do("manager", c.EnterApproval(QLD, "baccarat", "wheel", "as drawn", "letter", ON))
+    assert unknown.value.refusal.nearest
+    setup = TableSetup("u", "u", QLD, "craps", limits=LIMITS, own_layout=True).to_json()
+    floor.run(settle(floor.house, QLD, "craps"))
+    floor.refused("manager", c.OpenTable(setup), "approve no other layout")
+
+
+@clause("nz-1996", "div I r 8.3")
+def test_a_copy_of_new_zealands_rules_is_shown_on_request(floor: Floor) -> None:
+    floor.open("u", NZ, "roulette", mode=Mode.LIVE)
+    floor.do("anna", c.Sit("u"))
+    floor.do("anna", c.Ask("u", "rules_copy"))
+    assert floor.do("supervisor", c.ShowRules("u")).facts == {"person": "anna"}
+    assert events(floor, "table:u", "rules-shown")[-1][1] == ("div I r 8.3",)
 
 
 @clause("nsw-blackjack", "r 18.19")

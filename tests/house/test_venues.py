@@ -10,6 +10,7 @@ from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed
 from croupier.house import NotAllowed, TableSetup
 from croupier.house import commands as c
+from croupier.house.founding import settle
 from croupier.verify_store import verify
 from tests.clauses import clause, of
 from tests.house.floor import LIMITS, Floor, events, refs
@@ -54,6 +55,7 @@ def setup(game: str, id_: str = "t") -> dict[str, Any]:
 )
 def test_a_game_opens_where_it_is_approved(floor: Floor, ref: str, venue: str, game: str) -> None:
     floor.do("manager", c.EnterVenue("nz-1996", venue))
+    floor.run(settle(floor.house, "nz-1996", game))
     floor.do("manager", c.OpenTable(setup(game)))
     ((_, cited),) = events(floor, "table:t", "table-opened")
     assert ref in cited

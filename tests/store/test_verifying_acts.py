@@ -111,11 +111,11 @@ def last(kind: str, **said: Any) -> Change:
     return forged
 
 
-def first_without(kind: str) -> Change:
+def first_without(kind: str, **holds: Any) -> Change:
     """The log without the first event of a kind."""
 
     def forged(log: list[Told]) -> list[Told]:
-        at = next(n for n, told in enumerate(log) if told.kind == kind)
+        at = next(n for n, told in enumerate(log) if told.kind == kind and holds.items() <= told.data.items())
         return [*log[:at], *log[at + 1 :]]
 
     return forged
@@ -181,6 +181,10 @@ FORGERIES: dict[str, tuple[Change, str]] = {
         without_clauses("people-misplaced-wager"),
         "without the clause about it",
     ),
+    "chips that nobody approved": (first_without("approval-entered", what="chips"), "was not approved"),
+    "symbols approved in no words": (last("approval-entered", describes=""), "without what, by what"),
+    "an approval without its clause": (without_clauses("approval-entered"), "or without its clause"),
+    "an approval of what no rule knows": (last("approval-entered", what="the dealer"), "by no rule"),
     "no tables for teaching approved": (last("teaching-tables-approved", most=0), "tables for teaching"),
     "a break over before": (last("break-taken", until=1), "that is over"),
     "a break that was longer": (last("break-taken", until=2**60), "is away by their own choice"),

@@ -89,6 +89,7 @@ async def fill(house: House, setups: tuple[TableSetup, ...]) -> None:
     await settle(house, "nz-1996")
     await settle(house, "qld-2010")
     for setup in setups:
+        await settle(house, setup.book, setup.game)
         await house.do(FOUNDER, OpenTable(setup.to_json()))
 
 

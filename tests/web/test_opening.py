@@ -35,6 +35,9 @@ def test_every_game_is_opened_with_what_is_suggested_of_it(site: Site) -> None:
         books = max_.get("/api/openings").json()["books"]
         named = {(book["name"], game["name"]) for book in books for game in book["games"]}
         assert named == {(game.book.name, game.name) for game in openable()}
+        of = {"book": "nz-proposed", "game": "electronic_tai_sai", "what": "terminals"}
+        said = {"describes": "Terminals of type 2", "approval": "Letter 7", "approved_on": "2020-05-01"}
+        max_.done("enter-approval", **of, **said)
         for book, game in sorted(named):
             about = max_.get(f"/api/openings/{book}/{game}").json()
             assert max_.done("open-table", setup=as_suggested(about)) == {"table": about["id"]}

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.games.refusals import unknown
+from croupier.house import approvals
+from croupier.house.approvals import ENTERED, Approval
 from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.contests import Contest
 from croupier.house.correction_notices import CorrectionNotice, read_notice
@@ -69,6 +71,8 @@ class Books:
     """Chips, drawers, shifts and cheques."""
     terminals: dict[tuple[str, str], TerminalApproval] = field(default_factory=dict)
     """What was approved for the terminals of games, by rulebook and game."""
+    approvals: dict[tuple[str, str, str], Approval] = field(default_factory=dict)
+    """Layouts and equipment that were approved, by rulebook, game and name."""
     teaching: dict[tuple[str, str], int] = field(default_factory=dict)
     """How many tables for teaching were approved, by rulebook and game."""
     exclusions: list[Exclusion] = field(default_factory=list)
@@ -223,6 +227,8 @@ class Books:
     def _filed(self, kind: str, data: Mapping[str, Any]) -> None:
         if kind == APPROVED:
             self.terminals[str(data["book"]), str(data["game"])] = read_approval(data)
+        elif kind == ENTERED:
+            approvals.take_in(self.approvals, data)
         elif kind == "teaching-tables-approved":
             self.teaching[str(data["book"]), str(data["game"])] = int(data["most"])
         elif kind == "wrong-payments-reported":

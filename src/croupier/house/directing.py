@@ -13,6 +13,7 @@ from croupier.games.options import Value, chosen, resolve
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.house import automation, losses
 from croupier.house import commands as c
+from croupier.house.approvals import check_layout
 from croupier.house.composition import check_came
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import ACTS_TOLD, Happened
@@ -573,6 +574,7 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
         raise refuse(f"opening {table.title}", "it is open")
     what = f"opening {table.title}"
     approved = check_venue(work, table, what) + check_approved(work, table, what)
+    approved += check_layout(work, table, what)
     limits = table.limits
     clauses = table.law.limits.set_by
     day = work.books.gaming_day(work.at)

@@ -9,6 +9,7 @@ from croupier.games.options import chosen, resolve
 from croupier.games.refusals import about
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.approvals import check_layout
 from croupier.house.errors import refuse
 from croupier.house.happened import ACTS_TOLD, Happened
 from croupier.house.payable import check_differential
@@ -49,6 +50,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
         with about("private_for"):
             work.books.person(person)
     approved += check_approved(work, opened, what) + check_teaching(work, opened, what)
+    approved += check_layout(work, opened, what)
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),

@@ -12,12 +12,14 @@ from typing import Any, Final
 from croupier.errors import CroupierError
 from croupier.games.refusals import Refusal
 from croupier.house import commands as c
+from croupier.house.approvals import approvable
 from croupier.house.entrance import SignedIn, check_password
 from croupier.house.errors import NotAllowed
 from croupier.house.guessing import Visitor
 from croupier.house.passkeys import Site
 from croupier.house.people import Person, Role, day_of
 from croupier.house.service import House
+from croupier.rulebooks.approval_law import Waits
 from croupier.rulebooks.games import games
 from croupier.rulebooks.general_law import general_law
 
@@ -187,7 +189,7 @@ APPROVAL: Final = "of a demonstration"
 
 
 async def settle(house: House, book: str, game: str | None = None) -> None:
-    """Enter what a demonstration needs before it opens tables of a book: its venue, approvals of terminals.
+    """Enter what a demonstration needs before it opens tables of a book: its venue, approvals.
 
     The venue is the one at which most games of the book are approved, where it approves them by venue. Of
     terminals as many are approved as anybody may use, for one game or all of them. What was entered stays.
@@ -204,7 +206,22 @@ async def settle(house: House, book: str, game: str | None = None) -> None:
                 day = day_of(house.clock()).isoformat()
                 taught = c.EnterTeachingApproval(each.name, MOST_TEACHING, APPROVAL, day, book=book)
                 await house.do(FOUNDER, taught)
+    await _approve(house, book, game)
     known = general_law(book).venues
     if known and book not in house.books.venues:
         most = max(known, key=lambda name: len(known[name].games))
         await house.do(FOUNDER, c.EnterVenue(book, most))
+
+
+async def _approve(house: House, book: str, game: str | None) -> None:
+    """Enter what the layouts and equipment of a demonstration are approved by."""
+    day = day_of(house.clock()).isoformat()
+    for each in games(book):
+        if game not in (None, each.name):
+            continue
+        for one in approvable(book, each.name):
+            if one.waits in (Waits.NONE, Waits.OWN_LAYOUT):
+                continue  # The rulebook's own layout is used, which needs none.
+            if (book, each.name, one.name) not in house.books.approvals:
+                said = f"{one.title} of a demonstration"
+                await house.do(FOUNDER, c.EnterApproval(book, each.name, one.name, said, APPROVAL, day))

@@ -8,6 +8,7 @@ from typing import Final
 
 NAMES: Final = (
     "absences",
+    "approvals",
     "bot_places",
     "by_hand",
     "cage",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-ACTS_TOLD: Final = 1
+ACTS_TOLD: Final = 2
 """What the opening of a table says of acts: from now on each that its rulebook has done is in the log.
 
-The logs of before say nothing, and may lack them.
+The logs of before say nothing, and may lack them; with 1 approvals of layouts and equipment may be lacking.
 """
 
 

@@ -251,6 +251,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.EnterDeviceApproval: Power.FILINGS,
     c.EnterTerminalApproval: Power.FILINGS,
     c.EnterTeachingApproval: Power.FILINGS,
+    c.EnterApproval: Power.FILINGS,
     c.ReportWrongPayments: Power.FILINGS,
     c.IssuePromotionalVoucher: Power.PROMOTIONS,
     c.CountFloat: Power.FLOAT_COUNT,

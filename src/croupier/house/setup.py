@@ -91,6 +91,8 @@ class TableSetup:
     """The ids of those whom a private table is for."""
     low_limit: bool = False
     """Whether low limit gaming is offered there."""
+    own_layout: bool = False
+    """Whether its layout is another than that of the rulebook's diagrams, and needs an approval."""
     tournament: int = 0
     """The number of the tournament that it is designated for; 0 for none."""
     told: tuple[Told, ...] = ()
@@ -136,6 +138,7 @@ class TableSetup:
             "cutting_card": self.cutting_card,
             "coins": self.coins,
             **({"low_limit": True} if self.low_limit else {}),
+            **({"own_layout": True} if self.own_layout else {}),
             **({"tournament": self.tournament} if self.tournament else {}),
             "teaching": self.teaching,
             "practice": self.practice,
@@ -183,6 +186,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             cutting_card=_read_cutting_card(data.get("cutting_card"), kept=kept),
             coins=_yes("coins", data.get("coins", False)),
             low_limit=_yes("low_limit", data.get("low_limit", False)),
+            own_layout=_yes("own_layout", data.get("own_layout", False)),
             tournament=_number("tournament", data.get("tournament", 0)),
             teaching=_yes("teaching", data.get("teaching", False)),
             practice=_yes("practice", data.get("practice", False)),

@@ -15,6 +15,7 @@ from croupier.law import Clauses, Rulebook
 from croupier.money.currencies import Currency
 from croupier.rulebooks import BOOKS, rulebook
 from croupier.rulebooks.absence_law import AbsenceLaw
+from croupier.rulebooks.approval_law import Approvable
 from croupier.rulebooks.card_acts import NO_ACTS, CardActs
 from croupier.rulebooks.cash_law import NO_CASH_LAW, CashLaw
 from croupier.rulebooks.cut_law import CutLaw
@@ -569,6 +570,8 @@ class GeneralLaw:
     minimum_age: int = 18
     age: Clauses = ()
     """Where the text states the age; empty where another Act does."""
+    approvals: Mapping[str, tuple[Approvable, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """What of layouts and equipment is approved, by the game's part; "" for every game."""
     teaching: Teaching | None = None
     coins: Coins | None = None
     private: Mapping[str, Clauses] | None = None

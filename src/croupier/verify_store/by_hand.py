@@ -77,7 +77,7 @@ class ByHand:
         cited: frozenset[Any] = frozenset(clauses) if isinstance(clauses, list) else frozenset()
         match kind:
             case "table-opened" | "table-reopened":
-                table.ever |= payload.get("acts") == 1
+                table.ever |= payload.get("acts") in (1, 2)
             case "round-opened":
                 table.due, table.round = set(), payload.get("round")
             case "entry" if isinstance(payload.get("entry"), dict):

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from croupier.verify_store.acts import Acts
 from croupier.verify_store.approvals import Approvals
+from croupier.verify_store.approved_parts import ApprovedParts
 from croupier.verify_store.by_hand import ByHand
 from croupier.verify_store.clocks import Clocks
 from croupier.verify_store.cuts import Cuts
@@ -118,6 +119,7 @@ class Checker:
             Clocks(),
             Approvals(),
             Venues(),
+            ApprovedParts(),
             self._four_eyes,
             self._floats,
             Promotions(),

@@ -154,7 +154,7 @@ class Equipment:
     def _opened(self, table: _Table, payload: dict[str, Any]) -> Iterator[str]:
         """A table that says so as it opens tells all acts; once one has said it, each says it."""
         table.fresh, table.acts = True, []
-        told = payload.get("acts") == 1
+        told = payload.get("acts") in (1, 2)
         if self._told and not told:
             yield "a table opens without saying that all acts are told, as those before it did"
         self._told |= told

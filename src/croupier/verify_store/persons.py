@@ -92,6 +92,8 @@ class Persons:
                 most = payload.get("most")
                 if "s 7" not in cited or not isinstance(most, int) or most < 1 or not payload.get("approval"):
                     yield "tables for teaching are approved without a number, an approval or s 7"
+            case "approval-entered":
+                pass  # held elsewhere
             case "wrong-payments-reported":
                 yield from self._wrong_payments(cited, payload)
             case _:

@@ -13,9 +13,11 @@ from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed
 from croupier.games.traits import Trait
 from croupier.house import House, Mode, TableSetup
+from croupier.house.approvals import approvable
 from croupier.house.demo import first_table
 from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
+from croupier.rulebooks.approval_law import Waits
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.games import game as game_of
 from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
@@ -74,6 +76,7 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
             "value": decimal(law.coins.value),
             "clauses": clauses_json(law.book.name, [c.ref for c in law.coins.clauses]),
         },
+        "own_layout": _own_layout(game),
         "low_limit": clauses_json(law.book.name, [c.ref for c in law.table_play(game.scope).low_limit]),
         "jackpots": [
             {"name": pool.name, "title": pool.title, "shows": decimal(usual.jackpots[pool.name])}
@@ -92,6 +95,13 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         "id": _free_id(house, usual.id),
         "title": usual.title,
     }
+
+
+def _own_layout(game: Game) -> list[dict[str, Any]]:
+    """The clauses by which a game's layout may be another than the book's, once it is approved."""
+    every = approvable(game.book.name, game.name)
+    refs = [c.ref for each in every if each.waits is Waits.OWN_LAYOUT for c in each.clauses]
+    return clauses_json(game.book.name, refs)
 
 
 def _room(usual: TableSetup) -> dict[str, int] | None:

@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from croupier.house import House, Person, Role
 from croupier.house import commands as c
+from croupier.house.approvals import approvable
 from croupier.house.company import Scope
 from croupier.house.filings import months_due, wrong_payments
 from croupier.house.office import PEOPLE
@@ -16,6 +17,7 @@ from croupier.house.store import schema
 from croupier.house.terminal_approvals import in_use
 from croupier.record.chain import read_canonical
 from croupier.rulebooks import rulebook_names
+from croupier.rulebooks.approval_law import Waits
 from croupier.rulebooks.games import game as game_of
 from croupier.rulebooks.games import games
 from croupier.rulebooks.general_law import general_law, has_general_law
@@ -32,6 +34,7 @@ KEEPS: Final = (
     c.ReportWrongPayments,
     c.EnterTerminalApproval,
     c.EnterTeachingApproval,
+    c.EnterApproval,
 )
 
 
@@ -46,6 +49,7 @@ def desk_json(house: House, person: Person) -> dict[str, Any]:
         "passwords": person.holds(Role.ADMINISTRATOR),
         "reports": _reports(house),
         "terminals": _terminals(house),
+        "approvals": _approvals(house),
     }
 
 
@@ -81,6 +85,31 @@ def _terminals(house: House) -> list[dict[str, Any]]:
                     "clauses": clauses_json(book, [clause.ref for clause in law.most + law.several_games]),
                 }
             )
+    return found
+
+
+def _approvals(house: House) -> list[dict[str, Any]]:
+    """What of each game's layout and equipment is approved, and by what."""
+    found = list[dict[str, Any]]()
+    for book in filter(has_general_law, rulebook_names()):
+        for game in games(book):
+            for each in approvable(book, game.name):
+                known = house.books.approvals.get((book, game.name, each.name))
+                found.append(
+                    {
+                        "book": book,
+                        "of": general_law(book).book.title,
+                        "game": game.name,
+                        "title": game.title,
+                        "what": each.name,
+                        "label": each.title,
+                        "waits": each.waits is not Waits.NONE,
+                        "describes": "" if known is None else known.describes,
+                        "approval": "" if known is None else known.approval,
+                        "approved_on": "" if known is None else known.approved_on,
+                        "clauses": clauses_json(book, [clause.ref for clause in each.clauses]),
+                    }
+                )
     return found
 
 

@@ -224,6 +224,22 @@ class EnterTerminalApproval(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterApproval(Command):
+    """Enter that a game's layout or equipment was approved (``what``), or that its approval ``ends``.
+
+    ``describes`` says what it is that was approved, ``approval`` by what, ``approved_on`` on which day.
+    """
+
+    book: str
+    game: str
+    what: str
+    describes: str = own_words("")
+    approval: str = ""
+    approved_on: str = ""
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EnterTeachingApproval(Command):
     """Enter how many tables for teaching were approved for a ``game``, by which approval and when."""
 

@@ -34,7 +34,7 @@ from croupier.rulebooks.general_law import (
     TablePlay,
     ToldFirst,
 )
-from croupier.rulebooks.nz_1996 import BOOK, _conduct, _cuts, _spoken, _venues, general
+from croupier.rulebooks.nz_1996 import BOOK, _approvals, _conduct, _cuts, _spoken, _venues, general
 from croupier.rulebooks.people_law import PersonsLaw
 from croupier.rulebooks.round_acts import RoundActs, dice_handled
 from croupier.rulebooks.table_acts import CountLaw, MalfunctionLaw, TableActs
@@ -298,6 +298,8 @@ GENERAL: Final = GeneralLaw(
     ladder_clauses=_cite("8.1"),
     told_of_inspector=_cite("8.2"),
     no_advice=BOOK.cite("div I r 4.1"),
+    copies=_cite("8.3"),
+    approvals=_approvals.APPROVALS,
     minimum_age=20,
     age=_cite("9.0"),
     private=MappingProxyType({"persons": _cite("20.1(a)"), "event": _cite("20.1(b)")}),

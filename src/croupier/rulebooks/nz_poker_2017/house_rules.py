@@ -33,5 +33,9 @@ POKER: Final = TablePlay(
 )
 
 GENERAL: Final = replace(
-    GENERAL_1996, book=BOOK, venues=MappingProxyType({}), games=MappingProxyType({"div 13": POKER})
+    GENERAL_1996,
+    book=BOOK,
+    approvals=MappingProxyType({"": GENERAL_1996.approvals[""]}),
+    venues=MappingProxyType({}),
+    games=MappingProxyType({"div 13": POKER}),
 )

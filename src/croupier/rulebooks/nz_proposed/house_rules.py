@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.law import Clauses
+from croupier.rulebooks.approval_law import Approvable, Waits
 from croupier.rulebooks.card_acts import stud_cards
 from croupier.rulebooks.equipment_acts import EquipmentActs
 from croupier.rulebooks.general_law import (
@@ -167,6 +168,19 @@ LUNAR: Final = replace(
 
 GENERAL: Final = replace(
     GENERAL_1996,
+    approvals=MappingProxyType(
+        {
+            "": GENERAL_1996.approvals[""],
+            "div 9A": (
+                Approvable(
+                    "terminals",
+                    "Tai-sai terminals and game system",
+                    BOOK.cite("div 9A r 3.4"),
+                    Waits.AUTOMATED,
+                ),
+            ),
+        }
+    ),
     terminal_money=MappingProxyType({"div 9A": TERMINAL_MONEY}),
     persons=replace(
         GENERAL_1996.persons,

@@ -44,7 +44,7 @@ from croupier.rulebooks.general_law import (
     Terminals,
 )
 from croupier.rulebooks.people_law import DeviceLaw, PersonsLaw
-from croupier.rulebooks.qld_2010 import BOOK, _absences, _conduct, _cuts, _round_acts, _spoken
+from croupier.rulebooks.qld_2010 import BOOK, _absences, _approvals, _conduct, _cuts, _round_acts, _spoken
 from croupier.rulebooks.round_acts import with_round_acts
 from croupier.rulebooks.table_acts import CountLaw, TableActs
 
@@ -61,10 +61,6 @@ def _baccarat(*refs: str) -> Clauses:
 
 def _blackjack(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 2 {ref}" for ref in refs))
-
-
-def _casino_war(*refs: str) -> Clauses:
-    return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
 
 
 def _switch(*refs: str) -> Clauses:
@@ -276,8 +272,8 @@ BACCARAT: Final = TablePlay(
 CASINO_WAR: Final = TablePlay(
     powers=MappingProxyType(
         {
-            Power.DIRECT_SHUFFLE: Given(_SUPERVISOR, _casino_war("s 13(3)(c)")),
-            Power.REPLACE_CARDS: Given(_SUPERVISOR, _casino_war("s 16")),
+            Power.DIRECT_SHUFFLE: Given(_SUPERVISOR, BOOK.cite("sch 14 s 13(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, BOOK.cite("sch 14 s 16")),
         }
     ),
     cut=_cuts.CASINO_WAR,
@@ -567,6 +563,7 @@ GENERAL: Final = GeneralLaw(
     limits=LIMITS,
     currency=AUD,
     ladder=(Role.MANAGER,),
+    approvals=_approvals.APPROVALS,
     teaching=Teaching(Range(200, 1000), _cite("s 7(a)"), _cite("s 7(b)"), _cite("s 7")),
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     chips=BOOK.refer("s 4 def value chip", "s 4 def non-value chip"),

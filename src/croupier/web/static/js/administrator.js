@@ -1,7 +1,7 @@
 // The administrator's console: people entered and changed, passwords set, who is kept out of the house.
 
 import { command, get, post } from "./api.js";
-import { deviceApproval, dueReports, terminals } from "./filings.js";
+import { approvals, deviceApproval, dueReports, terminals } from "./filings.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
@@ -214,6 +214,7 @@ function draw() {
   const rows = data.people.filter(wanted).map(row);
   text(need("#count"), `${rows.length} of ${data.people.length}`);
   put(need("#terminals"), terminals(data.terminals, data.controls["enter-terminal-approval"].allowed, refresh));
+  put(need("#approvals"), approvals(data.approvals, data.controls["enter-approval"].allowed, refresh));
   put(need("#reports"), data.controls["report-wrong-payments"].allowed ? dueReports(data.reports, refresh) : null);
   put(host, rows.length ? grid(["Who", "Roles", "Age", "Signs in", "Standing", ""], rows) : h("p", { class: "empty pad-in" }, "Nobody is like that"));
   put(need("#enter"), data.controls["enter-person"].allowed ? h("button", { type: "button", class: "btn primary", onclick: enter }, "Enter a person…") : null);

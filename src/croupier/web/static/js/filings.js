@@ -73,3 +73,30 @@ export function terminals(list, allowed, refresh) {
     ),
   );
 }
+
+/** Layouts and equipment that are approved for each game, with buttons that enter an approval or its end. */
+export function approvals(list, allowed, refresh) {
+  const give = async (each, values) => {
+    await command("enter-approval", { book: each.book, game: each.game, what: each.what, ...values });
+    await refresh();
+  };
+  const enter = (each) =>
+    ask({
+      title: `${each.label}: ${each.title}`,
+      intro: each.waits ? "Tables that need it open once the approval is entered." : "",
+      clauses: each.clauses,
+      fields: [
+        { name: "describes", label: "What was approved", type: "area" },
+        { name: "approval", label: "Approval", type: "text" },
+        { name: "approved_on", label: "Approved on", type: "date" },
+      ],
+      submit: "Enter approval",
+      onSubmit: (values) => give(each, values),
+    });
+  const end = (each) => ask({ title: `End approval: ${each.label}, ${each.title}`, intro: "Tables that are open go on; they need another approval when they are opened again.", fields: [], submit: "End approval", onSubmit: () => give(each, { ends: true }) });
+  const buttons = (each) => h("div", { class: "controls" }, h("button", { type: "button", class: "btn compact", dataset: { act: "enter-approval" }, onclick: () => enter(each) }, "Enter approval"), each.approval ? h("button", { type: "button", class: "btn compact", onclick: () => end(each) }, "End approval") : null);
+  return grid(
+    ["Game", "Part", "Approved", ""],
+    list.map((each) => h("tr", { dataset: { approval: `${each.game} ${each.what}`, book: each.book } }, h("td", {}, each.title, h("div", { class: "small muted" }, each.of)), h("td", {}, each.label), h("td", { class: "in-own-words" }, each.approval ? [each.describes, h("div", { class: "small muted" }, `${each.approval}, ${each.approved_on}`)] : "Not approved"), h("td", {}, allowed ? buttons(each) : null))),
+  );
+}
