@@ -272,6 +272,7 @@ class Table {
     const sort = this.sort(wager.wager);
     const area = this.areas.get(wager.wager);
     const flat = this.cell(area, named(sort === "come" ? "Come" : "Don't"), "travelled", { key, title: `${area.title} on ${number}` });
+    this.cells.at(-1).place = null; // those of others stand beside the number
     const behind = this.area(ODDS[sort]);
     if (!behind) return [flat];
     const details = { attach: wager.id };

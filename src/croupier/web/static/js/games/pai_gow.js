@@ -306,13 +306,14 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       if (!wants.actions.includes("set")) return null;
       return {
         says: `${wager ? `${shown(wager.stake)} lies on box ${wager.box}. ` : ""}Tap a tile of each hand, or drag one onto the other, to exchange them.`,
-        actions: { set: "Set them so", house_way: "House way", hand_over: "Leave it to the next player" },
+        actions: { set: "Set tiles", house_way: "House way", hand_over: "Leave it to the next player" },
         gives: {
           set: "as shown; this is final",
           house_way: "gives up your own setting",
           hand_over: wants.actions.includes("hand_over") ? "gives up the choice; your wager stays" : "",
         },
-        first: "set",
+        // a choice between two: neither stands out
+        first: wants.actions.length === 1 ? "set" : null,
       };
     },
 
@@ -359,7 +360,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     keys: [
       ["1 to 4", "Take a tile up, or exchange it"],
       ["← and →", "The three ways to split the tiles"],
-      ["S", "Set them so"],
+      ["S", "Set tiles"],
       ["H", "See the house way; again, set it"],
       ["N", "Leave it to the next player"],
       ["[ and ]", "The box before, the next box"],

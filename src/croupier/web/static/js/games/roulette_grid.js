@@ -344,9 +344,9 @@ export class Grid {
     return others[key];
   }
 
-  aside({ wager, selection }) {
+  aside({ wager, covers }) {
     if (EVENS.includes(wager) || wager === "dozen") return this.form.field;
-    return selection ? this.form.number : [0, 0];
+    return covers.length === 1 || wager === "column" ? this.form.number : [0, 0];
   }
 
   /** Others' chips: on the position itself, on a number or a field aside of its name. */
