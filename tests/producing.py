@@ -19,6 +19,7 @@ import pytest
 from croupier.games.refusals import Refusal, Refused
 from croupier.house.work import Work
 from croupier.law import Citation
+from croupier.table.course import Course
 from croupier.table.felt import Felt
 
 Clause = tuple[str, str]
@@ -94,6 +95,8 @@ def watch() -> None:
     """Watch the places where events, ends of wagers, refusals and entries of the house are made."""
     _after(Felt, "say", _of_an_event)
     _after(Felt, "tell", _of_an_event)
+    _after(Course, "deal", lambda _course, request, _card: request.clauses)
+    _after(Course, "decide", lambda _course, _request, _decision, clauses, **_: clauses)
     _after(Felt, "place", _of_refusals)
     _after(Felt, "close", _of_refusals)
     _after(Refused, "__init__", _of_a_refusal)

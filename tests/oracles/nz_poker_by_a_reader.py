@@ -480,7 +480,9 @@ class Hand:
         if self.total:
             most = max(self.total.values())
             who = [seat for seat in self.places if self.total[seat] == most]
-            if len(who) == 1 and who[0] in live:
+            # Also of who folds a forced bet to players all-in for less; bets of a dead hand stay.
+            for_less = self.fault != "dead" and not any(self.left[seat] for seat in live)
+            if len(who) == 1 and (who[0] in live or for_less):
                 second = max(self.total[seat] for seat in self.places if seat != who[0])
                 back[who[0]] = most - second
         paid = {seat: self.total[seat] - back[seat] for seat in self.places}

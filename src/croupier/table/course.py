@@ -8,13 +8,15 @@ so do the edits of remedies (:mod:`~croupier.table.edits`).
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.cards import CODES, Card, card_code
 from croupier.equipment.tiles import Tile
-from croupier.games.events import DEALT, DECIDED, FINISHED, OPENED, Kind
+from croupier.games.events import DEALT, DECIDED, FINISHED, OPENED, Event, Kind
 from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
 from croupier.games.hands import InHand
 from croupier.games.requests import Decide, Draw, Request, Wagering
@@ -32,6 +34,7 @@ _AS_USUAL: Final = ORDINARY.to_json()
 """What is said when a round opens with nothing out of the ordinary."""
 
 _made: Final = tuple.__new__
+_fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
 """As in :mod:`~croupier.table.felt`."""
 
 _FACE_DOWN: Final = ("card",)
@@ -168,7 +171,8 @@ class Course:
         felt.out = True
         felt.hands.cards.setdefault(to, []).append(_made(InHand, (card, number, face_up)))
         told = {"step": request.step, "hand": to, "card": CODES[card], "face_up": face_up, "number": number}
-        felt.tell(DEALT, request.clauses, told, () if face_up else _FACE_DOWN)
+        hidden = () if face_up else _FACE_DOWN
+        felt.events.append(_made(Event, (DEALT, _fixed(told), request.clauses, hidden)))
         self.step(card)
 
     def decide(self, request: Decide, decision: Decision, clauses: Clauses, *, deemed: bool = False) -> None:
@@ -181,7 +185,7 @@ class Course:
         if (hand := request.hand) is not None:
             told["hand"] = hand
         self.decisions.append(decision)
-        self.felt.tell(DECIDED, clauses, told)
+        self.felt.events.append(_made(Event, (DECIDED, _fixed(told), clauses, ())))
         self.step(decision)
 
     def deem_absent(self, asked: Decide, clauses: Clauses) -> None:

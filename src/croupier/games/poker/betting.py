@@ -90,8 +90,8 @@ class Betting:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
         table, felt, bounds = self.table, self.felt, self.bounds
         judges = self.refusal, partial(why_closed, self), self._binds
-        around = order + order
-        while (player := self._next(around)) is not None:
+        around, players = order + order, len(order)
+        while (player := self._next(around, players)) is not None:
             self.player = player
             bounds.look(player)
             if self.waiting is not None and player.seat in self.waiting.ahead and self.waiting.due(player):
@@ -120,32 +120,30 @@ class Betting:
             self.waiting = OutOfTurn(shape.turns, shape.customs, self.table, self.bounds, self.deeds)
         return self.waiting
 
-    def _next(self, around: list[Player]) -> Player | None:
-        """Who acts next, or None where the round of betting is over; ``around``: the order, twice over."""
+    def _next(self, around: list[Player], players: int) -> Player | None:
+        """Who acts next, or None where the round of betting is over; ``around``: ``players``, twice over."""
         if self.table.left < 2:
             return None
-        turn, level, players = self.turn, self.deeds.level, len(around) // 2
+        turn, level, table = self.turn, self.deeds.level, self.table
+        # Who has put in the blind bet is asked even where everybody else is all-in.
+        blind = not self.number and level == self.deeds.opening
         for at in range(turn, turn + players):
             player = around[at]
             if player.folded or not player.stack:
                 continue
-            if player.street < level or (not player.acted and self._has_a_say(player)):
+            if player.street < level or (
+                not player.acted and ((blind and player.may_check) or table.can_answer(player))
+            ):
                 self.turn = at % players + 1
                 return player
         return None
 
     def is_asked(self, player: Player) -> bool:
-        """Whether a player still has something to say."""
-        if player.folded or not player.stack:
-            return False
-        return player.street < self.deeds.level or (not player.acted and self._has_a_say(player))
-
-    def _has_a_say(self, player: Player) -> bool:
-        """Whether a player who has called all that was bet, and has not acted since, is asked."""
-        deeds = self.deeds
-        if player.may_check and not self.number and deeds.level == deeds.opening:
-            return True  # Even where everybody else is all-in.
-        return self.table.can_answer(player)
+        """Whether a player still has something to say, were it their turn."""
+        turn, self.turn = self.turn, 0
+        asked = self._next([player], 1)
+        self.turn = turn
+        return asked is player
 
     def catch_up(self) -> None:
         """A hand may have been declared void or dead since: then the call and the bounds are others."""
@@ -163,40 +161,41 @@ class Betting:
         bounds, customs, level, stack = self.bounds, self.customs, self.deeds.level, player.stack
         call, most, waits = level - player.street, bounds.most, CHECK
         stakes: dict[str, int] = {}
+        actions: tuple[str, ...]
         if call <= 0:
             call = 0
             if level and not customs.blind_checks:
                 waits = DECLINE_TO_RAISE
-            actions = [waits]
+            actions = (waits,)
         elif call >= stack:
-            actions = []
+            actions = ()
         else:
-            actions = [CALL]
+            actions = (CALL,)
             stakes[CALL] = call
             if customs.oversize_chip:
-                actions.append(OVERSIZE_CHIP)
+                actions += (OVERSIZE_CHIP,)
                 stakes[OVERSIZE_CHIP] = call
         least = NOTHING
         if most and not player.short:
             name = RAISE if level else BET
-            actions.append(name)
+            actions += (name,)
             stakes[name] = over = call + most
             least = {name: over if most < bounds.least else call + bounds.least}
             if call and customs.by_words:
-                actions.append(STRING_BET)
+                actions += (STRING_BET,)
                 stakes[STRING_BET] = over
         left = stack - call
         if (left <= 0) if player.short else (most >= left or bounds.may_go_all_in(player, call)):
-            actions.append(ALL_IN)
+            actions += (ALL_IN,)
             stakes[ALL_IN] = stack
         if waits is CHECK:
-            actions.append(FOLD)
+            actions += (FOLD,)
         asked: Decide = _made(
             Decide,
             (
                 self.step,
                 player.seat,
-                tuple(actions),
+                actions,
                 self.asking(player),
                 None,
                 player.wager,
@@ -329,20 +328,16 @@ class Betting:
         says = f"{bound}{among} may be bet" if opens else f"{bound}{among} over the call"
         return Refusal(what, says, clauses, (decimal(call + near),))
 
-    def _checking(self) -> Clauses:
-        """What a check rests on now."""
-        law = self.law.checking
-        if self.number == 0:
-            return law.blind
-        return law.others if self.spoken else law.first
-
     def take(self, player: Player, answer: Decision) -> bool:
         """Do what a player has decided; False where that player is asked again."""
         action, law, deeds = answer.action, self.law, self.deeds
         if action == FOLD:
             deeds.fold(player, self.shape.turns.left)
         elif action == CHECK:
-            deeds.check(player, self._checking())
+            checks = law.checking
+            deeds.check(
+                player, checks.blind if self.number == 0 else checks.others if self.spoken else checks.first
+            )
         elif action == DECLINE_TO_RAISE:
             deeds.check(player, law.declines, action)
         elif action == CALL:

@@ -78,7 +78,11 @@ class Bounds:
             sizes = self.sizes()
             fit = [size for size in sizes if size <= left] if sizes else [self.sign.chip, left]
             return (fit[0], fit[-1]) if fit and not (level and self.is_capped) else (0, 0)
-        least, most = self.least_raise(call), left
+        deeds, most = self.deeds, left
+        if self.shape.by_call and not deeds.brought:
+            least = kernel.least_raise(call, self.sign.minimum, deeds.opening, deeds.raised)
+        else:
+            least = self.least_raise(call)
         if self.structured:
             most = least
         else:
