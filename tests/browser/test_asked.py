@@ -47,7 +47,7 @@ def test_a_player_who_is_offered_the_bank_decides_on_the_terminal(enter: Enter, 
     placed(page, "banker", "$20.00")
     site.step("turning")
     decision = page.locator("#decision")
-    expect(decision).to_contain_text("Your decision")
+    expect(decision).to_contain_text("Banker's hand is offered to you: turn its cards?")
     expect(decision.get_by_role("button", name="Decline")).to_be_visible()
     decision.get_by_role("button", name="Accept").click()
     expect(decision).not_to_be_visible()

@@ -83,6 +83,24 @@ def test_what_house_money_won_rides_on_the_hand(enter: Enter, site: Site, size: 
     expect(page.locator("#last-win")).to_have_text("$50.00")
 
 
+@pytest.mark.long
+@states("nz-proposed", "div 2 r 15D.10")
+def test_even_money_is_said_to_win_what_rides_too_and_to_give_up_what_a_blackjack_pays(
+    enter: Enter, site: Site
+) -> None:
+    page = enter("anna", path=PAGE, size="phone")
+    page.click('[data-value="500"]')
+    for spot in ("blackjack", "house_money"):
+        page.click(f'[data-spot="{spot}"]')
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "AS AH KS")
+    do(site, "dora", c.CallStep(TABLE, "initial_result"))
+    page.click('#decision [data-action="ride"]:has-text("$50.00")')
+    expect(page.locator('#decision [data-action="even_money"]')).to_contain_text(
+        "wins $55.00 for certain, gives up the 3 to 2"
+    )
+
+
 @states("nz-proposed", "div 2 r 20.4", "div 2 r 20.7", "div 2 r 20.8")
 @pytest.mark.parametrize("site", [{"layout": "free_bet"}], indirect=True)
 def test_what_the_house_puts_up_is_named_as_free_and_is_no_bet_of_the_player(
@@ -97,6 +115,7 @@ def test_what_the_house_puts_up_is_named_as_free_and_is_no_bet_of_the_player(
     page.click('#decision [data-action="split"]:has-text("Split free")')
     expect(page.locator(".hand.second .hand-wagers")).to_have_text("Free split $5.00")
     expect(page.locator("#bet")).to_have_text("$5.00")
+    expect(page.locator('[data-box="2"] .staked')).to_have_text("$5.00")
     deal(site, "TS")
     do(site, "anna", c.Decide(TABLE, "stand"))
     deal(site, "TD")

@@ -40,6 +40,8 @@ def deal(site: Site, cards: str) -> None:
 @states("qld-2010", "sch 9 s 25(7)", "sch 9 s 25(8)", "sch 9 s 23(4)")
 def test_a_double_is_withdrawn_by_clicking_and_a_wager_surrendered(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE, size="phone")
+    # Better hands are paid more, but a blackjack is paid what the cloth says of it.
+    expect(page.locator(".printed")).to_have_text("Blackjack pays 3 to 2 · Insurance pays 2 to 1")
     for cards in ("5S KD 6S", "9S KC 7S"):
         page.click('[data-value="500"]')
         for _ in range(2):

@@ -22,7 +22,7 @@ export function lying(amount) {
 /** What lies in each box of a round, in cents, by its number. */
 export function stakesOf(round) {
   const found = {};
-  for (const each of round?.wagers ?? []) found[each.box] = (found[each.box] ?? 0) + cents(each.stake);
+  for (const each of round?.wagers ?? []) found[each.box] = (found[each.box] ?? 0) + cents(each.stake) - cents(each.lent ?? "0");
   return found;
 }
 

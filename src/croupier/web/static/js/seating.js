@@ -172,7 +172,7 @@ export class DecisionBar {
       this.best?.ask(host, state.round.id, moment, words);
       return;
     }
-    const own = game?.decisionWords?.(wants, wager);
+    const own = game?.decisionWords?.(wants, wager, behalf);
     const fields = Object.fromEntries(Object.entries(own?.amounts ?? {}).map(([action, each]) => [action, amountField(each, () => host.querySelector(`[data-action="${action}"]`)?.click())]));
     const amountOf = (action) => (fields[action]?.value.trim() ? { stake: said(fields[action].value) } : {});
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;

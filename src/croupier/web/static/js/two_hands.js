@@ -111,6 +111,13 @@ export function twoHands({ hands: names, called, across, squeezed = false, paid 
 
       says: () => (squeezes.busy ? ["No more bets", "Draw a card up to squeeze it, tap to turn it"] : null),
 
+      /** A hand that is offered to whoever has the most on it, or to a nominee for them. */
+      decisionWords({ step }, _, behalf) {
+        const name = called[sideOf(step.replace(/_offer$/, ""))]?.[0];
+        if (!step.endsWith("_offer") || !name) return null;
+        return { says: behalf ? `${name}'s hand is offered to ${behalf.name}: turn its cards?` : `${name}'s hand is offered to you: turn its cards?`, actions: {} };
+      },
+
       board(stats, results, state) {
         const road = roadResults(ofShoe(results, state.shoe));
         const count = (winner) => road.filter((r) => r.winner === winner).length;

@@ -158,12 +158,14 @@ function paysOf({ main, pays, lines }) {
 
 const areasOf = (layout) => layout.areas.map((area) => ({ ...area, pays: paysOf(area), range: rangeWords(area) }));
 
-/** What is printed on the cloth before the dealer: the best that the hand itself wins, and insurance. */
+/** What a blackjack is paid: of a game that pays others by the dealer's card, one that has the least. */
+const blackjackPays = (layout) => layout.areas.find((area) => area.wager === MAIN)?.lines.find((line) => line.line === "blackjack")?.odds;
+
+/** What is printed on the cloth before the dealer: what a blackjack is paid, and insurance. */
 function printedWords(layout) {
-  const main = layout.areas.find((area) => area.wager === MAIN);
-  const best = main ? paysOf({ ...main, main: false }).replace("up to ", "") : "";
+  const natural = blackjackPays(layout);
   const insured = layout.board.beside.find((each) => each.wager === "insurance")?.lines[0]?.odds;
-  return [best ? `Blackjack pays ${best}` : "", insured ? `Insurance pays ${insured}` : ""].filter(Boolean).join(" · ");
+  return [natural ? `Blackjack pays ${natural}` : "", insured ? `Insurance pays ${insured}` : ""].filter(Boolean).join(" · ");
 }
 
 // Hands ---------------------------------------------------------------------------------------------
@@ -397,15 +399,17 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       // a double and insurance are for any amount up to the most
       const most = { double_down: wants.stakes?.double_down, insurance: price("insurance"), ride: wants.stakes?.ride };
       const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));
-      const wins = (name) => layout.areas.find((each) => each.wager === name)?.lines.find((line) => line.result === "win")?.odds;
+      const wins = blackjackPays(layout);
       const stake = lies ? cents(lies.stake) : 0;
+      // what was won on the first two cards and rides on the hand has what the hand comes to
+      const rides = stake ? onIts(lies, "riding") : 0;
       const double = wants.actions.includes("forfeit") ? onIts(lies, "double_down") : 0;
-      const more = (action) => (stake && wants.stakes?.[action] ? `${money(stake + cents(wants.stakes[action]))} at stake in all` : "");
+      const more = (action) => (stake && wants.stakes?.[action] ? `${money(stake + rides + cents(wants.stakes[action]))} at stake in all` : "");
       const gives = {
         double_down: more("double_down"),
         split: more("split"),
         insurance: half ? "lost unless the dealer has a blackjack" : "",
-        even_money: stake && wins("blackjack") ? `wins ${money(stake)} for certain, gives up the ${wins("blackjack")}` : "",
+        even_money: stake && wins ? `wins ${money(stake + rides)} for certain, gives up the ${wins}` : "",
         no_double: stake ? `${money(stake)} stays at stake` : "",
         cover_both: more("cover_both"),
         surrender: stake ? `gives up ${money(stake / 2)}` : "",
