@@ -132,7 +132,7 @@ function slipsPanel() {
   return panel(
     "Fills and credits",
     {},
-    may("request-fill")
+    may("request-fill") && everyChip().length
       ? h(
           "div",
           { class: "controls" },

@@ -1,5 +1,6 @@
 // Forms in dialogs: what a command takes, the clause that grants it, and the house's answer.
 
+import { clearAll, goTo, sayAt } from "./at_field.js";
 import { h, put } from "./dom.js";
 import { errorNotice } from "./notices.js";
 import { law } from "./staff.js";
@@ -113,22 +114,25 @@ function fault(field, input) {
   return `“${label}”: ${field.title ? `write ${field.title}` : input.validationMessage}.`.replace(/\.\.$/, ".");
 }
 
-/** The faults of a form, told in it; the first field with one has the focus. */
-function faults(fields, form) {
+/** Whether fields of a form are at fault, which is told at each; the first has the focus. */
+function faulty(fields, form) {
   const found = [];
   for (const field of fields) {
     const input = form.elements[field.name];
     if (field.type === "checks" || !input?.checkValidity) continue;
     const says = fault(field, input);
-    input.toggleAttribute("aria-invalid", Boolean(says));
-    if (says) found.push([input, says]);
+    if (!says) continue;
+    sayAt(input, h("div", { class: "notice", role: "alert" }, says));
+    found.push(input);
   }
-  found[0]?.[0].focus();
-  return found.map(([, says]) => says);
+  if (found.length) goTo(found[0]);
+  return found.length > 0;
 }
 
-/** The field that a refusal of the house is about: the last one whose name or label it speaks of, one that is filled in before an empty one. */
-function refusedField(fields, form, { what = "", reason = "" }) {
+/** The field that a refusal of the house is about: the one that it names, or the last one whose name or label it speaks of, one that is filled in before an empty one. */
+function refusedField(fields, form, { what = "", reason = "", about = [] }) {
+  const meant = about.map((name) => form.elements[name]).find((input) => input?.focus);
+  if (meant) return meant;
   const told = `${what} ${reason}`.toLowerCase();
   const named = fields.filter(({ type, name, label }) => type !== "checks" && [name.replaceAll("_", " "), label.toLowerCase().split(/[ .:?,]/).filter(Boolean).at(-1)].some((word) => told.includes(word)));
   const inputs = named.map(({ name }) => form.elements[name]).filter((input) => input?.focus);
@@ -160,10 +164,9 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const missing = faults(fields, form);
-    for (const input of form.elements) if (!missing.length) input.removeAttribute("aria-invalid");
-    put(said, missing.length ? h("div", { class: "notice", role: "alert" }, missing.map((each) => h("div", {}, each))) : null);
-    if (missing.length) return;
+    clearAll(form);
+    put(said);
+    if (faulty(fields, form)) return;
     const values = {};
     fields.forEach((field) => {
       const found = value(field, form);
@@ -175,10 +178,13 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
       dialog.close();
     } catch (error) {
       if (error.reason === undefined) throw error;
-      put(said, errorNotice(error));
+      send.disabled = false;
       const about = refusedField(fields, form, error);
-      about?.setAttribute("aria-invalid", "true");
-      about?.focus();
+      if (!about) put(said, errorNotice(error));
+      else {
+        sayAt(about, errorNotice(error));
+        goTo(about);
+      }
     } finally {
       send.disabled = false;
     }

@@ -246,7 +246,7 @@ function players() {
       data.directions.value_chips ? button("allow-value-chips", "Let a player use value chips", act.allowValueChips) : null,
       button("exclude", "Exclude from the game", act.exclude, "danger"),
       button("bar", "Keep from another's table", act.bar),
-      button("lift-exclusion", "Lift an exclusion", act.lift),
+      data.exclusions.length ? button("lift-exclusion", "Lift an exclusion", act.lift) : null,
     ),
     data.table.practice ? bots() : null,
   );
