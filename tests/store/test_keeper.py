@@ -57,6 +57,25 @@ def test_two_schemas_of_one_database_are_two_stores(postgresql: str) -> None:
         pass
 
 
+def test_a_lock_whose_connection_was_ended_is_told_and_taken_again(postgresql: str) -> None:
+    url = postgresql.replace(":", "+psycopg:", 1)
+    held = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    with sole_keeper(url) as keeping, psycopg.connect(postgresql, autocommit=True) as connection:
+        keeping.look()
+        assert (keeping.held, keeping.lost) == (True, 0)
+        ((holder,),) = connection.execute(held)
+        connection.execute("SELECT pg_terminate_backend(%s)", (holder,))
+        with sole_keeper(url):
+            keeping.look()
+            assert (keeping.held, keeping.lost) == (False, 1), "another has it"
+            keeping.look()
+            assert (keeping.held, keeping.lost) == (False, 1), "it was lost once"
+        keeping.look()
+        assert (keeping.held, keeping.lost) == (True, 1)
+        with pytest.raises(StoreInUse), sole_keeper(url):
+            pass
+
+
 @pytest.mark.parametrize("table", ["store", "events", "postings", "holds", "closings", "commands"])
 def test_no_row_of_the_log_or_the_ledger_can_be_replaced(tmp_path: Path, table: str) -> None:
     path = tmp_path / "house.sqlite"

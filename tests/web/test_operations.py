@@ -6,10 +6,12 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from croupier.house import House
 from croupier.house.condition import AWAY, STALLED, conditions
+from croupier.house.sole import Keeping
 from croupier.house.store import Head, Store, StoreTaken, StoreUnavailable, Unit, open_store
 from croupier.web.figures import BOUNDS, Figures, quantile
 from tests.web.site import PASSWORD, Caller, Site
@@ -124,6 +126,26 @@ def test_memory_out_of_step_is_told_though_nothing_is_shown_of_the_books(
     told = operations(max_)
     assert [each["name"] for each in told["conditions"] if not each["holds"]] == ["in_step"]
     assert max_.get("/api/ready").status_code == 503
+
+
+def test_a_lock_that_was_lost_is_told_while_commands_are_taken(
+    site: Site, caller: Callable[[], Caller]
+) -> None:
+    max_, keeping = caller().enter("max"), Keeping()
+    site.house.keeping = keeping
+    assert max_.get("/api/ready").json()["warnings"] == []
+    keeping.held, keeping.lost = False, 1
+    told = operations(max_)
+    assert told["ready"], "the store lets its last keeper alone write, whoever has the lock"
+    (lock,) = [each for each in told["conditions"] if not each["holds"]]
+    assert (lock["name"], lock["needed"]) == ("lock", False)
+    ready = max_.get("/api/ready")
+    assert (ready.status_code, ready.json()["warnings"]) == (200, [lock["says"]])
+    with site.app.state.metrics.served(0) as port:
+        figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
+    assert {"croupier_store_lock_held 0.0", "croupier_store_lock_lost_total 1.0"} <= {*figures}
+    keeping.held = True
+    assert "lost and taken again: 1" in operations(max_)["conditions"][0]["says"]
 
 
 def test_a_house_that_lost_its_lock_notices_when_it_is_looked_at(

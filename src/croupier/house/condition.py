@@ -20,11 +20,15 @@ STALLED: Final = 5.0
 """For how many seconds a commit may take before the store counts as stalled."""
 AWAY: Final = 60 * SECOND
 """A device that the house has not heard for as long, in microseconds, is away."""
+UNLOCKED: Final = (
+    "The connection that held the lock has ended, and it cannot be taken again yet: another house could open "
+    "on this store, and would take it over. Commands are taken."
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Something that must hold for the house to take commands."""
+    """Something that should hold of the house; most of it must hold for commands to be taken."""
 
     name: str
     title: str
@@ -32,6 +36,8 @@ class Condition:
     says: str
     since: int | None = None
     """Since when it does not hold, in microseconds since 1970, where that is known."""
+    needed: bool = True
+    """Whether no command is taken without it."""
 
     def to_json(self) -> dict[str, Any]:
         """It as plain JSON values."""
@@ -41,6 +47,7 @@ class Condition:
             "holds": self.holds,
             "says": self.says,
             "since": self.since,
+            "needed": self.needed,
         }
 
 
@@ -49,10 +56,19 @@ def conditions(house: House, elapsed: Callable[[], float] = time.monotonic) -> t
     return (_lock(house), _writing(house, elapsed), _in_step(house))
 
 
+def is_ready(house: House) -> bool:
+    """Whether commands are taken."""
+    return all(each.holds for each in conditions(house) if each.needed)
+
+
 def _lock(house: House) -> Condition:
-    kept = not house.store.taken
-    says = "This house alone keeps the store." if kept else "Another house has taken the store over."
-    return Condition("lock", "Lock of the store", kept, says)
+    title, keeping = "Lock of the store", house.keeping
+    if house.store.taken:
+        return Condition("lock", title, False, "Another house has taken the store over.")
+    if not keeping.held:
+        return Condition("lock", title, False, UNLOCKED, needed=False)
+    again = f" Times that the lock was lost and taken again: {keeping.lost}." if keeping.lost else ""
+    return Condition("lock", title, True, f"This house alone keeps the store.{again}")
 
 
 def _writing(house: House, elapsed: Callable[[], float]) -> Condition:

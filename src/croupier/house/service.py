@@ -32,6 +32,7 @@ from croupier.house.feed import Change, Feed
 from croupier.house.known_keys import KnownKeys
 from croupier.house.loading import load
 from croupier.house.people import Person
+from croupier.house.sole import ALONE
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, own_wagers, summary_of, view_of
@@ -72,6 +73,8 @@ class House(Doors):
         self.demands_second_factor = second_factor
         self.clock = clock
         self.devices_heard = {}
+        self.keeping = ALONE
+        """How the store is kept alone, as its keeper says."""
         self.automatic = automatic
         self.feed = Feed()
         self.complaints = Complaints(clock)

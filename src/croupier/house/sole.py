@@ -7,15 +7,19 @@ has ended, the store itself lets its last keeper alone write (``Store.keep``).
 from __future__ import annotations
 
 import fcntl
+import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import Connection, create_engine, make_url, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from croupier.errors import CroupierError
 
+log: Final = logging.getLogger(__name__)
 LOCK = "select pg_try_advisory_lock(hashtextextended(current_schema(), :n))"
 LOCK_NUMBER = 0x63726F7570
 """PostgreSQL's advisory locks go by number: the letters of "croup", and the schema that the store is in."""
@@ -50,8 +54,24 @@ class SeveralNames(CroupierError):
         )
 
 
+class Keeping:
+    """How a store is kept alone. The lock of a file ends with the process alone."""
+
+    held = True
+    """Whether the lock is held, as far as was last looked."""
+    lost = 0
+    """How often it was lost."""
+
+    def look(self) -> None:
+        """Look whether the lock is held still, and take it again where it was lost and nobody has it."""
+
+
+ALONE: Final = Keeping()
+"""How a store is kept that nobody else can reach."""
+
+
 @contextmanager
-def sole_keeper(url: str) -> Iterator[None]:
+def sole_keeper(url: str) -> Iterator[Keeping]:
     """Keep a store alone for as long as this lasts; a store in memory is alone anyway.
 
     Raises:
@@ -61,13 +81,13 @@ def sole_keeper(url: str) -> Iterator[None]:
     """
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
-        with _database(url):
-            yield
+        with closing(_Database(url)) as keeping:
+            yield keeping
     elif address.database and address.database != ":memory:":
         with _file(Path(address.database)):
-            yield
+            yield Keeping()
     else:
-        yield
+        yield Keeping()
 
 
 @contextmanager
@@ -88,12 +108,57 @@ def _file(named: Path) -> Iterator[None]:
         yield
 
 
-@contextmanager
-def _database(url: str) -> Iterator[None]:
-    engine = create_engine(url, poolclass=NullPool)
-    with engine.connect() as connection:
-        held = connection.scalar(text(LOCK), {"n": LOCK_NUMBER})
-        connection.commit()
-        if not held:
+class _Database(Keeping):
+    """A lock of PostgreSQL, which lasts as long as the connection that took it.
+
+    Raises:
+        StoreInUse: another house has it.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url, poolclass=NullPool)
+        self._connection: Connection | None = None
+        if not self._takes():
             raise StoreInUse("the database")
-        yield
+
+    def _takes(self) -> bool:
+        """Take the lock on a new connection; whether it could be had."""
+        connection = self._engine.connect()
+        try:
+            held = bool(connection.scalar(text(LOCK), {"n": LOCK_NUMBER}))
+            connection.commit()
+        except BaseException:
+            connection.close()
+            raise
+        if held:
+            self._connection = connection
+        else:
+            connection.close()
+        return held
+
+    def look(self) -> None:
+        """Ask over the connection that holds it; where that has ended, take it on another."""
+        try:
+            if self._connection is not None:
+                self._connection.scalar(text("SELECT 1"))
+                self._connection.commit()
+                return
+        except DBAPIError as error:
+            self.held, self.lost = False, self.lost + 1
+            log.warning("the connection that held the lock of the store has ended: %s", error.orig)
+            self._let_go()
+        try:
+            self.held = self._takes()
+        except DBAPIError as error:
+            log.info("the lock of the store cannot be taken again now: %s", error.orig)
+
+    def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
+
+    def close(self) -> None:
+        """Let go of the lock."""
+        if self._connection is not None:
+            self._connection.close()

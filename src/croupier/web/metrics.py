@@ -20,7 +20,7 @@ from starlette.types import Scope
 from croupier.errors import CroupierError
 from croupier.house import House
 from croupier.house.commands import COMMANDS
-from croupier.house.condition import conditions, devices
+from croupier.house.condition import devices, is_ready
 from croupier.web.figures import BOUNDS, Figures
 from croupier.web.stream import Hubs
 
@@ -59,8 +59,10 @@ class HouseCollector(Collector):
         yield GaugeMetricFamily(
             "croupier_in_step_with_store", "1 where memory is what the store holds.", not house.faulty
         )
-        holds = all(each.holds for each in conditions(house))
-        yield GaugeMetricFamily("croupier_ready", "1 where commands are taken.", holds)
+        yield GaugeMetricFamily("croupier_ready", "1 where commands are taken.", is_ready(house))
+        keeping = house.keeping
+        yield GaugeMetricFamily("croupier_store_lock_held", "1 where its lock is held.", keeping.held)
+        yield CounterMetricFamily("croupier_store_lock_lost", "Losses of the store's lock.", keeping.lost)
         known = devices(house)
         yield GaugeMetricFamily("croupier_devices", "Devices with an open account.", len(known))
         away = sum(device.away for device in known)

@@ -9,8 +9,15 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, closing, contextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
@@ -27,7 +34,7 @@ from croupier.house.demo_hosting import hosted
 from croupier.house.founding import Founding, has_administrator
 from croupier.house.heads import Notes, Noting
 from croupier.house.process_writer import ProcessWriter
-from croupier.house.sole import sole_keeper
+from croupier.house.sole import Keeping, sole_keeper
 from croupier.house.store import StoreTaken, open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Analyses
@@ -37,6 +44,8 @@ from croupier.web.loop import run_loop
 from croupier.web.protocol import MOST_FROM_AN_ADDRESS, Bounds
 from croupier.web.stream import Hubs
 
+LOOKS: Final = 10.0
+"""Seconds from one look at the lock of the store to the next."""
 GRACE: Final = 2
 """Seconds for which open connections may finish when the house closes."""
 TO_CLOSE: Final = (signal.SIGINT, signal.SIGTERM)
@@ -218,7 +227,7 @@ async def _serve(
     second_factor: bool,
     founding: bool,
 ) -> None:
-    with open_store(store) as opened, sole_keeper(opened.url):
+    with open_store(store) as opened, sole_keeper(opened.url) as keeping:
         opened.keep()
         if demo:
             await found(opened)
@@ -227,6 +236,7 @@ async def _serve(
             notes,
             await House.open(opened, second_factor=second_factor, writer=ProcessWriter) as house,
         ):
+            house.keeping = keeping
             if demo:
                 await open_floor(house)
             begun = Founding(house) if founding else None
@@ -243,11 +253,33 @@ async def _serve(
                 videos=door.videos,
             )
             with _watched(app, door.metrics):
-                async with hosted(house) if demo else nullcontext(), spared(house), door.beside(house):
+                async with (
+                    hosted(house) if demo else nullcontext(),
+                    spared(house),
+                    looked_after(keeping),
+                    door.beside(house),
+                ):
                     server = Server(app, lambda address: _say(f"Croupier is open at {address}"), door)
                     await server.serve([listener])
         if opened.taken:
             raise StoreTaken
+
+
+@asynccontextmanager
+async def looked_after(keeping: Keeping, every: float = LOOKS) -> AsyncIterator[None]:
+    """While it is looked beside the loop, every so many seconds, whether the store's lock is held."""
+
+    async def look() -> None:
+        while True:
+            await asyncio.sleep(every)
+            await asyncio.to_thread(keeping.look)
+
+    task = asyncio.create_task(look(), name="lock")
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
 
 
 @contextmanager

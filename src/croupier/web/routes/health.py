@@ -21,6 +21,7 @@ class Ready(BaseModel):
 
     ready: bool
     conditions: list[str] = Field(description="What was looked at, and holds.")
+    warnings: list[str] = Field(description="What does not hold, and keeps no command from being taken.")
 
 
 @router.get("/api/health", response_model=models.Health, responses=models.problems(503))
@@ -34,8 +35,13 @@ async def health(request: Request, house: TheHouse) -> JSONResponse:
 async def ready(house: TheHouse) -> JSONResponse:
     """Whether commands are taken now; what does not hold is named. It asks nothing of the store."""
     found = conditions(house)
-    wrong = [each.title.lower() for each in found if not each.holds]
+    wrong = [each.title.lower() for each in found if each.needed and not each.holds]
     if wrong:
         reason = f"commands are not taken now: {', '.join(wrong)}"
         return JSONResponse(error_body("house", reason), HTTPStatus.SERVICE_UNAVAILABLE)
-    return JSONResponse({"ready": True, "conditions": [each.name for each in found]})
+    told = {
+        "ready": True,
+        "conditions": [each.name for each in found if each.holds],
+        "warnings": [each.says for each in found if not each.holds],
+    }
+    return JSONResponse(told)

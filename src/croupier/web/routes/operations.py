@@ -67,7 +67,7 @@ async def operations_json(request: Request, house: House) -> dict[str, Any]:
     used = resource.getrusage(resource.RUSAGE_SELF)
     return {
         "at": house.clock(),
-        "ready": all(each.holds for each in held),
+        "ready": all(each.holds for each in held if each.needed),
         "conditions": [each.to_json() for each in held],
         "lately": metrics.figures.lately(),
         "history": metrics.figures.history(),

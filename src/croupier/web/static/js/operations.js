@@ -40,7 +40,9 @@ function state() {
   if (lost !== null) {
     return h("div", { class: "verdict bad" }, h("div", {}, h("b", {}, "The house does not answer"), h("p", { class: "small" }, `${lost} What is shown below is of ${when(data.at)}.`)));
   }
-  const wrong = data.conditions.filter((each) => !each.holds);
+  const wrong = data.conditions.filter((each) => each.needed && !each.holds);
+  const warned = data.conditions.filter((each) => !each.needed && !each.holds);
+  if (!wrong.length && data.store.answers && warned.length) return h("div", { class: "verdict warn" }, h("div", {}, h("b", {}, warned.map((each) => `${each.title}: not held`).join(", ")), warned.map((each) => h("p", { class: "small in-own-words" }, each.says))));
   if (!wrong.length && data.store.answers) return h("div", { class: "verdict good" }, h("div", {}, h("b", {}, "Commands are taken"), h("p", { class: "small" }, data.conditions.map((each) => each.says).join(" "))));
   const says = [...wrong.map((each) => `${each.title}: ${each.says}${each.since ? ` · since ${when(each.since)}` : ""}`), data.store.answers ? null : `Reading: ${data.store.wrong}.`];
   return h("div", { class: "verdict bad" }, h("div", {}, h("b", {}, wrong.length ? "Commands are not taken" : "The store does not answer"), says.filter(Boolean).map((each) => h("p", { class: "small in-own-words" }, each))));
