@@ -23,7 +23,7 @@ from croupier.house.founding import FOUNDER
 from croupier.house.money import HoldStake, Move, PayWinnings, ReturnStake, SettleStake, TakeBack
 from croupier.house.process_writer import ProcessWriter, WritingProcess, _simple
 from croupier.house.store import Done, Event, Failed, Store, StoreTaken, StreamMoved
-from croupier.house.writing import READY, error_of, read, serve, told, write, written
+from croupier.house.writing import READY, Reader, error_of, serve, told, write, written
 from croupier.money.postings import Movement, Posting, Reason, house, player
 from croupier.verify_store import verify
 from tests.examples import tries
@@ -61,7 +61,8 @@ class Beside(WritingProcess):
         self._thread = threading.Thread(target=self._serve, args=(commands, answers))
         self._thread.start()
         write(self._to, written((store.url, store.keeper)))
-        assert read(self._from) == READY
+        self._reader = Reader(self._from)
+        assert self._reader.read() == READY
 
     def _serve(self, commands: int, answers: int) -> None:
         with pytest.raises(EOFError):
@@ -97,7 +98,7 @@ def test_what_a_command_writes_is_the_same_read_as_data() -> None:
     given = unit("table:t", 4, ops=ops, secrets={"shoe:t/1": "ace", "shoe:t/0": None}, key=key)
     pipe = os.pipe()
     write(pipe[1], written(given.plain()))
-    assert CommandUnit.read(read(pipe[0])) == given
+    assert CommandUnit.read(Reader(pipe[0]).read()) == given
     for each in pipe:
         os.close(each)
 

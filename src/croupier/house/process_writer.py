@@ -23,7 +23,7 @@ from croupier.house.command_unit import CommandUnit
 from croupier.house.store import Done, Failed, GroupWriter, Store, StoreTaken, StoreUnavailable, Unit
 from croupier.house.store.store import now
 from croupier.house.store.writer import MOST
-from croupier.house.writing import READY, error_of, read, write, written
+from croupier.house.writing import READY, Reader, error_of, write, written
 
 BUSY: Final = 1000
 """Units since the house was opened, from which a process of its own writes."""
@@ -125,6 +125,7 @@ class WritingProcess:
         )
         assert self._process.stdin is not None and self._process.stdout is not None
         self._to, self._from = self._process.stdin.fileno(), self._process.stdout.fileno()
+        self._reader = Reader(self._from)
         # Its address may have a password in it, which a command line shows to everybody.
         with suppress(OSError):
             write(self._to, written((store.url, store.keeper)))
@@ -148,7 +149,7 @@ class WritingProcess:
             if time.monotonic() - self._since > PATIENCE:
                 raise TimeoutError("the process that writes does not begin")
             return False
-        self.ready = read(self._from) == READY
+        self.ready = self._reader.read() == READY
         return self.ready
 
     def commit(self, units: Sequence[CommandUnit]) -> list[Done[Any] | Failed]:
@@ -165,7 +166,7 @@ class WritingProcess:
         except ValueError:
             message = written((ahead, [_simple(each) for each in plain]))
         write(self._to, message)
-        answer = read(self._from)
+        answer = self._reader.read()
         if isinstance(answer, tuple):
             raise error_of(*answer)
         return [Done(None) if each is None else Failed(error_of(*each)) for each in answer]

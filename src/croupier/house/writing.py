@@ -27,6 +27,8 @@ from croupier.house.store.store import now, reopen_store
 READY: Final = "ready"
 LENGTH: Final = 4
 """The bytes of a message that say how long the rest is."""
+AT_ONCE: Final = 1 << 18
+"""The most bytes of one read."""
 THRESHOLDS: Final = (50_000, 50, 1000)
 """How seldom Python's collector looks: what a commit leaves behind holds no cycles."""
 
@@ -41,13 +43,33 @@ def written(value: Any) -> bytes:
     return len(body).to_bytes(LENGTH, "big") + body
 
 
-def read(pipe: int) -> Any:
-    """The next message.
+class Reader:
+    """Reads messages from a pipe, mostly each in one go: after every read a busy house is waited for."""
 
-    Raises:
-        EOFError: there is none.
-    """
-    return marshal.loads(_exactly(pipe, int.from_bytes(_exactly(pipe, LENGTH), "big")))  # noqa: S302
+    def __init__(self, pipe: int) -> None:
+        self._pipe = pipe
+        self._came = bytearray()
+
+    def read(self) -> Any:
+        """The next message.
+
+        Raises:
+            EOFError: there is none.
+        """
+        while len(self._came) < LENGTH:
+            self._more()
+        end = LENGTH + int.from_bytes(self._came[:LENGTH], "big")
+        while len(self._came) < end:
+            self._more()
+        body = bytes(self._came[LENGTH:end])
+        del self._came[:end]
+        return marshal.loads(body)  # noqa: S302 - the other process is of this program
+
+    def _more(self) -> None:
+        part = os.read(self._pipe, AT_ONCE)
+        if not part:
+            raise EOFError("the other process has ended")
+        self._came += part
 
 
 def write(pipe: int, message: bytes) -> None:
@@ -55,17 +77,6 @@ def write(pipe: int, message: bytes) -> None:
     left = memoryview(message)
     while left:
         left = left[os.write(pipe, left) :]
-
-
-def _exactly(pipe: int, size: int) -> bytes:
-    parts: list[bytes] = []
-    while size:
-        part = os.read(pipe, size)
-        if not part:
-            raise EOFError("the other process has ended")
-        parts.append(part)
-        size -= len(part)
-    return b"".join(parts)
 
 
 def told(error: BaseException) -> Plain:
@@ -97,7 +108,8 @@ def _commit(store: Store, units: Sequence[Plain]) -> list[Plain | None] | Plain:
 
 def serve(commands: int, answers: int) -> None:
     """Write what is told over one pipe and answer over another, until the first ends."""
-    url, keeper = read(commands)
+    reader = Reader(commands)
+    url, keeper = reader.read()
     ahead = [0]
     with (
         reopen_store(url, keeper, lambda: now() + ahead[0]) as store,
@@ -110,7 +122,7 @@ def serve(commands: int, answers: int) -> None:
         write(answers, written(READY))
         while True:
             # How far the house's clock is from this one's: it stamps the events.
-            ahead[0], units = read(commands)
+            ahead[0], units = reader.read()
             write(answers, written(_commit(store, units)))
 
 

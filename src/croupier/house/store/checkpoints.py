@@ -15,11 +15,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-EVERY: Final = 0.5
+EVERY: Final = 1.0
 """Seconds between two looks."""
 USUAL: Final = 1000
 """Pages from which SQLite makes one by itself."""
-FAR: Final = 16_384
+FAR: Final = 32_768
 """Pages of the log, of 4 kB, from which the writer makes a checkpoint itself at its next commit."""
 
 log: Final = logging.getLogger(__name__)
