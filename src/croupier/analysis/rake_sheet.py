@@ -12,14 +12,13 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.analysis import rake
-from croupier.analysis.figures import ratio_text
+from croupier.analysis.hands_taken import BETS, HandTaken, by_structure, percent, sheet_json
 from croupier.analysis.rake import House, Taken
 from croupier.analysis.results import Exhibit
 from croupier.analysis.table_sign import TableSign, check_chips
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
 from croupier.games.poker import kernel
-from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.refusals import Malformed
 from croupier.money.amounts import decimal
@@ -28,7 +27,6 @@ FAMILY: Final = "poker"
 CHARGE: Final = "charge"
 COMMISSION: Final = "commission"
 PLAYERS: Final = (2, 3, 6, 9)
-BETS: Final = (0, 1, 2)
 TWENTIES: Final = (1900, 2000, 3900, 4000, 5900, 6000, 10_000)
 """The same where whole twenties count."""
 POTS: Final = (1900, 2000, 2900, 3000, 5000, 10_000)
@@ -108,35 +106,25 @@ class RakeSheet:
         """Of what the most is told."""
         return "pot of this table"
 
-    def of_hand(self, hand: Taken) -> int:
-        """What the operator has of a hand, fees included, in minor units."""
-        return hand.commission + self.fee * hand.players
+    @property
+    def told(self) -> tuple[HandTaken, ...]:
+        """The hands, with what the operator has of each, fees included."""
+        return tuple(
+            HandTaken(
+                hand.structure.value,
+                hand.players,
+                hand.bets,
+                hand.pot,
+                hand.commission + self.fee * hand.players,
+                {"commission": hand.commission, "fees": self.fee * hand.players},
+            )
+            for hand in self.hands
+        )
 
     def to_json(self) -> dict[str, Any]:
         """The sheet as plain JSON values."""
-        return {
-            "rulebook": self.game.book.name,
-            "game": self.game.name,
-            "options": dict(self.options),
-            "sign": self.sign(),
-            "most": decimal(self.most),
-            "dearest": ratio_text(self.dearest),
-            "hands": [
-                {
-                    "structure": hand.structure.value,
-                    "players": hand.players,
-                    "bets": hand.bets,
-                    "pot": decimal(hand.pot),
-                    "commission": decimal(hand.commission),
-                    "fees": decimal(self.fee * hand.players),
-                    "share": ratio_text(Fraction(self.of_hand(hand), hand.pot)),
-                    "share_decimal": self.of_hand(hand) / hand.pot,
-                }
-                for hand in self.hands
-            ],
-            "pots": [{"pot": decimal(pot), "commission": decimal(taken)} for pot, taken in self.pots],
-            "method": list(self.method),
-        }
+        pots = [{"pot": decimal(pot), "commission": decimal(taken)} for pot, taken in self.pots]
+        return sheet_json(self, self.told, pots=pots)
 
     def sign(self) -> dict[str, str]:
         """What the sign of the table says, and the stakes."""
@@ -155,9 +143,9 @@ class RakeSheet:
 
     def exhibits(self) -> tuple[Exhibit, ...]:
         """A table of each structure, and one of pots."""
-        found = [self._of_structure(s) for s in dict.fromkeys(hand.structure for hand in self.hands)]
+        found = [*by_structure(self.told)]
         if self.house.percent:
-            rows = tuple((decimal(pot), decimal(taken), _percent(taken, pot)) for pot, taken in self.pots)
+            rows = tuple((decimal(pot), decimal(taken), percent(taken, pot)) for pot, taken in self.pots)
             in_chips = self.of_tens or self.house.percent < self.house.scale.most_percent
             unit, made = (
                 "tens" if self.of_tens else "twenties",
@@ -169,26 +157,6 @@ class RakeSheet:
             )
             found.append(Exhibit("Commission of a pot", note, ("pot", "taken", "of the pot"), rows))
         return tuple(found)
-
-    def _of_structure(self, structure: Structure) -> Exhibit:
-        rows = tuple(
-            (
-                str(hand.players),
-                str(hand.bets),
-                decimal(hand.pot),
-                decimal(self.of_hand(hand)),
-                _percent(self.of_hand(hand), hand.pot),
-            )
-            for hand in self.hands
-            if hand.structure == structure
-        )
-        head = ("players", "bets a round", "pot", "taken", "of the pot")
-        note = "Everybody stays; each bet is the most that is allowed."
-        return Exhibit(f"A hand, {structure.words}", note, head, rows)
-
-
-def _percent(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.2f}%"
 
 
 def rake_sheet(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.analysis.figures import ratio_text
+from croupier.analysis.hands_taken import BETS, HandTaken, by_structure, sheet_json
 from croupier.analysis.results import Exhibit
 from croupier.analysis.royal_flush import RoyalSheet, royal_sheet
 from croupier.analysis.table_sign import TableSign, check_chips
@@ -50,7 +50,6 @@ STRUCTURES: Final = tuple(
     each.value for each in (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.STRUCTURED)
 )
 PLAYERS: Final = (2, 3, 4, 6)
-BETS: Final = (0, 1, 2)
 MOST_STEPS: Final = 5000
 STAYS: Final = (
     CHECK,
@@ -77,18 +76,6 @@ METHOD: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Raked:
-    """A hand that was played so."""
-
-    structure: str
-    players: int
-    bets: int
-    pot: int
-    taken: int
-    """What the house takes of it, time charges included, in minor units."""
-
-
 @dataclass(frozen=True)
 class RakedSheet:
     """What is taken from hands at a table, by structure, players and bets."""
@@ -96,7 +83,7 @@ class RakedSheet:
     game: Game
     options: Mapping[str, Value]
     stated: TableSign
-    hands: tuple[Raked, ...]
+    hands: tuple[HandTaken, ...]
     jackpot: RoyalSheet | None = None
     method: tuple[str, ...] = field(default=METHOD)
 
@@ -138,49 +125,11 @@ class RakedSheet:
     def to_json(self) -> dict[str, Any]:
         """The sheet as plain JSON values."""
         jackpot = {} if self.jackpot is None else {"royal_flush_jackpot": self.jackpot.to_json()}
-        return {
-            "rulebook": self.game.book.name,
-            "game": self.game.name,
-            "options": dict(self.options),
-            "sign": self.sign(),
-            "most": decimal(self.most),
-            "dearest": ratio_text(self.dearest),
-            "hands": [
-                {
-                    "structure": hand.structure,
-                    "players": hand.players,
-                    "bets": hand.bets,
-                    "pot": decimal(hand.pot),
-                    "taken": decimal(hand.taken),
-                    "share": ratio_text(Fraction(hand.taken, hand.pot)),
-                    "share_decimal": hand.taken / hand.pot,
-                }
-                for hand in self.hands
-            ],
-            **jackpot,
-            "method": list(self.method),
-        }
+        return sheet_json(self, self.hands, **jackpot)
 
     def exhibits(self) -> tuple[Exhibit, ...]:
         """A table of each structure, and those of the jackpot."""
-        found = [self._of_structure(name) for name in dict.fromkeys(hand.structure for hand in self.hands)]
-        return (*found, *(() if self.jackpot is None else self.jackpot.exhibits()))
-
-    def _of_structure(self, structure: str) -> Exhibit:
-        rows = tuple(
-            (
-                str(hand.players),
-                str(hand.bets),
-                decimal(hand.pot),
-                decimal(hand.taken),
-                f"{100 * hand.taken / hand.pot:.2f}%",
-            )
-            for hand in self.hands
-            if hand.structure == structure
-        )
-        head = ("players", "bets a round", "pot", "taken", "of the pot")
-        note = "Everybody stays; each bet is the most that is allowed."
-        return Exhibit(f"A hand, {structure.replace('_', ' ')}", note, head, rows)
+        return by_structure(self.hands) + (() if self.jackpot is None else self.jackpot.exhibits())
 
 
 def is_raked(game: Game) -> bool:
@@ -250,7 +199,7 @@ def _check(sign: TableSign, rules: PokerRules, players: Sequence[int], bets: Seq
         raise Malformed("time charge", "say how much each player pays", ("croupier poker rake --fee 5",))
 
 
-def _played(game: Game, given: Mapping[str, object], sign: TableSign, players: int, bets: int) -> Raked:
+def _played(game: Game, given: Mapping[str, object], sign: TableSign, players: int, bets: int) -> HandTaken:
     """Play a hand."""
     rules = _rules(game, given)
     seats = range(1, players + 1)
@@ -284,7 +233,8 @@ def _played(game: Game, given: Mapping[str, object], sign: TableSign, players: i
     outcome = round_.outcome
     fees = sign.fee * players if due else 0
     pot = sum(parse_amount(each["amount"]) for each in outcome["pots"])
-    return Raked(str(given["structure"]), players, bets, pot, parse_amount(outcome["commission"]) + fees)
+    taken = parse_amount(outcome["commission"]) + fees
+    return HandTaken(str(given["structure"]), players, bets, pot, taken, {"taken": taken})
 
 
 class _Bets:

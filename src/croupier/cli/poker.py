@@ -331,7 +331,8 @@ def put_rake(
     as_json: JsonFlag = False,
 ) -> None:
     """Find what is taken from a hand, by betting structure, players and bets a round."""
-    from croupier.analysis.rake_sheet import BETS, PLAYERS, rake_sheet
+    from croupier.analysis.hands_taken import BETS
+    from croupier.analysis.rake_sheet import PLAYERS, rake_sheet
     from croupier.analysis.raked_sheet import PLAYERS as RAKED_PLAYERS
     from croupier.analysis.raked_sheet import is_raked, raked_sheet
     from croupier.analysis.table_sign import TableSign

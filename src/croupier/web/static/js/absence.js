@@ -19,6 +19,10 @@ export function absenceWords(absence) {
 export function absenceDialog(absence, command) {
   const why = h("input", { id: "absence-why", autocomplete: "off", maxlength: 200, "aria-describedby": "absence-said" });
   const said = h("span", { class: "small", id: "absence-said", role: "alert" });
+  why.addEventListener("input", () => {
+    said.textContent = "";
+    why.removeAttribute("aria-invalid");
+  });
   const ask = () => {
     if (!why.value.trim()) {
       said.textContent = "Say why you want to be away.";
