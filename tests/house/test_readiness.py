@@ -59,6 +59,20 @@ def test_who_comes_is_waited_for(betting: Floor) -> None:
     assert betting.do("anna", c.Ready("t")).facts["waits_for"] == [2]
 
 
+def test_who_let_a_round_go_by_is_waited_for_once_they_wager_again(betting: Floor) -> None:
+    betting.bet("anna", "player", 1_000)
+    betting.play_out()
+    assert betting.view().betting["waits_for"] == [1]
+    betting.do("anna", c.Ready("t"))
+    betting.step()
+    betting.bet("anna", "player", 1_000)
+    betting.bet("ben", "banker", 1_000)
+    assert betting.do("anna", c.Ready("t")).facts == {"waits_for": [2]}
+    betting.do("ben", c.ClearWagers("t"))
+    betting.restart()
+    assert betting.view().betting["waits_for"] == []
+
+
 def test_the_next_round_opens_at_once_when_all_are_ready_for_it(betting: Floor) -> None:
     betting.do("ben", c.Leave("t"))
     betting.bet("anna", "player", 1_000)
@@ -78,7 +92,7 @@ def test_what_was_said_outlives_a_restart_and_holds_for_one_period_alone(betting
     betting.restart()
     assert betting.view().betting["waits_for"] == [2]
     betting.play_out()
-    assert betting.view().betting["waits_for"] == [1, 2]
+    assert betting.view().betting["waits_for"] == [1]
 
 
 def test_bots_are_not_waited_for(floor: Floor) -> None:

@@ -2,7 +2,7 @@
 
 While wagers are open the period is over when somebody has wagered and nobody with a place is waited for;
 no more bets is then called as when the time is up. While a result stands, the next round opens. Bots are
-never waited for, nor are those who sit out.
+never waited for, nor are those who sit out, nor who let a round go by and have not wagered since.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def waited_for(table: TableState) -> tuple[int, ...]:
         if occupant.person not in table.bots
         and occupant.person not in table.now.ready
         and not table.sits_out(occupant.person)
+        and (table.keeps_stakes or not occupant.quiet or table.has_wagers(occupant.person))
     )
 
 

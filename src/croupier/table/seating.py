@@ -93,6 +93,8 @@ class Occupant:
     standing: bool = False
     idle: int = 0
     """Rounds in a row without a wager; where the book says so, while every other place was in use."""
+    quiet: int = 0
+    """Rounds in a row without a wager, whoever else was there."""
     keeps: Limits | None = None
     """The limits that this player keeps after the minimum was raised at once."""
     nominee: str | None = None
@@ -247,7 +249,11 @@ class Seating:
         active = set(wagered)
         counts = not (self._counts_when_full and self.free)
         counted = {
-            s: replace(o, idle=0 if s in active or not counts or s > self.places else o.idle + 1)
+            s: replace(
+                o,
+                idle=0 if s in active or not counts or s > self.places else o.idle + 1,
+                quiet=0 if s in active else o.quiet + 1,
+            )
             for s, o in self.occupants.items()
         }
         return replace(self, occupants=MappingProxyType(counted))
