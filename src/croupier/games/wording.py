@@ -56,7 +56,7 @@ def spoken(codes: Iterable[str]) -> str:
 
 def a_hand(name: str) -> str:
     """The name of a poker hand in a sentence: "a pair of kings", "queen high"."""
-    several = name.split(" ", maxsplit=1)[0] in ("two", "three", "four")
+    several = name.split(" ", maxsplit=1)[0] in ("two", "three", "four", "odd", "ace")
     return name if (name.endswith(" high") and "," not in name) or several else f"a {name}"
 
 

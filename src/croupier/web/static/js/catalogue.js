@@ -11,23 +11,31 @@ const HOLE = /\{(\d+)(?::([^}]*))?\}/;
 /** What a hole of a kind takes: a number, an amount. */
 const KINDS = { "#": "\\d+(?:,\\d{3})*(?:\\.\\d+)?", $: "[+−]?\\$\\d+(?:,\\d{3})*(?:\\.\\d+)?" };
 /** What is followed by a number and by nothing else. */
-const NUMBERED = /(?:^|\W)(?:seat|box|place) $/;
+const NUMBERED = /(?:(?:^|\W)(?:seat|box|place)|(?:^|, )hand) $/;
 /** What is put behind something else, as ", which does not qualify", is found without its stop too: lists are taken apart. */
 const LED = /^[,;] (.+)$/s;
+const STOPPED = /^(.*)([.:…!?])$/s;
 const SPACE = /^(\s*)([\s\S]*?)(\s*)$/;
 const MOST_KEPT = 5000;
+/** A hole that takes numbers, amounts or choices alone says as much of a text as so many letters. */
+const OF_A_KIND = 3;
 /** So many ways of reading a text as a message are tried. */
 const MOST_WAYS = 24;
 /** A message with fewer letters of its own, and no hole for a number or a choice, does not run over the parts of a list. */
 const FEW = 12;
+/** Numbers and letters stand apart from Chinese characters, and these from one another never. */
+const BESIDE_A_HOLE = /(?<=\p{Script=Han})(?=\{)|(?<=\})(?=\p{Script=Han})/gu;
+const BETWEEN_HAN = / +(?=[\p{Script=Han}，。：；、（）“”])(?<=[\p{Script=Han}，。：；、（）“”] +)|(?<=[，。：；、（“]) +| +(?=[，。：；、）”])/gu;
 const STOPS = { ".": "。", ":": "：", "…": "…", "!": "！", "?": "？", ";": "；", ",": "，" };
 /** What parts a text, the strongest first, and what stands there in Chinese. */
 const PARTED = [[/(?<=[.?!…])\s+/, ""], [/ · /, " · "], [/; /, "；"], [/: /, "："], [/ \+ /, " + "]];
 
 
 /** What is written in a hole stays as it is where it is a name, a number or an amount. */
-const plain = (words) => !/[a-z]{2}/.test(words) || CLAUSE.test(words) || /^[\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}\d][\p{L}\d'’.-]*)*$/u.test(words);
+const plain = (words) => !/[a-z]{2}|\ba\b/.test(words) || CLAUSE.test(words) || /^[\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}\d][\p{L}\d'’.-]*)*$/u.test(words);
 const letters = (words) => words.replace(/[^a-z]/gi, "").length;
+/** How many brackets of a text are open. */
+const depth = (words) => words.split("(").length - words.split(")").length;
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 
 /** A message with its holes apart: ["Seat ", 0, " is the shooter"], and the choices of those that have some. */
@@ -46,7 +54,7 @@ function pieces(english) {
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Where what is in a hole may end: before what follows it; what is put on behind begins with a stop, a space or a bracket. */
+/** Where what is in a hole may end: before what follows it; what is put on behind begins with a stop or a bracket, or else with a space. */
 function* ends({ takes }, next, last, low, at) {
   if (takes) {
     takes.lastIndex = at;
@@ -57,9 +65,10 @@ function* ends({ takes }, next, last, low, at) {
   } else if (next) {
     for (let end = low.indexOf(next, at); end >= 0; end = low.indexOf(next, end + 1)) yield end;
   } else {
+    for (let end = at + 1; end < low.length; end++) if (/^(?:[,;:]| \()/.test(low.slice(end, end + 2))) yield end;
+    if (low.length > at) yield low.length;
     yield at;
-    for (let end = at + 1; end < low.length; end++) if (",;: (".includes(low[end])) yield end;
-    yield low.length;
+    for (let end = at + 1; end < low.length; end++) if (low[end] === " ") yield end;
   }
 }
 
@@ -69,6 +78,7 @@ export class Catalogue {
     this.plurals = new Intl.PluralRules(name);
     this.forms = this.plurals.resolvedOptions().pluralCategories;
     this.whole = new Map();
+    this.small = new Map();
     this.byWord = new Map();
     this.found = new Map();
     for (const [code, english, several, said] of messages) {
@@ -83,26 +93,27 @@ export class Catalogue {
     if (!HOLE.test(english)) {
       if (!this.whole.has(english)) this.whole.set(english, { code, said });
       const low = english.toLowerCase();
-      if (!this.whole.has(low)) this.whole.set(low, { code, said });
+      if (!this.small.has(low)) this.small.set(low, { code, said });
       return;
     }
     const { out, choices } = pieces(english);
     const literal = out.filter((each) => typeof each === "string").join(" ");
     const before = (i) => out[i - 1].toLowerCase();
-    const holes = out.flatMap((each, i) => (typeof each === "number" ? [this.hole(each, before(i), choices[each])] : []));
+    const holes = out.flatMap((each, i) => (typeof each === "number" ? [this.hole(each, before(i), choices[each], /[A-Za-z]/.test(out.slice(i).join("").replace(/\d/g, "")))] : []));
     const words = (literal.match(/[A-Za-z]+/g) ?? []).toSorted((a, b) => b.length - a.length);
     const told = new Set(said.flatMap((form) => [...form.matchAll(/\{(\d+):/g)].map(([, hole]) => Number(hole))));
     const typed = holes.some((each) => each.takes);
-    const weight = letters(literal) + sum(holes.map((each) => Math.max(0, ...(each.choices ?? []).map(letters)))) + Number(typed);
-    if (!weight) return; // its parts are messages themselves
+    const own = letters(literal) + sum(holes.map((each) => Math.max(0, ...(each.choices ?? []).map(letters))));
+    if (!own && !typed) return; // its parts are messages themselves
+    const weight = own + OF_A_KIND * holes.filter((each) => each.takes).length + literal.replace(/[\w\s]/g, "").length / 10;
     const message = { code, said, told, holes, weight, typed, literals: out.filter((each) => typeof each === "string").map((each) => each.toLowerCase()) };
     const key = (words[0] ?? "").toLowerCase();
     if (!this.byWord.has(key)) this.byWord.set(key, []);
     this.byWord.get(key).push(message);
   }
 
-  /** A hole of a message: its number, what it may take, and what stands before it. */
-  hole(number, before, choices) {
+  /** A hole of a message: its number, what it may take, what stands before it; whether a sentence may, with more behind it. */
+  hole(number, before, choices, more) {
     const kind = KINDS[choices?.join("|")];
     const one = kind ?? (choices ? choices.map(escaped).join("|") : null) ?? (NUMBERED.test(before) ? "\\d+" : null);
     return {
@@ -110,9 +121,9 @@ export class Catalogue {
       kind,
       choices: kind ? null : (choices ?? null),
       takes: one && new RegExp(one, "iy"),
-      listing: before.endsWith(": "),
+      listing: /[:(] ?$/.test(before),
       quoted: before.endsWith("“"),
-      sentence: /[.:] $/.test(before),
+      sentence: more && /[.:] $/.test(before),
     };
   }
 
@@ -142,10 +153,15 @@ export class Catalogue {
     return { said: found.map((one, i) => one?.words ?? texts[i]), whole };
   }
 
+  /** The message without holes that a text is, if it is one: as it is written, or else but for its capitals. */
+  exact(text) {
+    return this.whole.get(text) ?? this.small.get(text.toLowerCase());
+  }
+
   /** The code of the message that a whole text is, if it is one. */
   codeOf(text) {
     const low = text.trim();
-    return (this.whole.get(low) ?? this.whole.get(low.toLowerCase()))?.code ?? this.matching(low)?.message.code ?? null;
+    return this.exact(low)?.code ?? this.matching(low)?.message.code ?? null;
   }
 
   form(said, number) {
@@ -155,22 +171,15 @@ export class Catalogue {
 
   sentence(words) {
     const name = NAME.test(words) ? words.replaceAll("_", " ") : words;
-    const exact = this.whole.get(name) ?? this.whole.get(name.toLowerCase());
+    const exact = this.exact(name);
     if (exact) return { words: this.form(exact.said), whole: true };
     const match = this.matching(words);
-    const bare = this.unstopped(words, match?.whole ? match.message.weight : 0);
-    if (bare) return bare;
-    return match?.whole ? match : (this.parts(words) ?? match);
-  }
-
-  /** A text with a stop behind it, where without the stop it is a message with more words of its own than so many letters. */
-  unstopped(words, weight) {
-    const [, before, stop] = /^(.*)([.:…!?])$/s.exec(words) ?? [];
-    if (!before) return null;
-    const exact = this.whole.get(before) ?? this.whole.get(before.toLowerCase());
-    if (exact) return { words: this.form(exact.said) + STOPS[stop], whole: true };
-    const match = this.matching(before);
-    return match?.whole && match.message.weight > weight ? { words: match.words + STOPS[stop], whole: true } : null;
+    const [, before, stop] = STOPPED.exec(words) ?? [];
+    const bare = before && (this.exact(before) ? { words: this.form(this.exact(before).said), whole: true } : this.matching(before));
+    if (bare?.whole && !(match?.whole && match.message.weight >= (bare.message?.weight ?? Infinity))) return { words: bare.words + STOPS[stop], whole: true };
+    if (match?.whole) return match;
+    const rest = before && this.look(before);
+    return rest?.whole ? { words: rest.words + STOPS[stop], whole: true } : (this.parts(words) ?? match);
   }
 
   /** The message with the most words of its own that a text is, and best one whose holes are all understood. */
@@ -208,9 +217,13 @@ export class Catalogue {
 
   /** Whether what a match puts into holes can belong there: no stop but where a sentence may stand, and where the message has few words of its own no list. */
   fits({ weight, typed, holes }, values) {
-    const few = weight < FEW && !typed;
-    const stops = (value, { quoted, sentence }) => !quoted && /[;:,]$/.test(sentence ? value.replace(/:$/, "") : value.replace(/\.$/, ","));
-    return values.every((value, i) => !stops(value, holes[i]) && (holes[i].quoted || !(few && !holes[i].listing && /[,;:·] |\. /.test(value))));
+    const few = weight < (typed ? FEW / 2 : FEW);
+    return values.every((value, i) => {
+      const { quoted, sentence, listing } = holes[i];
+      if (quoted) return true;
+      if (/[;:,]$/.test(sentence ? value.replace(/:$/, "") : value.replace(/\.$/, ",")) || depth(value)) return false;
+      return listing || sentence || !few || !/[,;:·] |\. /.test(value);
+    });
   }
 
   fill(message, found) {
@@ -226,10 +239,10 @@ export class Catalogue {
       values[hole.number] = said?.words ?? value;
       if (hole.choices) chosen[hole.number] = hole.choices.findIndex((each) => each.toLowerCase() === value.toLowerCase());
     });
-    const words = this.form(message.said, number).replace(new RegExp(HOLE.source, "g"), (_, hole, choices) =>
+    const words = this.form(message.said, number).replace(BESIDE_A_HOLE, " ").replace(new RegExp(HOLE.source, "g"), (_, hole, choices) =>
       choices === undefined ? values[hole] : (choices.split("|")[chosen[hole]] ?? values[hole]),
     );
-    return { message, words, whole };
+    return { message, words: words.replace(BETWEEN_HAN, "").trim(), whole };
   }
 
   /** A text by its parts: sentences, what dots and semicolons part, lists, what stands in brackets. */
@@ -260,7 +273,7 @@ export class Catalogue {
     const [, a, b, c] = /^(.*?) ?\(([^()]*)\)(.*)$/s.exec(words) ?? [];
     const bracketed = b && this.each([a, b, c]);
     if (bracketed) return { words: `${bracketed.said[0]}（${bracketed.said[1]}）${STOPS[c] ?? bracketed.said[2]}`, whole: true };
-    const [, before, stop] = /^(.*)([.:…!?])$/s.exec(words) ?? [];
+    const [, before, stop] = STOPPED.exec(words) ?? [];
     const ended = before && this.look(before);
     return ended ? { words: ended.words + STOPS[stop], whole: ended.whole } : null;
   }

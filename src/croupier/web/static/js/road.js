@@ -44,7 +44,8 @@ function pairs(result, cx, cy, r) {
 function summary(results, called) {
   const count = (w) => results.filter((r) => r.winner === w).length;
   const newest = results.at(-1);
-  const tail = newest ? `; last: ${called[newest.winner][0]} ${newest.player} to ${newest.banker}` : "";
+  const last = newest && called[newest.winner][0];
+  const tail = !newest ? "" : (newest.player ?? "") === "" ? `; last: ${last}` : `; last: ${last} ${newest.player} to ${newest.banker}`;
   const told = ["player", "banker", "tie"].map((each) => `${called[each][0].toLowerCase()} ${count(each)}`);
   return `${results.length} rounds: ${told.join(", ")}${tail}`;
 }
