@@ -253,14 +253,14 @@ export class Catalogue {
       const found = this.each(texts, { all: joined !== "" });
       if (found) return { words: found.said.join(found.whole ? joined : joined || " "), whole: found.whole };
     }
-    return this.listed(words, ", ", "，") ?? this.listed(words, " and ", "和") ?? this.listed(words, " or ", "或") ?? this.stopped(words);
+    return this.listed(words, ", ", "，") ?? this.listed(words, " and ", " 和 ") ?? this.listed(words, " or ", " 或 ") ?? this.stopped(words);
   }
 
   /** A list: its first entry, which may have commas of its own, and the others. */
   listed(words, between, joined) {
     for (let at = words.indexOf(between); at > 0; at = words.indexOf(between, at + 1)) {
       const found = this.each([words.slice(0, at), words.slice(at + between.length)]);
-      if (found) return { words: found.said.join(joined), whole: true };
+      if (found) return { words: found.said.join(joined).replace(BETWEEN_HAN, ""), whole: true };
     }
     return null;
   }
