@@ -158,7 +158,7 @@ export function help(more = []) {
     h(
       "dl",
       { class: "keys" },
-      [...KEYS.slice(0, -1), ...more, KEYS.at(-1)].map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+      [...KEYS.slice(0, -1), ...more, KEYS.at(-1)].map(([key, what]) => [h("dt", {}, h("kbd", { dataset: { sense: "key" } }, key)), h("dd", {}, what)]),
     ),
     h("p", { class: "small muted" }, "A long press, the other mouse button or Delete takes a wager back."),
     h("p", { class: "small muted" }, "Programs play by the same rules: ", h("a", { href: "/api" }, "the API"), "."),

@@ -221,7 +221,7 @@ export class Catalogue {
     return values.every((value, i) => {
       const { quoted, sentence, listing } = holes[i];
       if (quoted) return true;
-      if (/[;:,]$/.test(sentence ? value.replace(/:$/, "") : value.replace(/\.$/, ",")) || depth(value)) return false;
+      if (/[;:,·]$/.test(sentence ? value.replace(/:$/, "") : value.replace(/\.$/, ",")) || depth(value)) return false;
       return listing || sentence || !few || !/[,;:·] |\. /.test(value);
     });
   }

@@ -36,7 +36,7 @@ let english = false;
 export const translated = catalogue !== null;
 
 /** A text in the page's language; as it is where the catalogue has nothing. */
-export const say = (text) => (english ? null : catalogue?.say(String(text))) ?? text;
+export const say = (text) => (english ? null : catalogue?.say(String(text), FAMILY)) ?? text;
 
 /** The code of the message that an English text is, where the page is in another language. */
 export const codeOf = (text) => catalogue?.codeOf(String(text)) ?? null;
