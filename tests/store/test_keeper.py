@@ -64,7 +64,8 @@ def test_a_lock_whose_connection_was_ended_is_told_and_taken_again(postgresql: s
         keeping.look()
         assert (keeping.held, keeping.lost) == (True, 0)
         ((holder,),) = connection.execute(held)
-        connection.execute("SELECT pg_terminate_backend(%s)", (holder,))
+        # It waits until that has ended.
+        connection.execute("SELECT pg_terminate_backend(%s, 60000)", (holder,))
         with sole_keeper(url):
             keeping.look()
             assert (keeping.held, keeping.lost) == (False, 1), "another has it"
