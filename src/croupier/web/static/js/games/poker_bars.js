@@ -199,7 +199,8 @@ export class DecisionForm {
       quick: least < most ? [["Min", least], ["½ pot", over(0.5)], ["Pot", over(1)], [all ? "All-in" : "Max", most]] : [],
       onChange: (value) => put(send, `${all && value === most ? "All-in, " : ""}${all && value === most ? word.toLowerCase() : word} `, h("b", { class: "num" }, short(value))),
     });
-    return this.amount.node;
+    // Where only one amount may be bet the button says it.
+    return least < most ? this.amount.node : null;
   }
 
   onKey(event) {
@@ -277,19 +278,18 @@ export class StakesBar {
     const out = (words) => (absence ? h("button", { type: "button", class: "btn", id: "sit-out", onclick: () => absenceDialog(absence, (...said) => this.actions.command(...said)) }, words) : sits(words, false));
     const next = away ? sits("Play on", true) : out("Sit out next hand");
     const allowed = absenceWords(absence);
-    const told = allowed ? h("p", { class: "small", id: "absence" }, allowed) : null;
+    const told = allowed ? [" ", h("span", { id: "absence" }, allowed)] : null;
     const after = h("button", { type: "button", class: "btn", id: "leave-after-hand", "aria-pressed": String(own.leaving), onclick: () => this.actions.command("leave-after-hand", { on: !own.leaving }) }, own.leaving ? "Stay after hand" : "Leave after hand");
     const wait = automated && round !== "dealing" && !longer ? h("button", { type: "button", class: "btn", id: "wait-longer", title: "Have the whole wagering period before the next hand", onclick: () => this.actions.command("wait-longer") }, "More time") : null;
     const called = clock ? (clock.ends ? "The clock is on you." : "Time is called on you.") : "";
     if (deciding) return [h("p", { class: called ? "called" : "muted", role: called ? "alert" : null }, called || (away ? "You sit out next hand." : "")), next, bankButton(own, automated || clock?.ends, (name) => this.actions.command(name))];
     if (lies && !open) {
       const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
-      return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then), told, next, after, this.callTime(own)];
+      return [says("You play with ", h("b", { class: "num" }, money(lies)), own.leaving ? ". You leave when the hand is over." : then, told), next, after, this.callTime(own)];
     }
     if (lies) {
       return [
-        says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), "."),
-        told,
+        says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), ".", told),
         this.more(lies, credits, "Top up to", lies),
         out("Sit out"),
         wait,
@@ -302,7 +302,7 @@ export class StakesBar {
       const in_ = () => (away ? this.actions.command("sit-out", { back: true }) : this.bring(chips));
       const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open && !away, onclick: in_ }, "Deal me in");
       const why = away ? "You sit out." : open ? "You are not in this hand." : "You are dealt in when the next hand begins.";
-      return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), told, away || open ? back : null, wait, leave];
+      return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why, told), away || open ? back : null, wait, leave];
     }
     const bar = this.more(chips, credits, "Take part with", 0);
     return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose your buy-in." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, wait, leave];
