@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final
 
 TO_OPEN: Final = "Croupier is open at "
-LONGEST: Final = 120
-"""Seconds that a house may take to close."""
+LONGEST: Final = 600
+"""Seconds that a house may take to close, on a machine that has other work."""
 
 
 @dataclass(frozen=True, slots=True)
