@@ -199,6 +199,18 @@ def test_a_process_that_is_killed_loses_nothing_and_the_house_plays_on(store: St
     assert verify(store.url).ok
 
 
+def test_a_house_that_closes_waits_for_no_process_that_has_not_begun(store: Store) -> None:
+    writer = ProcessWriter(store, busy=0)
+    assert writer.submit(unit("table:t", 0)).result() is None
+    begun = writer._process
+    assert begun is not None
+    assert not begun.ready
+    writer.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(begun.number, 0)
+    assert store.length("table:t") == 1
+
+
 @pytest.mark.long
 def test_a_house_and_what_writes_for_it_are_killed_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     url = str(tmp_path / "house.sqlite")

@@ -54,9 +54,13 @@ class ProcessWriter(GroupWriter):
     def close(self) -> None:
         """Write what was handed in, then stop."""
         super().close()
-        if self._process is not None:
-            self._process.end()
-            self._process = None
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.ready:
+            process.end()
+        else:
+            process.kill()
 
     def _outcomes(self, works: Sequence[Callable[[Unit], Any]]) -> list[Done[Any] | Failed]:
         process = self._ready()
