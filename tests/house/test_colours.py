@@ -102,7 +102,7 @@ def test_tai_sai_has_chips_without_denomination_whose_colour_nobody_shares(floor
 @pytest.mark.parametrize(
     ("book", "game", "ref"),
     [
-        ("nz-1996", "mini_baccarat", "div I r 18.1"),
+        pytest.param("nz-1996", "mini_baccarat", "div I r 18.1", marks=clause("nz-1996", "div I r 18.1")),
         ("qld-2010", "baccarat", "s 4 def value chip"),
         ("nsw-blackjack", "blackjack", "r 5.2"),
     ],

@@ -12,7 +12,7 @@ from croupier.house.setup import SECOND, Pace
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import game
 from croupier.rulebooks.general_law import general_law
-from tests.clauses import clause, states
+from tests.clauses import clause, of, states
 from tests.house.floor import CREDITS, LIMITS, Floor, events, refs
 
 PACE = Pace(betting=20 * SECOND, closed=SECOND, card=SECOND, result=5 * SECOND)
@@ -176,6 +176,22 @@ ENTERED = (
             "nz-1996", "div VI r 2.5(f)(i)", "div VI r 2.5(f)(ii)", "div VI r 2.5(f)(iii)", "div VI r 2.4"
         ),
     ),
+    pytest.param(
+        ("nz-proposed", "electronic_tai_sai"),
+        (
+            "div 9A r 3.2(c)(i)(A)",
+            "div 9A r 3.2(c)(i)(B)",
+            "div 9A r 3.2(c)(i)(C)",
+            "div 9A r 3.2(c)(ii)",
+        ),
+        marks=clause(
+            "nz-proposed",
+            "div 9A r 3.2(c)(i)(A)",
+            "div 9A r 3.2(c)(i)(B)",
+            "div 9A r 3.2(c)(i)(C)",
+            "div 9A r 3.2(c)(ii)",
+        ),
+    ),
 )
 
 
@@ -196,6 +212,81 @@ def test_three_numbers_are_shown_as_they_are_entered_and_light_up_what_wins(
     assert set(cited) <= set(events(floor, "table:t", "entry")[-1][1])
 
 
+@clause("qld-2010", "sch 10 s 2A(2)", "sch 10 s 2A(5)(a)", "sch 10 s 2A(5)(b)")
+@clause("qld-2010", "sch 10 s 4A(3)(a)", "sch 10 s 4A(3)(b)")
+def test_a_wheels_result_is_entered_on_the_dealers_page_and_shown(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "wheel_of_fortune", mode=Mode.LIVE)
+    floor.sit("anna", table="t")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    view = floor.view("dealer").to_json()
+    shown = view["table"]["terminal_clauses"]
+    assert view["staff"]["next"]["command"] == "enter-spin"
+    floor.do("dealer", c.EnterSpin("t", next(iter(floor.table().rules.wagers.values())).name))
+    cited = {*shown["staff.next"], *shown["results"]}
+    assert cited == {
+        *("sch 10 s 2A(2)", "sch 10 s 4A(3)(a)", "sch 10 s 4A(3)(b)"),
+        *("sch 10 s 2A(5)(a)", "sch 10 s 2A(5)(b)"),
+    }
+    assert cited <= set(events(floor, "table:t", "entry")[-1][1])
+
+
+RACKS = (
+    of(clause("nz-1996", "div III r 1.0 def marker button"), "roulette"),
+    of(clause("nz-1996", "div III r 2.6(a)"), "roulette"),
+    of(clause("nz-1996", "div III r 2.6(b)"), "roulette"),
+    of(clause("nz-1996", "div VI r 1.0 def marker button"), "tai_sai"),
+    of(clause("nz-1996", "div VI r 2.5(a)"), "tai_sai"),
+    of(clause("nz-1996", "div VI r 2.5(b)"), "tai_sai"),
+    of(clause("nz-1996", "div VII r 1.0 def marker button"), "money_wheel"),
+    of(clause("nz-1996", "div VII r 2.6(b)"), "money_wheel"),
+    of(clause("nz-1996", "div VII r 2.6(c)"), "money_wheel"),
+)
+
+
+@pytest.mark.parametrize(("ref", "game"), RACKS)
+def test_colours_are_shown_with_what_they_are_worth(floor: Floor, ref: str, game: str) -> None:
+    floor.open("t", "nz-1996", game, mode=Mode.LIVE)
+    floor.sit("anna", table="t")
+    floor.do("anna", c.BuyColour("t", 200, "red"))
+    view = floor.view("ben").to_json()
+    assert ref in view["table"]["terminal_clauses"]["colours"]
+    assert view["colours"] == {"1": {"colour": "red", "value": "2"}}
+    assert ref in events(floor, "table:t", "colour-issued")[-1][1]
+
+
+@pytest.mark.parametrize(
+    ("ref", "game"),
+    [
+        of(clause("nz-proposed", "div 2 r 3.6"), "blackjack"),
+        of(clause("nz-proposed", "div Dragon21 r 3.4(e)"), "dragon21"),
+    ],
+)
+def test_the_latest_results_are_displayed(floor: Floor, ref: str, game: str) -> None:
+    floor.open("t", "nz-proposed", game)
+    floor.sit("anna")
+    floor.step()
+    floor.bet("anna", next(iter(floor.table().rules.wagers)), 1_000)
+    while floor.table().playing:
+        floor.now += SECOND
+        floor.step()
+    view = floor.view("ben").to_json()
+    assert view["table"]["terminal_clauses"]["results"] == [ref]
+    assert len(view["results"]) == 1
+    assert ref in events(floor, "table:t", "round-finished")[-1][1]
+
+
+@clause("qld-2010", "sch 10 s 12(3)")
+@clause("qld-2010", "sch 11 s 12(1)(d)", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(iii)")
+def test_signs_and_notices_are_posted_as_a_table_opens(floor: Floor) -> None:
+    floor.open("w", "qld-2010", "wheel_of_fortune")
+    floor.open("p", "qld-2010", "omaha_poker", limits=Limits({}))
+    assert "sch 10 s 12(3)" in events(floor, "table:w", "table-opened")[-1][1]
+    sign = {"sch 11 s 12(1)(d)", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(iii)"}
+    assert sign <= set(events(floor, "table:p", "table-opened")[-1][1])
+
+
+@clause("nz-proposed", "div 9A r 3.3(a)")
 @states("nz-proposed", "div 9A r 3.3(b)(i)", "div 9A r 3.3(b)(ii)", "div 9A r 3.3(b)(iii)")
 @states("nz-proposed", "div 9A r 3.3(b)(iv)", "div 9A r 3.3(b)(v)", "div 9A r 3.3(b)(vi)")
 @states("nz-proposed", "div 9A r 3.3(b)(vii)", "div 9A r 5.4(b)(iii)(B)")
@@ -205,6 +296,7 @@ def test_a_terminal_of_electronic_tai_sai_shows_what_its_division_lists(floor: F
     floor.step()
     floor.bet("anna", "big", 1_000)
     assert floor.you("anna")["bet"] == "10"
+    assert "div 9A r 3.3(a)" in events(floor, "table:t", "entry")[-1][1]
     while floor.table().playing:
         floor.now += SECOND
         floor.step()
@@ -213,8 +305,11 @@ def test_a_terminal_of_electronic_tai_sai_shows_what_its_division_lists(floor: F
     numerals = ("i", "ii", "iii", "iv", "v", "vi", "vii")
     listed = [[f"div 9A r 3.3(b)({numeral})"] for numeral in numerals]
     listed[2].append("div 9A r 5.4(b)(iii)(B)")
-    assert sorted(shown.values()) == sorted(listed)
-    assert all(_has(view, field) for field in shown)
+    listed.append(["div 9A r 3.3(a)"])
+    # The dealer's entry terminal, and what lights up by it, are held above.
+    mine = {name: refs for name, refs in shown.items() if name not in ("staff.next", "results")}
+    assert sorted(mine.values()) == sorted(listed)
+    assert all(_has(view, field) for field in mine)
 
 
 @states("qld-2010", "s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")

@@ -222,6 +222,17 @@ def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> N
     assert unsigned.endswith("which states no most for it.")
 
 
+@states("qld-2010", "sch 10 s 12(3)")
+def test_the_notice_of_queenslands_wheel_is_posted_in_the_words_of_its_rule() -> None:
+    wheel = groups(game("qld-2010", "wheel_of_fortune"))["How it is played"]["Notice"]
+    assert wheel["says"] == (
+        "If the indicator stops on a peg, the previous symbol is the winner and not the oncoming symbol."
+    )
+    assert [each["ref"] for each in wheel["clauses"]] == ["sch 10 s 12(3)"]
+    assert "Notice" not in groups(game("nz-1996", "money_wheel"))["How it is played"]
+
+
+@states("qld-2010", "sch 11 s 12(1)(d)")
 @states("qld-2010", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(ii)", "sch 11 s 12(1)(d)(iii)")
 @states("qld-2010", "sch 11 s 12(1)(d)(iv)", "sch 11 s 12(1)(d)(v)", "sch 11 s 28(9)")
 def test_the_sign_of_queenslands_poker_states_buy_in_limits_blind_bets_and_the_charge() -> None:

@@ -57,6 +57,8 @@ class SpinLaw:
     """Losing wagers are collected, then winning ones paid, by position."""
     next_spin: Clauses
     """Wagers that have won are their players' to take off before the next spin."""
+    notice: Clauses = ()
+    """What has a notice posted of a wheel that stops on a peg; empty where nothing has."""
 
 
 @dataclass(frozen=True, kw_only=True)

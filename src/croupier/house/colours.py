@@ -17,6 +17,7 @@ from croupier.house.happened import Happened
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
+from croupier.rulebooks.general_law import RACK
 from croupier.table.colour_chips import ColourChips
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ def buy_colour(work: Work, command: c.BuyColour) -> JSON:
     agreed = colours.all_agree(colour, person)
     colours.issue(person, colour, command.value, agreed=agreed)
     data = {"person": person, "colour": colour, "value": decimal(command.value), "agreed": agreed}
-    work.happen(Happened.COLOUR_ISSUED, data, colours.law.valued + colours.law.one_holder)
+    racked = table.play.shows.get(RACK, ())
+    work.happen(Happened.COLOUR_ISSUED, data, colours.law.valued + colours.law.one_holder + racked)
     return {"colour": colour, "value": decimal(command.value)}
 
 

@@ -71,7 +71,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
 def _of_setup(table: TableState) -> Clauses:
     """What lets a table take coins, and what one is for at which patrons are taught."""
     setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
-    low = (table.play.low_limit if setup.low_limit else ()) + table.play.named
+    low = (table.play.low_limit if setup.low_limit else ()) + table.play.named + table.play.posted
     taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
     return low + taught + (coins.clauses if coins is not None and setup.coins else ())
 

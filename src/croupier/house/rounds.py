@@ -14,7 +14,7 @@ from croupier.games.limits import TABLE
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.standings import DESIGNATED, remembered
-from croupier.games.tape import Decision, Entry, Place, Thrown, Withdraw, write_entry
+from croupier.games.tape import Decision, Entry, Landed, Place, Thrown, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.away import why_away
 from croupier.house.banks import standings_at
@@ -44,7 +44,7 @@ from croupier.house.tournaments.rounds import go_on as next_wagers
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses
-from croupier.rulebooks.general_law import ENTRY_TERMINAL, LIT
+from croupier.rulebooks.general_law import AREAS, ENTRY_TERMINAL, LIT
 from croupier.table.notices import Route
 from croupier.table.round import Status
 from croupier.table.seating import places
@@ -286,12 +286,13 @@ def _taken(work: Work, entry: Entry, data: Mapping[str, Any]) -> list[MoneyOp]:
 def _through_a_terminal(work: Work, entry: Entry) -> Clauses:
     """What has a player wager through a terminal, and the result of dice shown as a dealer enters it."""
     terminals = work.at_table.law.terminals
-    if isinstance(entry, Thrown) and work.at_table.live:
+    if isinstance(entry, Thrown | Landed) and work.at_table.live:
         shows = work.at_table.play.shows
         return (*shows.get(ENTRY_TERMINAL, ()), *shows.get(LIT, ()))
-    if terminals is None or Role.PLAYER not in work.person.roles or not isinstance(entry, Place | Withdraw):
+    if Role.PLAYER not in work.person.roles or not isinstance(entry, Place | Withdraw):
         return ()
-    return terminals.played_through + terminals.wagers
+    areas = () if work.at_table.live else work.at_table.play.shows.get(AREAS, ())
+    return areas if terminals is None else terminals.played_through + terminals.wagers + areas
 
 
 def _finish(work: Work) -> None:
@@ -299,6 +300,8 @@ def _finish(work: Work) -> None:
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     data = closing_event(table)
+    if ENTRY_TERMINAL not in table.play.shows:
+        clauses += refs(table.play.shows.get(LIT, ()))
     clauses += _of_the_shoe(table, data["outcome"])
     if "left_game" in data:
         clauses += refs(stacks.left_game(table))

@@ -459,7 +459,11 @@ class ReadyCards:
 ENTRY_TERMINAL: Final = "staff.next"
 """The field of a view that is an entry terminal: what its dealer's page asks for, and shows as typed."""
 LIT: Final = "results"
-"""The field from which the areas that win light up."""
+"""The field from which the areas that win light up, and the latest results are displayed."""
+AREAS: Final = "wagers"
+"""The field that is the areas for wagers."""
+RACK: Final = "colours"
+"""The field that is the display rack and its marker buttons: each player's colour, and what it is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,6 +505,8 @@ class TablePlay:
     """Who approves them, and who may be none; None where whoever is named wagers at once."""
     no_nominees: Clauses = ()
     """What forbids it; empty where the book only says how players wager."""
+    posted: Clauses = ()
+    """What has a sign or a notice posted at the table as it opens, beside that of the limits."""
     named: Clauses = ()
     """It may be presented by any name; empty where nothing says so."""
     not_linked: Clauses = ()

@@ -23,6 +23,7 @@ from croupier.rulebooks.equipment_acts import EquipmentActs, by_supervisor, dice
 from croupier.rulebooks.general_law import (
     ENTRY_TERMINAL,
     LIT,
+    RACK,
     GeneralLaw,
     Given,
     IdleLaw,
@@ -203,6 +204,7 @@ _tai_sai = BOOK.within("div VI r")
 TAI_SAI: Final = TablePlay(
     shows=MappingProxyType(
         {
+            RACK: _tai_sai("1.0 def marker button", "2.5(a)", "2.5(b)"),
             LIT: _tai_sai("2.4"),
             ENTRY_TERMINAL: _tai_sai("2.5(f)(i)", "2.5(f)(ii)", "2.5(f)(iii)"),
         }
@@ -228,10 +230,16 @@ TAI_SAI: Final = TablePlay(
         ("sealed", "Make sure that the three dice are under seal.", _tai_sai("5.0(d)")),
     ),
 )
+_roulette = BOOK.within("div III r")
 ROULETTE: Final = TablePlay(
-    equipment=EquipmentActs("wheel", ball=BOOK.cite("div III r 3.7"), direction=BOOK.cite("div III r 3.1"))
+    shows=MappingProxyType({RACK: _roulette("1.0 def marker button", "2.6(a)", "2.6(b)")}),
+    equipment=EquipmentActs("wheel", ball=BOOK.cite("div III r 3.7"), direction=BOOK.cite("div III r 3.1")),
 )
-MONEY_WHEEL: Final = TablePlay(equipment=EquipmentActs("wheel", direction=BOOK.cite("div VII r 3.1")))
+_money_wheel = BOOK.within("div VII r")
+MONEY_WHEEL: Final = TablePlay(
+    equipment=EquipmentActs("wheel", direction=_money_wheel("3.1")),
+    shows=MappingProxyType({RACK: _money_wheel("1.0 def marker button", "2.6(b)", "2.6(c)")}),
+)
 _craps = BOOK.within("div X r")
 CRAPS: Final = TablePlay(
     equipment=dice_inspected(_craps("4.2")),

@@ -12,6 +12,9 @@ from croupier.rulebooks.approval_law import Approvable, Waits
 from croupier.rulebooks.card_acts import stud_cards
 from croupier.rulebooks.equipment_acts import EquipmentActs
 from croupier.rulebooks.general_law import (
+    AREAS,
+    ENTRY_TERMINAL,
+    LIT,
     Directions,
     Given,
     Power,
@@ -57,6 +60,11 @@ SHOWN: Final = TablePlay(
     ),
     shows=MappingProxyType(
         {
+            AREAS: BOOK.cite("div 9A r 3.3(a)"),
+            ENTRY_TERMINAL: BOOK.cite(
+                "div 9A r 3.2(c)(i)(A)", "div 9A r 3.2(c)(i)(B)", "div 9A r 3.2(c)(i)(C)"
+            ),
+            LIT: BOOK.cite("div 9A r 3.2(c)(ii)"),
             "table.limits": BOOK.cite("div 9A r 3.3(b)(i)"),
             "betting.left": BOOK.cite("div 9A r 3.3(b)(ii)"),
             "you.credits": BOOK.cite("div 9A r 3.3(b)(iii)", "div 9A r 5.4(b)(iii)(B)"),
@@ -204,12 +212,20 @@ GENERAL: Final = replace(
     ),
     games=MappingProxyType(
         {
-            "div 2": replace(BLACKJACK, ready_cards=_ready_cards("div 2")),
+            "div 2": replace(
+                BLACKJACK,
+                ready_cards=_ready_cards("div 2"),
+                shows=MappingProxyType({LIT: BOOK.cite("div 2 r 3.6")}),
+            ),
             "div 5": replace(BACCARAT, nominees=NOMINEES, ready_cards=_ready_cards("div 5")),
             "div 9A": SHOWN,
             "div 21": LUNAR,
             "div Big-Raise": BIG_RAISE,
-            "div Dragon21": replace(DRAGON21, ready_cards=_ready_cards("div 5", _dragon21("6.1"))),
+            "div Dragon21": replace(
+                DRAGON21,
+                ready_cards=_ready_cards("div 5", _dragon21("6.1")),
+                shows=MappingProxyType({LIT: _dragon21("3.4(e)")}),
+            ),
         }
     ),
 )

@@ -48,7 +48,7 @@ def law(hole_cards: Clauses, hand: Mapping[int, Clauses]) -> PokerLaw:
         closing=_cite("s 18(4)"),
         dealt=_cite("s 32(2)"),
         exchanged=_cite("s 32A(b)", "s 32A(d)"),
-        sign=_each("s 12(1)(d)", ("i", "ii", "iii", "iv", "v")) + _cite("s 28(9)"),
+        sign=_cite("s 12(1)(d)") + _each("s 12(1)(d)", ("i", "ii", "iii", "iv", "v")) + _cite("s 28(9)"),
         blinds=_blinds(),
         streets=_streets(hole_cards),
         acting=_acting(),

@@ -63,16 +63,9 @@ def _blackjack(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 2 {ref}" for ref in refs))
 
 
-def _switch(*refs: str) -> Clauses:
-    return BOOK.cite(*(f"sch 15 {ref}" for ref in refs))
-
-
-def _lucky_draw(*refs: str) -> Clauses:
-    return BOOK.cite(*(f"sch 16 {ref}" for ref in refs))
-
-
-def _challenge(*refs: str) -> Clauses:
-    return BOOK.cite(*(f"sch 17 {ref}" for ref in refs))
+_switch: Final = BOOK.within("sch 15")
+_lucky_draw: Final = BOOK.within("sch 16")
+_challenge: Final = BOOK.within("sch 17")
 
 
 def _spanish(*refs: str) -> Clauses:
@@ -441,7 +434,14 @@ CRAPS: Final = TablePlay(
         ),
     )
 )
-WHEEL: Final = TablePlay(equipment=EquipmentActs("wheel", direction=BOOK.cite("sch 10 s 3(1)")))
+WHEEL: Final = TablePlay(
+    posted=BOOK.cite("sch 10 s 12(3)"),
+    equipment=EquipmentActs("wheel", direction=BOOK.cite("sch 10 s 3(1)")),
+    shows={
+        LIT: BOOK.cite("sch 10 s 2A(2)", "sch 10 s 4A(3)(a)", "sch 10 s 4A(3)(b)"),
+        ENTRY_TERMINAL: BOOK.cite("sch 10 s 2A(5)(a)", "sch 10 s 2A(5)(b)"),
+    },
+)
 
 
 def _poker(*refs: str) -> Clauses:
@@ -508,6 +508,7 @@ THREE_CARD_POKER: Final = TablePlay(
 )
 
 POKER: Final = TablePlay(
+    posted=_poker("s 12(1)(d)", "s 12(1)(d)(i)", "s 12(1)(d)(iii)"),
     card_acts=replace(_shown("sch 11", "s 14", "(3)", "(2)(a)", "(2)(b)"), vacant=_poker("s 14(4)(c)")),
     limits=replace(
         LIMITS,

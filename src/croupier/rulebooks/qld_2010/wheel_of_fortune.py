@@ -178,6 +178,7 @@ def law(wheel: Wheel, electronic: bool) -> SpinLaw:
         result=_cite("s 4(a)") + entered + wheel.equipment,
         settle=_cite("s 4(b)", "s 9") + wheel.equipment + wheel.wagers,
         next_spin=_cite("s 7(4)") + wheel.wagers,
+        notice=_cite("s 12(3)"),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.roulette import kernel
@@ -59,6 +60,12 @@ def _of_zero(rules: RouletteRules) -> tuple[Citation, ...]:
     return tuple(found)
 
 
+PEG_NOTICE: Final = (
+    "If the indicator stops on a peg, the previous symbol is the winner and not the oncoming symbol."
+)
+"""The notice of a wheel of fortune, in the words that the rule has posted."""
+
+
 def wheel(rules: WheelRules) -> Iterator[Said]:
     """The sections, the spin, what each symbol pays, and a wheel that stops between two."""
     spaces = sum(rules.counts.values())
@@ -80,6 +87,8 @@ def wheel(rules: WheelRules) -> Iterator[Said]:
         )
     peg = rules.irregularities[ON_PEG]
     yield Said("Between two sections", f"{peg.remedy_text}.", peg.clauses)
+    if rules.law.notice:
+        yield Said("Notice", PEG_NOTICE, rules.law.notice)
     if rules.colour_chips is not None:
         yield from colour_chips(rules.colour_chips)
 
