@@ -30,7 +30,7 @@ IDENTIFIERS: Final = {
     ("house/directing.py", "command.what"): "the kind of a player's request",
     ("house/conduct.py", "command.what"): "the name of a direction",
     ("web/controls.py", "r.what"): "the kind of a player's request",
-    ("web/pit.py", "request.what"): "the kind of a player's request",
+    ("web/pit_waits.py", "request.what"): "the kind of a player's request",
     ("house/store/unit.py", "movement.reason"): "a member of Reason",
     ("house/proof_money.py", "movement.reason"): "a member of Reason",
 }

@@ -52,7 +52,11 @@ def test_the_pit_shows_every_table_and_what_waits(enter: Enter, site: Site) -> N
     expect(first).to_have_count(1)
     expect(first.locator("a")).to_have_attribute("href", f"/pit/{LIVE}")
     expect(first).to_contain_text("Dispute 1 for the gaming manager")
+    # A dispute that the manager decides waits for others than the supervisor; both players are at one table.
+    expect(page.locator(".pit-first")).to_have_attribute("data-mine", "false")
+    expect(page.locator("#head")).to_contain_text("2 of 2 tables open, 2 players at them")
     expect(page.locator(".pit-tile")).to_have_count(2)
+    page.select_option("#sorted", "money")
     page.click('[data-filter="waits"]')
     expect(page.locator(".pit-tile")).to_have_count(1)
 

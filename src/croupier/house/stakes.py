@@ -61,6 +61,7 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     if isinstance(table.round.request, Wagering):
         table.now.play = table.round.request.play()
     table.moved_at = int(data["at"])
+    table.opened_at.append(table.moved_at)
     act_events.round_opened(table)
     equipment_events.round_opened(table)
     by_hand_events.round_opened(table)

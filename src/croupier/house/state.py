@@ -55,6 +55,8 @@ HOUSE_ID: Final = "house"
 """Who deals at an automated table, as the log names it."""
 RESULTS_KEPT: Final = 100
 """How many results a table shows; every round can be recalled from the log."""
+ROUNDS_PACED: Final = 13
+"""So many openings of rounds are kept: the pace of the last twelve."""
 
 
 NOTHING_DIRECTED: Final = ActsState()
@@ -208,6 +210,8 @@ class TableState:
     now: RoundState = field(default_factory=RoundState)
     moved_at: int = 0
     """When the round last went on, for the pace of an automated table."""
+    opened_at: deque[int] = field(default_factory=lambda: deque(maxlen=ROUNDS_PACED))
+    """When its last rounds opened, the newest last: how many it plays an hour."""
     confirmed_at: int | None = None
     """When the last result was confirmed; None before the first."""
     results: deque[Finished] = field(default_factory=lambda: deque(maxlen=RESULTS_KEPT))

@@ -23,7 +23,7 @@ from croupier.house.people import Role
 from croupier.house.powers import given
 from croupier.house.replacement import directed
 from croupier.house.room.views import staff_json
-from croupier.house.staff_views import noticeboard, waits_for_word
+from croupier.house.staff_views import noticeboard
 from croupier.house.state import Dispute, TableState
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
@@ -47,6 +47,7 @@ from croupier.web.dealing import (
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
 from croupier.web.opening import has_two_sides
+from croupier.web.pit_waits import pace, waits
 from croupier.web.spoken import misplaced_json, spoken_json
 from croupier.web.staff import named, rung, table_head
 
@@ -66,12 +67,17 @@ ROUTES: Final = {
 # All tables -----------------------------------------------------------------------------------
 
 
-def pit_json(house: House) -> list[dict[str, Any]]:
-    """Every table in a few figures, with what waits for somebody."""
-    return [tile_json(house, table) for table in house.books.tables.values()]
+def pit_json(house: House, person: Person) -> dict[str, Any]:
+    """Every table in a few figures, with what waits for somebody, and what of it for this person.
+
+    ``players`` are the people at them, each once; bots are not among them.
+    """
+    tables = house.books.tables.values()
+    players = {o.person for table in tables for o in table.seats.values() if o.person not in table.bots}
+    return {"tables": [tile_json(house, table, person) for table in tables], "players": len(players)}
 
 
-def tile_json(house: House, table: TableState) -> dict[str, Any]:
+def tile_json(house: House, table: TableState, person: Person) -> dict[str, Any]:
     """A table in a few figures."""
     sign = table.limits.of("", True)
     bets = sum(lying.amount + lying.tokens for lying in table.now.lying.values()) if table.playing else 0
@@ -86,6 +92,7 @@ def tile_json(house: House, table: TableState) -> dict[str, Any]:
         "round": table.round_number,
         "places": table.seating.places,
         "taken": len(table.seats),
+        "bots": len(table.bots),
         "bets": decimal(bets),
         "currency": table.currency.code,
         "minimum": None if sign.min is None else decimal(sign.min),
@@ -94,43 +101,9 @@ def tile_json(house: House, table: TableState) -> dict[str, Any]:
         "shoe": None
         if (shoe := table.shoe_life) is None
         else {"left": shoe.left, "cards": shoe.size, "stage": shoe.stage.value},
-        "waits": waits(table),
+        "pace": pace(table, house.clock()),
+        "waits": waits(table, person),
     }
-
-
-def waits(table: TableState) -> list[dict[str, str]]:
-    """What waits for a supervisor, a manager or an inspector at a table, the most urgent first."""
-    found: list[dict[str, str]] = []
-
-    def add(what: str, says: str) -> None:
-        found.append({"what": what, "says": says})
-
-    if table.playing and table.now.awaiting is not None:
-        kind = table.rules.irregularities[table.now.awaiting.kind]
-        add("ruling", f"Ruling: {kind.title}")
-    if waits_for_word(table) is not None:
-        add("told", "The jackpot waits for your word")
-    for dispute in table.disputes.values():
-        if dispute.waiting:
-            add("dispute", f"Dispute {dispute.number} for the {rung(table.law, dispute)}")
-    for request in table.requests.values():
-        if request.granted:
-            add("request", f"{request.what.replace('_', ' ').capitalize()}: all agree")
-    for number, notice in table.notices.items():
-        if notice.tell_inspector and not notice.told:
-            add("inspector", f"Notice {number}: tell the inspector")
-        else:
-            add("notice", f"Notice {number} of new limits")
-    for number, each in table.to_tell.items():
-        add("inspector", f"{each.says} ({number}): tell the inspector")
-    if table.closure is not None:
-        add("closing", "To close")
-    if table.open and table.live and table.on_duty is None and table.seats:
-        add("dealer", "Needs a dealer")
-    shoe = table.shoe_life
-    if shoe is not None and table.open and table.live and not shoe.ready and table.seats:
-        add("shoe", f"Shoe: {shoe.stage.value}")
-    return found
 
 
 # One table ------------------------------------------------------------------------------------
@@ -143,7 +116,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "version": table.version,
         "at": at,
         "table": table_head(table),
-        "tile": tile_json(house, table),
+        "tile": tile_json(house, table, person),
         "next": next_json(house, table),
         "hands": hands,
         "drawn_in_error": drawn_in_error_json(table),

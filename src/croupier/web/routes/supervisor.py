@@ -39,6 +39,7 @@ class Waiting(BaseModel):
 
     what: str
     says: str
+    mine: bool = Field(description="Whether it is for whoever asks to do.")
 
 
 class PitTable(BaseModel):
@@ -54,11 +55,13 @@ class PitTable(BaseModel):
     round: int
     places: int
     taken: int
+    bots: int
     bets: models.Shown
     minimum: models.Shown | None
     maximum: models.Shown | None
     on_duty: str | None
     shoe: dict[str, Any] | None
+    pace: int | None = Field(description="Rounds an hour over the last twelve; null before the third.")
     waits: list[Waiting]
 
 
@@ -66,6 +69,7 @@ class Pit(BaseModel):
     """All tables."""
 
     tables: list[PitTable]
+    players: int = Field(description="People at the tables, each once, without bots.")
 
 
 class PitConsole(BaseModel):
@@ -147,7 +151,7 @@ class Entries(BaseModel):
 async def pit(house: TheHouse, person: Signed) -> JSONResponse:
     """All tables at a glance: what they are doing, and what waits for whom."""
     admit(person, CONSOLE, *SUPERVISES)
-    return JSONResponse({"tables": pit_json(house)})
+    return JSONResponse(pit_json(house, person))
 
 
 @router.get("/api/pit/{table}", response_model=PitConsole, responses=models.problems(401, 403, 404, 422))
@@ -217,7 +221,7 @@ async def journal(
 async def pit_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """All tables at a glance."""
     admit(person, CONSOLE, *SUPERVISES)
-    data = {"view": "pit", "tables": pit_json(house), "opens": may(person, c.OpenTable, None)}
+    data = {"view": "pit", **pit_json(house, person), "opens": may(person, c.OpenTable, None)}
     return render(request, "supervisor.html", person=person, title="The pit", data=data)
 
 
