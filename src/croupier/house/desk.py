@@ -205,7 +205,11 @@ class Desk:
         """Seconds until the table's next step; None where it waits for people."""
         if self._table is None or not self._house.automatic:
             return None
-        due = automation.due(self._house.books.table(self._table), self._house.clock())
+        table = self._house.books.tables.get(self._table)
+        if table is None:
+            # Its opening was never written: it may be opened yet.
+            return None
+        due = automation.due(table, self._house.clock())
         return None if due is None else (max(due, self._stuck_until) - self._house.clock()) / 1_000_000
 
     def _due(self) -> bool:
