@@ -96,7 +96,7 @@ export function approvals(list, allowed, refresh) {
   const end = (each) => ask({ title: `End approval: ${each.label}, ${each.title}`, intro: "Tables that are open go on; they need another approval when they are opened again.", fields: [], submit: "End approval", onSubmit: () => give(each, { ends: true }) });
   const buttons = (each) => h("div", { class: "controls" }, h("button", { type: "button", class: "btn compact", dataset: { act: "enter-approval" }, onclick: () => enter(each) }, "Enter approval"), each.approval ? h("button", { type: "button", class: "btn compact", onclick: () => end(each) }, "End approval") : null);
   return grid(
-    ["Game", "Part", "Approved", ""],
-    list.map((each) => h("tr", { dataset: { approval: `${each.game} ${each.what}`, book: each.book } }, h("td", {}, each.title, h("div", { class: "small muted" }, each.of)), h("td", {}, each.label), h("td", { class: "in-own-words" }, each.approval ? [each.describes, h("div", { class: "small muted" }, `${each.approval}, ${each.approved_on}`)] : "Not approved"), h("td", {}, allowed ? buttons(each) : null))),
+    ["Game and part", "Approved"],
+    list.map((each) => h("tr", { dataset: { approval: `${each.game} ${each.what}`, book: each.book } }, h("td", {}, `${each.title}: ${each.label.toLowerCase()}`, h("div", { class: "small muted" }, each.of)), h("td", { class: "in-own-words" }, each.approval ? [each.describes, h("div", { class: "small muted" }, `${each.approval}, ${each.approved_on}`)] : "Not approved", allowed ? buttons(each) : null))),
   );
 }
