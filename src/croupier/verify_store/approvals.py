@@ -235,6 +235,7 @@ def _played(table: _Table, payload: dict[str, Any]) -> Iterator[str]:
     outcome = payload.get("outcome")
     if isinstance(outcome, dict) and "second_blind" in outcome:
         table.played |= dealt
-    table.missed |= {person for person in table.until if person not in {table.seats.get(n) for n in dealt}}
+    if dealt:
+        table.missed |= table.until.keys() - {table.seats.get(seat) for seat in dealt}
     table.new = (table.new - dealt) | left
     table.played -= left

@@ -280,7 +280,11 @@ class RoomState:
         }
         kept = {person: held for person, held in filled.items() if held < terms.bank}
         without = self.offered - frozenset(persons)
-        away = {p: replace(each, missed=each.missed or p not in persons) for p, each in self.absences.items()}
+        # Where nobody was dealt to, no round of play was missed.
+        away = {
+            p: replace(each, missed=each.missed or (bool(persons) and p not in persons))
+            for p, each in self.absences.items()
+        }
         return replace(
             self,
             banks=MappingProxyType(kept),
