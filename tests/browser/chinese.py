@@ -30,7 +30,7 @@ STAYS: Final[Mapping[str, str]] = {
     r"\w+=[\w:]+|[a-z0-9]+(?:_[a-z0-9]+)+|[a-z0-9]+(?:-[a-z0-9]+)+": "what operators and programs write",
     r"BJ|C & E|EN|W|QR|TLS|/\w+": "signs on the layout and of the page, and addresses",
     r"[A-Z]\)?": "letters of tables and forms",
-    r"bankr|nobody's": "what kept rounds try and no game has",
+    r"bankr": "a wager that kept rounds try and no game has",
 }
 """What may stand in English in a text in Chinese, each with why."""
 _STAYS: Final = re.compile("|".join(rf"(?<!\w)(?:{each})(?!\w)" for each in STAYS))
