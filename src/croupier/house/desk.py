@@ -320,7 +320,9 @@ class Desk:
         if asked.command is None:
             self._stuck_until = house.clock() + UNWRITTEN
         if not asked.future.done():
-            told = OutOfService(f"the house could not write this down, and did not do it: {error}")
+            # Where a connection or the writer's process was lost, only the store knows whether it was done.
+            how = "send the same command again under the same key, and it is carried out once"
+            told = OutOfService(f"the house could not write this down; {how}: {error}")
             asked.future.set_exception(told)
 
 

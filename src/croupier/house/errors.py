@@ -40,7 +40,7 @@ class ShortOfCredits(Refused):
 
 
 class OutOfService(CroupierError):
-    """The house cannot write just now; nothing was done, and the same command may be sent again."""
+    """The house cannot write just now; sent again under the same key, a command is carried out once."""
 
 
 class Busy(OutOfService):

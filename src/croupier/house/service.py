@@ -176,7 +176,7 @@ class House(Doors):
             Refused: a rule does not allow it; the refusal names its clauses.
             Malformed, BadAmount, BadCard: it makes no sense.
             CommandConflict: the key came before with another command.
-            OutOfService: the store could not write; nothing was done.
+            OutOfService: the store could not write; the same command under the same key is carried out once.
         """
         self.check_second_factor(person, command)
         desk = self._office

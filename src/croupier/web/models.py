@@ -456,6 +456,6 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
         413: "The body is too large.",
         422: "It makes no sense: what is wrong is named.",
         429: "Too many attempts; Retry-After says for how long to wait.",
-        503: "The house cannot write just now; nothing was done.",
+        503: "The house cannot write just now: the same command under the same key is carried out once.",
     }
     return {status: {"model": ErrorBody, "description": says[status]} for status in statuses}
