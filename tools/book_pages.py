@@ -15,6 +15,7 @@ from typing import Final
 
 from croupier.law import Reading, Rulebook, path
 from croupier.law.coverage import Coverage, load_all
+from croupier.law.physical import by_line
 from croupier.rulebooks import rulebook, rulebook_names
 from croupier.rulebooks.coverage import book_coverage
 from croupier.rulebooks.games import games
@@ -107,6 +108,8 @@ def book_page(book: Rulebook, coverage: Coverage) -> str:
         lines += ["## Published elsewhere", "", *_published(coverage), ""]
     if coverage.outside:
         lines += ["## In no round", "", *_outside(coverage), ""]
+    if coverage.physical:
+        lines += ["## Physical", "", *_physical(coverage), ""]
     if coverage.not_built:
         lines += ["## Not built", "", *_not_built(coverage), ""]
     return "\n".join([*lines, "## Readings", "", *_readings(book), ""])
@@ -196,6 +199,21 @@ def _outside(coverage: Coverage) -> Iterator[str]:
     yield ""
     rows = [(each.clause.ref, each.clause.heading, each.reason) for each in coverage.outside]
     yield from table(("clause", "about", "why"), rows)
+
+
+def _physical(coverage: Coverage) -> Iterator[str]:
+    yield (
+        "What neither a page, a sign, a device nor a command can show or do, with the line that says why. "
+        "People in the room see to it, and a supervisor ticks it on the table's checklist "
+        f"(`croupier rulebook coverage {coverage.book} --physical`)."
+    )
+    yield ""
+    told = by_line(coverage.physical)
+    rows = [
+        (key, alike[0].why, "; ".join(f"{each.clause.ref} ({each.clause.heading})" for each in alike))
+        for key, alike in told.items()
+    ]
+    yield from table(("about", "why", "clauses"), rows)
 
 
 def _not_built(coverage: Coverage) -> Iterator[str]:

@@ -25,6 +25,8 @@ sch 1 s 20\tprocedure\tenforced\tthe last card
 sch 1 s 21\tprocedure\trecorded\tcards inspected
 sch 1 diagram 1\tphysical\tphysical\tthe cloth
 """
+PHYSICAL = "ref\tkey\nsch 1 diagram 1\tcloth\n"
+LINES = "key\twhy\ncloth\tNo page marks a cloth; the supervisor looks.\n"
 PARTS = "part\ttitle\tprovisions\nsch 1\tA game\t7\n"
 MODULE = """from books_of_tests.tiny import BOOK
 
@@ -39,6 +41,8 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (home.parent / "__init__.py").write_text("")
     (home / "clauses.tsv").write_text(CLAUSES)
     (home / "parts.tsv").write_text(PARTS)
+    (home / "physical.tsv").write_text(PHYSICAL)
+    (home / "physical_why.tsv").write_text(LINES)
     (home / "__init__.py").write_text(
         "from pathlib import Path\n"
         "from croupier.law import Instrument, Rulebook\n"
@@ -110,8 +114,9 @@ def test_tests_are_not_judged_without_their_folder(tiny: Path) -> None:
         ("parts.tsv", "\t7\n", "\t8\n"),
         ("parts.tsv", "sch 1\tA game\t7\n", "sch 1\tA game\t7\nsch 2\tAnother\t1\n"),
         ("clauses.tsv", "recorded\tcards inspected", "not_built\tcards inspected"),
+        ("clauses.tsv", "recorded\tcards inspected", "physical\tcards inspected"),
     ],
-    ids=["a provision short", "a part short", "not built"],
+    ids=["a provision short", "a part short", "not built", "physical without a line"],
 )
 def test_a_book_is_complete_when_its_text_is_catalogued_and_built(
     tiny: Path, file: str, was: str, becomes: str
@@ -179,6 +184,42 @@ def test_the_list_of_what_comes_up_in_no_round_is_exact(tiny: Path, line: str, f
     (tiny / "outside_rounds.tsv").write_text(f"ref\treason\n{line}\n")
     with pytest.raises(CatalogueError, match=re.escape(fault)):
         coverage(book_citing(tiny))
+
+
+@pytest.mark.parametrize(
+    ("refs", "lines", "fault"),
+    [
+        ("sch 1 s 21\tcloth", "", "sch 1 s 21 is no clause that is physical"),
+        ("sch 1 diagram 2\tcloth", "", "sch 1 diagram 2 is no clause that is physical"),
+        ("sch 1 diagram 1\tcloth", "", "line 3: sch 1 diagram 1 stands twice"),
+        ("sch 1 diagram 1", "", "is not two columns"),
+        ("", "rack\tIt lies there.", "no clause has the line rack"),
+        ("", "cloth\tAnother.", "line 3: cloth stands twice"),
+    ],
+)
+def test_what_says_why_a_clause_is_physical_is_exact(tiny: Path, refs: str, lines: str, fault: str) -> None:
+    (tiny / "physical.tsv").write_text(f"{PHYSICAL}{refs}\n" if refs else PHYSICAL)
+    (tiny / "physical_why.tsv").write_text(f"{LINES}{lines}\n" if lines else LINES)
+    with pytest.raises(CatalogueError, match=re.escape(fault)):
+        coverage(book_citing(tiny))
+
+
+def test_what_says_why_a_clause_is_physical_has_a_line_that_there_is(tiny: Path) -> None:
+    (tiny / "physical.tsv").write_text(PHYSICAL.replace("cloth", "rack"))
+    with pytest.raises(CatalogueError, match=r"has the line 'rack', which physical_why\.tsv does not have"):
+        coverage(book_citing(tiny))
+
+
+def test_json_names_why_a_clause_is_physical_and_which_has_no_line(tiny: Path) -> None:
+    why = "No page marks a cloth; the supervisor looks."
+    report = coverage(book_citing(tiny)).to_json()
+    assert report["physical"] == [
+        {"ref": "sch 1 diagram 1", "heading": "the cloth", "about": "cloth", "why": why}
+    ]
+    assert report["missing"]["why"] == []
+    (tiny / "clauses.tsv").write_text(CLAUSES.replace("none\ta game", "physical\ta game"))
+    del sys.modules["books_of_tests.tiny"]
+    assert coverage(book_citing(tiny)).to_json()["missing"]["why"] == [{"ref": "sch 1", "heading": "a game"}]
 
 
 def test_tests_name_clauses_in_calls_and_marks_of_their_book(tiny: Path, tmp_path: Path) -> None:

@@ -13,7 +13,12 @@ from croupier.cli.printing import put_json, put_line, put_table, waiting
 if TYPE_CHECKING:
     from croupier.law.coverage import Coverage
 
-MISSING = {"code": "without code", "tests": "without tests", "produced": "not produced in tests"}
+MISSING = {
+    "code": "without code",
+    "tests": "without tests",
+    "produced": "not produced in tests",
+    "why": "physical without a line that says why",
+}
 """How a clause is told that something of it is missing."""
 
 
@@ -54,16 +59,41 @@ def coverage(
     tests: Annotated[
         Path, typer.Option(help="The folder of tests; those of a checkout are found by themselves.")
     ] = Path("tests"),
+    physical: Annotated[
+        bool, typer.Option("--physical", help="Only what is physical, with the line that says why.")
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Show what of a rulebook is enforced, recorded, physical and not built, and what is missing."""
     from croupier.rulebooks.coverage import book_coverage
 
+    if physical:
+        _put_physical(rulebook, as_json)
+        return
     found = book_coverage(rulebook, tests if tests.is_dir() else None)
     if as_json:
         put_json(found.to_json())
     else:
         _put_coverage(found)
+
+
+def _put_physical(name: str, as_json: bool) -> None:
+    """What of a rulebook is physical, by what the lines are about; no code or test is read for it."""
+    from croupier.law.physical import by_line
+    from croupier.rulebooks import rulebook as find
+
+    found = find(name).physical
+    if as_json:
+        put_json(
+            [{"ref": p.clause.ref, "heading": p.clause.heading, "about": p.key, "why": p.why} for p in found]
+        )
+        return
+    put_line(f"{name}: {len(found)} clauses are physical")
+    for key, alike in by_line(found).items():
+        put_line()
+        put_line(f"{key}: {alike[0].why}")
+        for each in alike:
+            put_line(f"  {each.clause.ref} ({each.clause.heading})")
 
 
 def _put_coverage(found: Coverage) -> None:
@@ -90,6 +120,7 @@ def _put_coverage(found: Coverage) -> None:
         produced = enforced["produced"]
         put_line(f"  produced in tests: {exactly['produced']} exactly, {produced} with what contains them")
     put_line(f"  come up in no round: {len(shown['outside_rounds'])}, each listed with the reason")
+    put_line(f"physical: {len(shown['physical'])}, each with a line that says why (--physical lists them)")
     _put_published(shown["published"])
     for each in shown["not_built"]:
         put_line(f"  not built: {each['ref']} ({each['heading']})")

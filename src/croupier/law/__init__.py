@@ -5,6 +5,7 @@ from croupier.law.errors import CatalogueError, DanglingCitation, LawError, Unkn
 from croupier.law.instruments import Instrument, Rulebook
 from croupier.law.outside import Outside
 from croupier.law.parts import Part
+from croupier.law.physical import Physical
 from croupier.law.published import Source, Statement
 from croupier.law.readings import Reading
 
@@ -20,6 +21,7 @@ __all__ = [
     "LawError",
     "Outside",
     "Part",
+    "Physical",
     "Reading",
     "Rulebook",
     "Source",

@@ -44,7 +44,7 @@ class Treatment(StrEnum):
     RECORDED = "recorded"
     """Staff enter that it was done, and the entry is kept."""
     PHYSICAL = "physical"
-    """Cloth, furniture, hardware: shown to staff as a checklist."""
+    """Cloth, furniture, hardware, hands: a checklist, with a line that says why the software cannot be it."""
     NOT_BUILT = "not_built"
     """The software does not do it, or only a part of it; staff see to it, and may note that they did."""
     NONE = "none"

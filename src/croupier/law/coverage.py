@@ -7,7 +7,8 @@ clause, or at least what contains it. A test names clauses in two ways: ``clause
 ``states("qld-2010", ...)`` one that checks what the software says of the clause: declared odds, an
 analysis, a page. That the first do what they say is held when the tests run. Naming a whole schedule,
 division or notice covers nothing: it is too easily said. What is enforced and comes up in no round stands on
-a list of the book, with the reason (:mod:`croupier.law.outside`).
+a list of the book, with the reason (:mod:`croupier.law.outside`). Each physical clause has a line that says
+why it is (:mod:`croupier.law.physical`).
 
 Rules that no clause has rest on what was published elsewhere (:mod:`croupier.law.published`). Such statements
 are no clauses: they are listed by themselves, with those that code cites and tests produce, and count in
@@ -35,6 +36,7 @@ from croupier.law.errors import LawError
 from croupier.law.instruments import Rulebook
 from croupier.law.outside import Outside
 from croupier.law.parts import PartCovered, parts_covered
+from croupier.law.physical import Physical
 from croupier.law.published import Statement
 
 PRODUCES: Final = "clause"
@@ -84,6 +86,10 @@ class Coverage:
     """Neither produced in tests nor contained in what is; None where no folder of tests was given."""
     outside: tuple[Outside, ...]
     """Those that come up in no round, with the reason."""
+    physical: tuple[Physical, ...]
+    """Those that are physical, each with the line that says why."""
+    without_why: tuple[Clause, ...]
+    """Those that are physical and have no such line."""
     dangling: tuple[str, ...]
     """References that tests name and the book does not have."""
     published: tuple[Statement, ...]
@@ -109,12 +115,12 @@ class Coverage:
     @property
     def not_cited(self) -> tuple[Clause, ...]:
         """The enforced clauses that no code cites by themselves."""
-        return tuple(c for c in self.enforced if c.ref not in self.cited)
+        return _besides(self.enforced, self.cited)
 
     @property
     def not_produced(self) -> tuple[Clause, ...] | None:
         """The enforced clauses that no test has produced; None where tests were not read."""
-        return None if self.marks is None else self._besides(self.marks.produced)
+        return None if self.marks is None else _besides(self.enforced, self.marks.produced)
 
     @property
     def unaccounted(self) -> tuple[Clause, ...] | None:
@@ -126,16 +132,21 @@ class Coverage:
     @property
     def not_named(self) -> tuple[Clause, ...] | None:
         """The enforced clauses that no test names by themselves; None where tests were not read."""
-        return None if self.marks is None else self._besides(self.marks.named)
-
-    def _besides(self, refs: Collection[str]) -> tuple[Clause, ...]:
-        return tuple(c for c in self.enforced if c.ref not in refs)
+        return None if self.marks is None else _besides(self.enforced, self.marks.named)
 
     @property
     def complete(self) -> bool:
-        """Whether all of the text is catalogued, nothing left unbuilt, and all that is enforced is cited."""
+        """Whether all of the text is catalogued, nothing left unbuilt, and all that is enforced is cited.
+
+        What is physical has its line that says why.
+        """
         missing = (
-            self.not_built or self.without_code or self.without_test or self.unaccounted or self.dangling
+            self.not_built
+            or self.without_code
+            or self.without_test
+            or self.unaccounted
+            or self.without_why
+            or self.dangling
         )
         return bool(self.provisions) and not self.not_catalogued and not missing
 
@@ -167,6 +178,10 @@ class Coverage:
                 {"ref": each.clause.ref, "heading": each.clause.heading, "reason": each.reason}
                 for each in self.outside
             ],
+            "physical": [
+                {"ref": each.clause.ref, "heading": each.clause.heading, "about": each.key, "why": each.why}
+                for each in self.physical
+            ],
             "published": {
                 "sources": len({each.source.name for each in self.published}),
                 "statements": [self._stated(each) for each in self.published],
@@ -175,6 +190,7 @@ class Coverage:
                 "code": _named(self.without_code),
                 "tests": None if self.without_test is None else _named(self.without_test),
                 "produced": None if self.unaccounted is None else _named(self.unaccounted),
+                "why": _named(self.without_why),
             },
             "dangling": list(self.dangling),
             "complete": self.complete,
@@ -216,10 +232,16 @@ def coverage(book: Rulebook, tests: Path | None = None) -> Coverage:
         without_test=None if marks is None else _uncovered(catalogue, enforced, marks.named),
         without_round=None if marks is None else _uncovered(catalogue, enforced, marks.produced),
         outside=book.outside,
+        physical=book.physical,
+        without_why=_besides(by_treatment[Treatment.PHYSICAL], {each.clause.ref for each in book.physical}),
         dangling=() if marks is None else tuple(sorted(ref for ref in marks.named if not _has(book, ref))),
         published=tuple(book.register.values()),
         published_cited=frozenset(book.register.cited),
     )
+
+
+def _besides(clauses: Iterable[Clause], refs: Collection[str]) -> tuple[Clause, ...]:
+    return tuple(c for c in clauses if c.ref not in refs)
 
 
 def _has(book: Rulebook, ref: str) -> bool:

@@ -13,6 +13,7 @@ from croupier.law.outside import FILE as OUTSIDE
 from croupier.law.outside import Outside, read_outside
 from croupier.law.parts import FILE as PARTS
 from croupier.law.parts import Part, read_parts
+from croupier.law.physical import Physical, read_physical
 from croupier.law.published import Register, Statement
 from croupier.law.readings import Reading
 
@@ -71,6 +72,11 @@ class Rulebook:
         """The enforced clauses that come up in no round, each with the reason."""
         file = self.home / OUTSIDE
         return read_outside(file, self.catalogue) if file.exists() else ()
+
+    @cached_property
+    def physical(self) -> tuple[Physical, ...]:
+        """The physical clauses that have a line that says why they are."""
+        return read_physical(self.home, self.catalogue)
 
     @cached_property
     def register(self) -> Register:
