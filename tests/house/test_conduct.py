@@ -8,8 +8,9 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.house import NotAllowed
 from croupier.house import commands as c
-from tests.clauses import clause, of
+from tests.clauses import clause, of, states
 from tests.house.floor import LIMITS, Floor, events, refs
+from tests.house.nsw_tables import with_two_players
 
 QLD, NZ, NEW, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
 
@@ -234,15 +235,24 @@ def test_who_has_a_device_is_detained_until_somebody_has_taken_over(nsw: Floor) 
     refused = nsw.refused("supervisor", c.HandOver("t", number, "inspector", "Ines"), "nobody is detained")
     assert refs(refused) == {"r 18.8.4"}
     measures = ("void", "exclude", "detain")
-    with pytest.raises(NotAllowed):
-        nsw.do("supervisor", c.DecideConduct("t", number, "it counted", (*measures, "leave")))
-    nsw.do("manager", c.DecideConduct("t", number, "it counted", (*measures, "leave")))
+    # Rule 18.8 gives it to a casino supervisor, which includes a gaming supervisor (rule 1.1).
+    nsw.do("supervisor", c.DecideConduct("t", number, "it counted", (*measures, "leave")))
     nsw.restart()
     assert nsw.table().people.reports[number].detained
     nsw.refused("supervisor", c.HandOver("t", number, "porter", "Paul"), "police officer")
     nsw.do("supervisor", c.HandOver("t", number, "police_officer", "Constable Reid"))
     assert not nsw.table().people.reports
     assert nsw.house.books.exclusion("anna", nsw.table()) is not None
+
+
+@states("nsw-blackjack", "r 18.8.3", "r 1.1 def casino supervisor")
+def test_a_supervisor_excludes_from_the_casino_by_the_rule_of_the_table(floor: Floor) -> None:
+    floor.open("other", NZ, "roulette")
+    with_two_players(floor)
+    number = floor.do("dealer", c.ReportConduct("t", "device", "a computer in a shoe", 1)).facts["report"]
+    floor.do("supervisor", c.DecideConduct("t", number, "it counted", ("leave",)))
+    assert events(floor, "exclusions", "excluded")[-1][1] == ("r 18.8.3",)
+    assert refs(floor.refused("anna", c.Sit("other"))) == {"r 18.8.3"}
 
 
 def test_a_spectator_is_reported_by_name(nsw: Floor) -> None:

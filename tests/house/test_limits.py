@@ -101,6 +101,16 @@ def test_a_higher_minimum_waits_for_its_sign_and_the_inspector_in_new_zealand(nz
     assert events(nz, "table:t", "inspector-told")[0][1] == ("div I r 13.3",)
 
 
+def inspector_is_told_after(floor: Floor) -> None:
+    """Of a change without notice the inspector is told after it: that is owed until somebody enters it."""
+    floor.restart()
+    ((number, owed),) = floor.table().to_tell.items()
+    assert [clause.ref for clause in owed.clauses] == ["div I r 13.3"]
+    floor.do("casino-supervisor", c.TellInspector("t", number))
+    assert not floor.table().to_tell
+
+
+@states("nz-1996", "div I r 13.3")
 @clause("nz-1996", "div I r 13.3(b)")
 def test_new_limits_hold_when_every_player_has_agreed(nz: Floor) -> None:
     number = nz.do("casino-supervisor", c.ChangeLimits("t", HIGHER, "agreed")).facts["notice"]
@@ -109,6 +119,7 @@ def test_new_limits_hold_when_every_player_has_agreed(nz: Floor) -> None:
     nz.sit("carla")
     assert nz.do("ben", c.AgreeToLimits("t", number)).facts == {"in_force": False}
     assert nz.do("carla", c.AgreeToLimits("t", number)).facts == {"in_force": True}
+    inspector_is_told_after(nz)
 
 
 @clause("nz-1996", "div I r 13.3(d)")
@@ -119,6 +130,11 @@ def test_limits_change_between_rounds_when_nothing_goes_on(nz: Floor) -> None:
     assert refs(nz.refused("casino-supervisor", change)) == {"div I r 13.3(d)"}
     nz.deal(CARDS)
     assert nz.do("casino-supervisor", change).facts["in_force"]
+    inspector_is_told_after(nz)
+    # A lower minimum needs its sign alone.
+    lower = c.ChangeLimits("t", {"table": {"min": "5", "max": "500"}}, "no_activity")
+    assert nz.do("casino-supervisor", lower).facts["in_force"]
+    assert not nz.table().to_tell
 
 
 @clause("nz-1996", "div I r 13.3(c)")
@@ -130,6 +146,7 @@ def test_the_first_opening_in_a_gaming_day_may_bring_a_higher_minimum(nz: Floor)
     nz.do("casino-supervisor", c.ReopenTable("t", HIGHER))
     assert "div I r 13.3(c)" in events(nz, "table:t", "table-reopened")[0][1]
     assert minimum(nz) == 1_000
+    inspector_is_told_after(nz)
 
 
 @clause("nz-1996", "div I r 13.4")

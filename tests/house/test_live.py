@@ -166,6 +166,27 @@ def test_an_empty_table_has_ten_free_hands_and_each_further_on_its_own_authority
     floor.do("supervisor", c.DirectFreeHands("t"))
 
 
+@states("qld-2010", "sch 1 s 10(1)(a)", "sch 1 s 10(2)")
+def test_free_hands_still_to_come_lapse_when_somebody_sits_down_who_has_not_agreed(floor: Floor) -> None:
+    floor.live()
+    floor.do("supervisor", c.DirectFreeHands("t", 10))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.sit("anna")
+    floor.refused("anna", c.PlaceWager("t", "player", 1_000), "dealt without wagers")
+    floor.restart()
+    for card in CARDS.split():
+        floor.do("dealer", c.EnterCard("t", card))
+    floor.do("dealer", c.CallStep("t", "result"))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 1_000)
+    floor.deal("9D KH TS 2D")
+    floor.do("anna", c.Ask("t", "free_hand"))
+    floor.do("supervisor", c.DirectFreeHands("t", 3))
+    floor.sit("ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "player", 1_000)
+
+
 # Who holds the shoe
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.capabilities import memory_of
+from croupier.games.game import RoundKind
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import (
@@ -173,6 +174,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.open = True
             table.limits = read_limits(data["limits"])
             table.moved_at = int(data["at"])
+            _to_tell_of_limits(table, data)
         case Happened.ON_DUTY:
             table.on_duty = None if data["person"] is None else str(data["person"])
             tray.dealer_comes(table, table.on_duty)
@@ -332,6 +334,11 @@ def _to_tell(table: TableState, data: Data, says: str, clauses: Clauses) -> None
     table.to_tell[table.counted] = ToTell(says, clauses)
 
 
+def _to_tell_of_limits(table: TableState, data: Data) -> None:
+    if "tell" in data:
+        _to_tell(table, data, "The limits were changed without notice", table.law.limits.inspector)
+
+
 def _limits(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.LIMITS_POSTED:
@@ -348,6 +355,7 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.notices.pop(int(data["notice"]), None)
         case Happened.LIMITS_CHANGED:
             _change_limits(table, data)
+            _to_tell_of_limits(table, data)
         case Happened.PERSONAL_LIMITS:
             table.personal.pop(str(data["person"]), None)
             if data["limits"]:
@@ -483,6 +491,9 @@ def _seated(table: TableState, data: Data) -> None:
         return
     table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
     table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
+    # Free hands need the agreement of all who play: those that are still to come had none of the newcomer's.
+    under_way = table.playing and table.round is not None and table.round.opening.kind is RoundKind.FREE
+    table.free_hands = int(under_way)
 
 
 def _places(table: TableState, happened: Happened, data: Data) -> None:

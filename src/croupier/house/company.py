@@ -143,6 +143,13 @@ def exclude_from_house(work: Work, command: c.ExcludeFromHouse) -> JSON:
     return left
 
 
+def exclude_by_measure(work: Work, person: str, reason: str, clauses: Clauses) -> JSON:
+    """Require a person to leave the house by a clause of the book of the table."""
+    left = _exclude(work, person, Scope.HOUSE, reason, clauses)
+    tell_of(work, person, "exclude")
+    return left
+
+
 @handles(c.Readmit)
 def readmit(work: Work, command: c.Readmit) -> JSON:
     """Let a person in again."""

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
-from croupier.house.commands import Command, TableCommand
+from croupier.house.commands import Command
+from croupier.house.company import exclude_by_measure
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people_events import Reported, conduct_of
@@ -151,8 +152,11 @@ def _carry_out(
                 raise refuse(what, "name the other player", clauses, about=("other",))
             done = c.Bar(table.id, reported.person, command.other, says)
         case _:
-            done = c.ExcludeFromHouse(reported.person, says)
-    check_power(work.person, done, table.law if isinstance(done, TableCommand) else None)
+            # The book that has the measure says whose it is, and by what: not whoever may exclude anywhere.
+            check_power(work.person, c.ExcludeFromHouse(reported.person, says), table.law)
+            exclude_by_measure(work, reported.person, says, clauses)
+            return
+    check_power(work.person, done, table.law)
     HANDLERS[type(done)](work, done)
 
 

@@ -38,6 +38,7 @@ from croupier.table.notices import (
     post,
     post_closure,
     teaching_limits,
+    told_after,
 )
 
 FREE_HAND = "free_hand"
@@ -578,6 +579,7 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
     limits = table.limits
     clauses = table.law.limits.set_by
     day = work.books.gaming_day(work.at)
+    tell: dict[str, int] = {}
     if command.limits is not None:
         if table.in_order and table.notices:
             reason = "what is posted comes into force after it, with limits of its own: withdraw that first"
@@ -588,7 +590,10 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
         if table.law.limits.no_activity and not first:
             route = Route.NO_ACTIVITY
         nobody = Circumstances(frozenset(), activity=False, opened_today=not first)
-        clauses = post(table.law.limits, table.limits, limits, route, nobody, work.at).clauses
-    data = {"limits": limits.to_json(), "day": day, "acts": ACTS_TOLD}
+        posted = post(table.law.limits, table.limits, limits, route, nobody, work.at)
+        clauses = posted.clauses
+        if told_after(table.law.limits, posted, table.limits):
+            tell = {"tell": table.counted + 1}
+    data = {"limits": limits.to_json(), "day": day, "acts": ACTS_TOLD, **tell}
     work.happen(Happened.REOPENED, data | {"by": work.person.id, "at": work.at}, clauses + approved)
     return {}

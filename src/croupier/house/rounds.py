@@ -45,7 +45,7 @@ from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import AREAS, ENTRY_TERMINAL, LIT
-from croupier.table.notices import Route
+from croupier.table.notices import Route, told_after
 from croupier.table.round import Status
 from croupier.table.seating import places
 from croupier.table.shoe_life import Next
@@ -221,6 +221,9 @@ def settle_notices(work: Work) -> bool:
                 data["ends_kept"] = True
             if posted.route is Route.KEPT_MINIMUM or "ends_kept" in data:
                 clauses += law.kept
+            if told_after(law, posted, table.limits):
+                data["tell"] = table.counted + 1
+                clauses += law.inspector
             work.happen(Happened.LIMITS_CHANGED, data, clauses)
             changed = True
     return changed

@@ -164,6 +164,13 @@ def post(
             return _posted(new, route, at, law.no_activity + law.sign + law.inspector)
 
 
+def told_after(law: LimitLaw, posted: Posted, old: Limits) -> bool:
+    """Whether an inspector is to be told of a change that has come into force without notice."""
+    if not law.inspector or posted.route not in (Route.AGREED, Route.FIRST_OPENING, Route.NO_ACTIVITY):
+        return False
+    return any(worse(old, posted.limits, law.no_wagers) for worse in (raised_minimums, lowered_maximums))
+
+
 def _posted(limits: Limits, route: Route, due: int, clauses: Clauses) -> Posted:
     return Posted(limits, route, due, 0, frozenset(), frozenset(), False, False, clauses)
 

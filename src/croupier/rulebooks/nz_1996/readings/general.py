@@ -135,7 +135,8 @@ LIMITS_INSPECTOR = enter(
         "time given."
     ),
     reading=(
-        "Under (a) the telling is entered before the change takes effect; otherwise with the change itself."
+        "Under (a) the telling is entered before the change takes effect; otherwise it is owed from the "
+        "change on, and nothing waits for it."
     ),
     alternative="Under (a) the inspector is told before the sign goes up.",
 )

@@ -154,6 +154,14 @@ FREE_HANDS_AT_AN_EMPTY_TABLE = enter(
     "One authority is good for 10 in a row; each further one needs an authority of its own.",
     "One further authority lifts the limit for good.",
 )
+FREE_HANDS_AND_NEWCOMERS = enter(
+    "free-hands-and-newcomers",
+    ("sch 1 s 10(1)(a)", "sch 1 s 10(2)"),
+    "All players at the table must agree to a free hand, or there are none; somebody may sit down before the "
+    "hands that were directed have been dealt.",
+    "A free hand that is being dealt is finished; those still to come lapse, and all may agree to others.",
+    "Hands that were directed are dealt whoever comes.",
+)
 FREE_HAND_SECTIONS = enter(
     "free-hand-sections",
     ("sch 1 s 10(3)", "sch 1 s 23"),
