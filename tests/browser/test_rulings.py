@@ -111,6 +111,8 @@ def test_other_cards_are_brought_where_the_manager_chooses_it(
     expect(what).to_contain_text("The cards are shuffled (sch 2 s 12(3)(c))")
     expect(what).to_contain_text("Other cards are brought (sch 2 s 15)")
     staff.fill(page, what="replaced" if others else "shuffled", reason="a marked card was seen")
+    if others:
+        site.prepare(BOXES, replaced=True)
     dealer = enter("dora", path=f"/dealer/{BOXES}")
     expect(dealer.locator("#main-action")).to_contain_text(
         "Replacement cards shuffled" if others else "The cards are shuffled"

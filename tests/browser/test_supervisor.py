@@ -201,6 +201,7 @@ def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Si
     card = page.locator('[data-dispute="1"]')
     expect(card.locator(".ladder li")).to_have_count(3)
     card.get_by_role("button", name="Decide it").click()
+    page.check('dialog[open] [name="told_of_inspector"]')
     staff.fill(page, upheld="no", decision="Paid as the sign says")
     staff.do(site, "anna", c.RequestReview("nz", 1))
     expect(card).to_contain_text("For the casino supervisor to decide")
