@@ -56,4 +56,11 @@ TERMINALS: Final = ConductLaw(
         {"prize": Misconduct("A prize not legitimately attained", BOOK.cite("div 9A r 3.6"))}
     )
 )
-PARTS: Final = MappingProxyType({"div 9A": TERMINALS, "div 21": LUNAR, "div Big-Raise": BIG_RAISE})
+DRAGON21: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {"touching": Misconduct("Cards handled, altered or withdrawn", BOOK.cite("div Dragon21 r 4.2"))}
+    )
+)
+PARTS: Final = MappingProxyType(
+    {"div 9A": TERMINALS, "div 21": LUNAR, "div Big-Raise": BIG_RAISE, "div Dragon21": DRAGON21}
+)
