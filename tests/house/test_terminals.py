@@ -12,6 +12,7 @@ from croupier.house.setup import SECOND, Pace
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import game
 from croupier.rulebooks.general_law import general_law
+from croupier.web.told_rules import told
 from tests.clauses import clause, of, states
 from tests.house.floor import CREDITS, LIMITS, Floor, events, refs
 
@@ -284,6 +285,65 @@ def test_signs_and_notices_are_posted_as_a_table_opens(floor: Floor) -> None:
     assert "sch 10 s 12(3)" in events(floor, "table:w", "table-opened")[-1][1]
     sign = {"sch 11 s 12(1)(d)", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(iii)"}
     assert sign <= set(events(floor, "table:p", "table-opened")[-1][1])
+
+
+WRITTEN = (
+    of(clause("qld-2010", "sch 2 s 3(3)(a)"), "blackjack", "Blackjack pays 3 to 2"),
+    of(clause("qld-2010", "sch 2 s 3(3)(b)"), "blackjack", "Dealer must stand on 17 and must draw to 16"),
+    of(clause("qld-2010", "sch 2 s 3(3)(c)"), "blackjack", "Insurance pays 2 to 1"),
+    of(clause("qld-2010", "sch 9 s 3(2)(d)(i)"), "spanish_blackjack", "Spanish blackjack pays 3 to 2"),
+    of(
+        clause("qld-2010", "sch 9 s 3(2)(d)(ii)"),
+        "spanish_blackjack",
+        "Dealer must stand on hard 17 or soft 18 and must draw to hard 16 or soft 17",
+    ),
+    of(clause("qld-2010", "sch 9 s 3(2)(d)(iii)"), "spanish_blackjack", "Insurance pays 2 to 1"),
+    of(
+        clause("qld-2010", "sch 15 s 3(3)"),
+        "blackjack_switch",
+        "Blackjack pays 1 to 1. Dealer must draw to a soft 17 or hard 16 and will stand on hard 22. "
+        "Insurance pays 2 to 1",
+    ),
+    of(
+        clause("qld-2010", "sch 17 s 3(3)"),
+        "blackjack_challenge",
+        "Blackjack pays 2 to 1. Dealer must stand on 17 and must draw to 16",
+    ),
+    of(
+        clause("qld-2010", "sch 16 s 3(3)"),
+        "lucky_draw_baccarat",
+        "Dealer must stand on 5 and must draw to 4",
+    ),
+    of(
+        clause("qld-2010", "sch 3 s 8(2)(b)"), "caribbean_stud", "Dealer only plays with ace & king or higher"
+    ),
+    of(clause("qld-2010", "sch 13 s 10(2)(b)"), "three_card_poker", "Dealer only plays with queen or higher"),
+    of(clause("nz-1996", "div II r 2.3(a)"), "blackjack", "Blackjack pays 3 to 2"),
+    of(clause("nz-1996", "div II r 2.3(b)"), "blackjack", "Dealer must stand on 17 and must draw to 16"),
+    of(clause("nz-1996", "div II r 2.3(c)"), "blackjack", "Insurance pays 2 to 1"),
+    of(
+        clause("nz-proposed", "div 21 r 3.2(a)"),
+        "lunar_poker",
+        "Dealer only plays with ace and king or higher",
+    ),
+    of(clause("nsw-blackjack", "r 2.2.3.1"), "blackjack", "Blackjack pays 3 to 2"),
+    of(clause("nsw-blackjack", "r 2.2.3.2"), "blackjack", "The dealer must stand on 17 and must draw to 16"),
+    of(clause("nsw-blackjack", "r 2.2.3.3"), "blackjack", "Insurance"),
+)
+
+
+@pytest.mark.parametrize(("ref", "name", "words"), WRITTEN)
+def test_what_is_written_on_the_layout_is_told_and_posted_as_a_table_opens(
+    floor: Floor, request: pytest.FixtureRequest, ref: str, name: str, words: str
+) -> None:
+    book = next(mark.args[0] for mark in request.node.iter_markers("clause"))
+    declared = game(book, name)
+    (first, *_), *_ = (group["rules"] for group in told(declared, {}, declared.rules()))
+    assert first["title"] == "Written on the layout"
+    assert f"{words}." in first["says"]
+    assert ref in [each["ref"] for each in first["clauses"]]
+    floor.open("w", book, name, limits=Limits({}))
+    assert ref in events(floor, "table:w", "table-opened")[-1][1]
 
 
 @clause("nz-proposed", "div 9A r 3.3(a)")

@@ -380,6 +380,11 @@ class Rules(Protocol):
     """A game under chosen options: what a table plays by."""
 
     @property
+    def inscriptions(self) -> tuple[tuple[str, Clauses], ...]:
+        """What is written on the layout, beside its areas: the words and what has them there."""
+        ...
+
+    @property
     def wagers(self) -> Mapping[str, WagerType]:
         """The wagers offered."""
         ...

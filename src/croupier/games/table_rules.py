@@ -67,6 +67,8 @@ class TableRules:
     """What lets a wager be placed in cash; empty where chips are wagered only."""
     tokens: Clauses = ()
     """What lets a wager be made in promotional tokens; empty where they are not taken."""
+    inscriptions: tuple[tuple[str, Clauses], ...] = ()
+    """What is written on the layout, beside its areas: shown to players, and posted as the table opens."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
     out_of_order: tuple[str, ...] = ()

@@ -69,11 +69,12 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
 
 
 def _of_setup(table: TableState) -> Clauses:
-    """What lets a table take coins, and what one is for at which patrons are taught."""
+    """What lets a table take coins or teach patrons, and what is posted at it or written on its layout."""
     setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
     low = (table.play.low_limit if setup.low_limit else ()) + table.play.named + table.play.posted
     taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
-    return low + taught + (coins.clauses if coins is not None and setup.coins else ())
+    written = tuple(clause for _, clauses in table.rules.inscriptions for clause in clauses)
+    return low + written + taught + (coins.clauses if coins is not None and setup.coins else ())
 
 
 def check_setup(table: TableState) -> TableSetup:

@@ -57,8 +57,6 @@ class BlackjackRules(TableRules):
     nominated: frozenset[Card]
     """The nominated blackjack: an ace and the other card on the sign."""
     without_wagers: Clauses
-    inscriptions: tuple[tuple[str, Clauses], ...] = ()
-    """What is written on the layout, beside its areas."""
     control_by_stake: bool = False
     """Whether, with nobody seated before a box, the highest wager gives control of it."""
     face_down: bool = False

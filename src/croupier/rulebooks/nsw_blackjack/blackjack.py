@@ -359,6 +359,11 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
+        inscriptions=(
+            ("Blackjack pays 3 to 2", cite("2.2.3.1")),
+            ("The dealer must stand on 17 and must draw to 16", cite("2.2.3.2")),
+            ("Insurance", cite("2.2.3.3")),
+        ),
         tokens=() if played else cite("5.2", "1.1 def casino promotional token"),
         signs=(takes_wagers_always(cite("16.7")),),
         accept=tournament.accepted() if played else _excess_only(values),

@@ -354,6 +354,7 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         ace_king=ace_king,
         accept=general.accepted(guards),
         without_wagers=_cite("5.1(a)"),
+        inscriptions=(("Dealer only plays with ace and king or higher", _cite("3.2(a)")),),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("5.1(a)"))),
     )
 

@@ -164,6 +164,11 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         closings=(checks.side_wagers_keep_their_box(_cite("s 33(1)"), _cite("s 39(1)"), _cite("s 45(1)")),),
         shoe=box_shoe(values, SHOE),
         nominated=_nominated(values),
+        inscriptions=(
+            ("Blackjack pays 3 to 2", _cite("s 3(3)(a)")),
+            ("Dealer must stand on 17 and must draw to 16", _cite("s 3(3)(b)")),
+            ("Insurance pays 2 to 1", _cite("s 3(3)(c)")),
+        ),
     )
 
 

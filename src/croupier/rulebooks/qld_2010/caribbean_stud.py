@@ -350,6 +350,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         jackpot_stays=(),
         paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),
+        inscriptions=(("Dealer only plays with ace & king or higher", _cite("s 8(2)(b)")),),
         signs=(takes_wagers_always(_cite("s 13(1)(a)")),),
         not_offered=MappingProxyType(missing),
     )

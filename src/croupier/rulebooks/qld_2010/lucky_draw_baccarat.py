@@ -179,6 +179,7 @@ def build(values: Mapping[str, Value]) -> LuckyDrawRules:
         shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         without_wagers=_cite("s 6(1)", "s 7(4)"),
+        inscriptions=(("Dealer must stand on 5 and must draw to 4", _cite("s 3(3)")),),
         signs=(takes_wagers_always(_cite("s 7(4)")),),
     )
 

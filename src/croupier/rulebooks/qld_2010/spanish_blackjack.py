@@ -146,6 +146,14 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         checks=_checks(values),
         closings=(checks.still_allowed(checks.on_a_blackjack_box(_cite("s 35(1)"), PERFECT_PAIRS)),),
         shoe=_shoe(values),
+        inscriptions=(
+            ("Spanish blackjack pays 3 to 2", _cite("s 3(2)(d)(i)")),
+            (
+                "Dealer must stand on hard 17 or soft 18 and must draw to hard 16 or soft 17",
+                _cite("s 3(2)(d)(ii)"),
+            ),
+            ("Insurance pays 2 to 1", _cite("s 3(2)(d)(iii)")),
+        ),
     )
 
 

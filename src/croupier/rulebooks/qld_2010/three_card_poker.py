@@ -296,6 +296,7 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         deal=deal,
         accept=but_a_second_hand,
         without_wagers=_cite("s 14(a)"),
+        inscriptions=(("Dealer only plays with queen or higher", _cite("s 10(2)(b)")),),
         signs=(takes_wagers_always(_cite("s 14(a)")),),
     )
 

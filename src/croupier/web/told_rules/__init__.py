@@ -8,6 +8,7 @@ told of every game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -68,7 +69,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     """
     options = resolve(game.options, given)
     groups: list[tuple[str, Iterable[Said]]] = [
-        ("How it is played", TELLERS[game.family](rules)),
+        ("How it is played", chain(_inscribed(rules), TELLERS[game.family](rules))),
         ("Odds entered by the operator", _entered(rules)),
         ("In the player's favour", favoured(game, options)),
         ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
@@ -77,6 +78,14 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     ]
     made = [(title, [said.to_json() for said in group]) for title, group in groups]
     return [{"title": title, "rules": rules_} for title, rules_ in made if rules_]
+
+
+def _inscribed(rules: Rules) -> Iterator[Said]:
+    """What is written on the layout, which its players read here too."""
+    if rules.inscriptions:
+        words = ". ".join(words for words, _ in rules.inscriptions)
+        found = tuple(clause for _, clauses in rules.inscriptions for clause in clauses)
+        yield Said("Written on the layout", f"{words}.", found)
 
 
 def with_sign(groups: list[dict[str, Any]], limits: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -22,10 +22,6 @@ SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 def said(rules: BlackjackRules) -> Iterator[Said]:
     """How the cards are played and what each ending pays, from the data that the round runs on."""
-    if rules.inscriptions:
-        words = ". ".join(words for words, _ in rules.inscriptions)
-        found = tuple(clause for _, clauses in rules.inscriptions for clause in clauses)
-        yield Said("Written on the layout", f"{words}.", found)
     yield from _cards(rules)
     yield from _players(rules)
     yield from _doubles_and_splits(rules)
