@@ -155,12 +155,17 @@ def test_chips_are_counted_at_the_managers_discretion_and_missing_ones_recorded(
     told = take(t, sessions.counted(t, table, {"bot-1": 100_000, "bot-2": 90_000}, "looks short", 0))
     assert told.data["differs"] == {"bot-2": "-100"}
     with pytest.raises(Refused, match="end of the session"):
-        sessions.missing_chips(t, table, 10_000, "one of 100", 0)
+        sessions.missing_chips(t, table, 10_000, "1 of 100", 0)
     play(t, table, {"bot-1": 1000})
     take(t, sessions.end(t, table, (), 0))
     with pytest.raises(Refused, match="chips were returned"):
         sessions.counted(t, table, dict.fromkeys(t.entries, 100_000), "once more", 0)
-    take(t, sessions.missing_chips(t, table, 10_000, "one of 100", 0))
+    for vague in ("", "some", "one of 100", "-1 of 100", "1 of a hundred", "1 of 50, some", "\u0662 of 50"):
+        with pytest.raises(Refused, match="how many of which denomination"):
+            sessions.missing_chips(t, table, 10_000, vague, 0)
+    with pytest.raises(Refused, match="come to 150, not to 100"):
+        sessions.missing_chips(t, table, 10_000, "1 of 100, 2 of 25", 0)
+    take(t, sessions.missing_chips(t, table, 10_000, "1 of 50, 2 of 25", 0))
     assert t.missing == {table: 10_000}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.games.refusals import Malformed
 from croupier.law import Clauses
-from croupier.money.amounts import decimal
+from croupier.money.amounts import BadAmount, decimal, parse_amount
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.conditions import BY_MANAGER
 from croupier.tournaments.events import Happened, Happening
@@ -15,6 +15,8 @@ from croupier.tournaments.judging import check_phase, check_undisputed, playing,
 from croupier.tournaments.session import MINUTE, Session
 from croupier.tournaments.state import EARLY_CASH, Phase, Tournament
 
+MOST_DIGITS = 9
+"""Of a number of chips that are missing."""
 DECIDED = "decided"
 """Why a session ends early: those who go on are determined."""
 
@@ -305,20 +307,39 @@ def _why(t: Tournament, session: Session, what: str, at: int) -> tuple[str, Clau
     raise refuse(what, reason, t.law.of(Act.EARLY_DECIDED, Act.EARLY_CASH))
 
 
+def _worth(chips: str) -> int | None:
+    """What chips written as ``2 of 500, 1 of 100`` come to; None where they are written otherwise."""
+    worth = 0
+    for part in chips.split(","):
+        number, _, denomination = (each.strip() for each in part.partition(" of "))
+        if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
+            return None
+        try:
+            worth += int(number) * parse_amount(denomination)
+        except BadAmount:
+            return None
+    return worth
+
+
 def missing_chips(t: Tournament, table: str, amount: int, chips: str, at: int) -> Happening:
     """Enter that chips were not returned after a session, with how many of which denomination.
 
+    ``chips`` are written as ``2 of 500, 1 of 100``, and come to ``amount``, in minor units.
+
     Raises:
-        Refused: the session is not over, or nothing is said of the chips.
+        Refused: the session is not over, or it is not said how many of which denomination make the amount.
     """
     what = f"missing chips at {table}"
     session = session_at(t, table)
     if session.ended is None:
         raise refuse(what, "chips are returned at the end of the session", t.law.of(Act.RETURNED))
-    if amount <= 0 or not chips.strip():
-        raise refuse(
-            what, "say how many of which denomination are missing", t.law.of(Act.RETURNED), about="chips"
-        )
+    worth = _worth(chips)
+    if amount <= 0 or worth is None:
+        reason = "say how many of which denomination are missing, like 2 of 500, 1 of 100"
+        raise refuse(what, reason, t.law.of(Act.RETURNED), about="chips")
+    if worth != amount:
+        reason = f"these chips come to {decimal(worth)}, not to {decimal(amount)}"
+        raise refuse(what, reason, t.law.of(Act.RETURNED), (decimal(worth),), about="amount")
     data = {"table": table, "amount": decimal(amount), "chips": chips, "at": at}
     return Happening(Happened.CHIPS_MISSING, data, t.law.of(Act.RETURNED))
 

@@ -152,7 +152,7 @@ function sessionActs(t, s) {
         tell(Object.keys(facts.differs).length ? "The count differs from the books." : "The count agrees with the books.");
       },
     });
-  const missing = () => ask({ title: `Missing chips: ${s.title}`, fields: [{ name: "amount", label: "Value of the chips", type: "amount" }, { name: "chips", label: "How many of which denomination", type: "text" }], submit: "Enter", onSubmit: (values) => send("enter-missing-chips", { table: s.table, ...values }) });
+  const missing = () => ask({ title: `Missing chips: ${s.title}`, fields: [{ name: "amount", label: "Value of the chips", type: "amount" }, { name: "chips", label: "How many of which denomination", type: "text", hint: "Such as 2 of 500, 1 of 100" }], submit: "Enter", onSubmit: (values) => send("enter-missing-chips", { table: s.table, ...values }) });
   const live = ["play", "play_off"].includes(s.status);
   return h(
     "div",
