@@ -120,6 +120,13 @@ class Table:
         assert round_ is not None
         return decimal(sum(wager.stake for wager in round_.wagers if wager.seat == seat))
 
+    def answered_by(self, person: str) -> None:
+        """The least that somebody else wagers: on the first area that takes a chip by itself."""
+        caller = Caller(self.site).enter(person)
+        areas = caller.table(self.id)["layout"]["areas"]
+        caller.close()
+        assert any(self._place(person, area) for area in areas)
+
     def _place(self, person: str, area: Mapping[str, Any]) -> int:
         least, most = (round(100 * float(area[bound])) if area[bound] else None for bound in ("min", "max"))
         stake = least if least is not None and least == most else max(STAKE, least or 0)

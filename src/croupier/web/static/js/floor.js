@@ -5,7 +5,7 @@ import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { MODES, Wanted } from "./floor_filter.js";
 import { gamesStrip, kinds } from "./floor_games.js";
-import { ownTables, star } from "./floor_own.js";
+import { isFavourite, ownTables, star } from "./floor_own.js";
 import { rangeWords, shown } from "./money.js";
 import { complain } from "./notices.js";
 import { resultShort } from "./outcomes.js";
@@ -101,9 +101,17 @@ function books(shown) {
   );
 }
 
-/** A tile with the star that marks it. */
+/** What was last drawn of each table, by its id. */
+const drawnTiles = new Map();
+
+/** A tile with the star that marks it; the one that is there already where the table is as it was. */
 function marked(table) {
-  return h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
+  const key = JSON.stringify([table, isFavourite(table.id)]);
+  const before = drawnTiles.get(table.id);
+  if (before?.key === key) return before.node;
+  const node = h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
+  drawnTiles.set(table.id, { key, node });
+  return node;
 }
 
 /** Give a seat up, as at the table itself. */

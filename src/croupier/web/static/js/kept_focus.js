@@ -1,0 +1,59 @@
+// Keeps the focus on the page. As a round goes on, what has the focus is hidden, disabled or drawn anew, and the
+// browser would leave it on the page's body: who plays by the keyboard would have to begin at the page's head, and a
+// screen reader would lose its place. The focus goes to what was drawn in its stead, or to the part that it lay in.
+
+const PARTS = '[role="group"], [role="tabpanel"], [aria-label]:not([role="button"]):not(button), section, aside, dialog, main';
+const CHANGES = { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "disabled", "open", "class"] };
+const REMEMBERED = 6;
+const UNTOLD = new Set(["key", "english"]);
+
+const usable = (node) => node.isConnected && !node.disabled && node.checkVisibility({ visibilityProperty: true });
+
+/** What something is called that is drawn anew: its id, or its kind with what it says of itself; null where neither. */
+function nameOf(node) {
+  if (node.id) return `#${CSS.escape(node.id)}`;
+  const told = Object.entries(node.dataset ?? {}).filter(([name]) => !UNTOLD.has(name));
+  const attribute = (name) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return told.length ? node.localName + told.map(([name, value]) => `[${attribute(name)}="${CSS.escape(value)}"]`).join("") : null;
+}
+
+function partsOf(node) {
+  const parts = [];
+  for (let each = node.parentElement?.closest(PARTS); each; each = each.parentElement?.closest(PARTS)) parts.push(each);
+  return parts;
+}
+
+/** What the focus goes to of something that had it: that again, its like in the same part, or the part. */
+function inStead({ node, name, parts }) {
+  if (usable(node)) return node;
+  const part = parts.find(usable);
+  if (!part || part.localName === "main") return null;
+  const again = name ? part.querySelector(name) : null;
+  return again && usable(again) ? again : part;
+}
+
+/** Keep the focus from now on. */
+export function keepFocus() {
+  let had = [];
+  let waits = false;
+  const look = () => {
+    waits = false;
+    const now = document.activeElement;
+    if (!had.length || (now && now !== document.body && usable(now))) return;
+    const next = had.map(inStead).find(Boolean) ?? document.querySelector("main");
+    if (!next.matches("button, a[href], input, select, textarea, [tabindex]")) next.setAttribute("tabindex", "-1");
+    next.focus({ preventScroll: true });
+  };
+  const later = () => {
+    if (!waits) requestAnimationFrame(look);
+    waits = true;
+  };
+  document.addEventListener("focusin", ({ target }) => {
+    had = [{ node: target, name: nameOf(target), parts: partsOf(target) }, ...had.filter((each) => each.node !== target)].slice(0, REMEMBERED);
+  });
+  // who goes to the end of the page, or presses where nothing is, leaves it of their own will
+  const left = () => (had = []);
+  document.addEventListener("pointerdown", left, true);
+  document.addEventListener("keydown", (event) => event.key === "Tab" && left(), true);
+  new MutationObserver(later).observe(document.body, CHANGES);
+}
