@@ -81,7 +81,7 @@ def _blinds() -> Blinds:
         first_button=_cite("s 17(1)"),
         button=_cite("s 17(2)"),
         dead_button=_cite("s 17(5)(a)", "s 17(5)(b)"),
-        first=_cite("s 23(1)", "s 6"),
+        first=_cite("s 23(1)"),
         second=_cite("s 23(2)"),
         no_first=_cite("s 23(4)"),
         two_players=_cite("s 23(5)"),

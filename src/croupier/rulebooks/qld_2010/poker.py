@@ -154,8 +154,8 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
     closings: list[Closing] = [new_and_returning_keep_off(_cite("s 21(3)(a)"), _cite("s 21(3)(b)"))]
     if charge == FEE:
         offered.append(wagers.participation_fee(_cite("s 19(1)", "s 19(2)")))
-        closings.insert(0, checks.fee_before_the_hand(_cite("s 19(2)", "s 20(2)")))
-        closings.append(checks.fee_before_the_hand(_cite("s 19(2)", "s 20(2)")))
+        closings.insert(0, checks.fee_before_the_hand(_cite("s 19(2)")))
+        closings.append(checks.fee_before_the_hand(_cite("s 19(2)")))
     own = HOLDEM_LAW if form is HOLDEM else OMAHA_LAW
     return PokerRules(
         play=conduct,
