@@ -13,7 +13,7 @@ const HIGH = {
 };
 const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
-  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
+  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 243, potsInRow: 2, potRoom: 7.6,
 };
 const MANY = 10; // more places than these are drawn smaller
 /** Thirteen places go round a table with smaller plates and cards. */
@@ -24,7 +24,7 @@ const CROWDED = {
   narrow: { rows: [-0.22, 0.1, 0.4], plate: [74, 46], card: [22, 31], shown: [27, 38], own: [38, 53], font: 11.5, seats: [156, 200] },
 };
 /** Without a board, bets and the pot have the middle: hands of many faces need the room before their plates. */
-const BOARDLESS = { high: { bets: [270, 120], potY: 400 }, wide: { bets: [288, 60], potY: 254 }, narrow: {} };
+const BOARDLESS = { high: { bets: [270, 120], potY: 400 }, wide: { bets: [288, 60], potY: 254 }, narrow: { potY: 258 } };
 
 /** How a table is drawn that has so much room, so many places, and a board or none. */
 export function formOf({ clientWidth: across, clientHeight: down }, places, board) {
