@@ -126,6 +126,7 @@ def test_tables_are_searched_by_keyboard_and_the_search_outlives_a_reload(enter:
     expect(page.locator("#count")).to_have_text(f"3 of {len(FIRST)} tables shown, 3 of them open")
     staff.again(page)
     expect(page.locator("#search")).to_have_value("manila poker")
+    expect(page.locator(".kind")).to_have_count(0)
     expect(page.locator(".tile")).to_have_count(3)
     page.focus("#search")
     page.keyboard.press("ArrowDown")

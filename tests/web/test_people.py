@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.house import House
+from croupier.house import commands as c
 from croupier.house.founding import FOUNDER
 from croupier.house.guessing import FAILURES_AT_AN_ADDRESS
 from tests.web.site import PASSWORD, Caller, Site, mini
@@ -121,6 +122,19 @@ def test_a_session_that_was_carried_off_moves_no_money_and_its_owner_is_told(
     assert "session-used-elsewhere" in site.do(significant)
     anna.headers["user-agent"] = "a phone that says something else today"
     assert anna.get("/api/me").status_code == 200
+
+
+def test_who_lacks_a_second_factor_is_told_before_a_form_is_filled_in(
+    site: Site, caller: Callable[[], Caller]
+) -> None:
+    site.house.demands_second_factor = True
+    site.do(lambda house: house.do(FOUNDER, c.EnterPerson("olga", "Olga", ("administrator",))))
+    site.do(lambda house: house.set_password(FOUNDER, "olga", PASSWORD))
+    olga, link = caller().visit(), 'href="/account#second-factor"'
+    assert olga.send_json("/api/sign-in", {"person": "olga", "password": PASSWORD}).status_code == 200
+    assert link in olga.get("/people").text
+    assert link not in olga.get("/account").text, "there it is set up"
+    assert link not in caller().enter("anna").get("/floor").text
 
 
 def test_a_new_session_in_a_browser_ends_the_one_before(caller: Callable[[], Caller]) -> None:

@@ -109,6 +109,7 @@ def render(
             if person is None
             else [title for role, title in ROLE_TITLES.items() if role in person.roles],
             navigation=() if person is None else navigation(person),
+            needs_second_factor=person is not None and request.app.state.house.needs_second_factor(person),
             **context,
         )
     )

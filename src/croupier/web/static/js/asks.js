@@ -79,6 +79,7 @@ export function asks(bets, { layout, state, results, you }) {
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     lossPanel(bets, { you }, () => need("#dialog").close()),
     breakPanel(you),
+    h("h3", {}, "Dispute"),
     disputeForm(bets, { state, results, you }, lastOf(results)),
     disputesOf(bets, you),
   );
