@@ -22,7 +22,6 @@ from croupier.house import (
     equipment_events,
     finished,
     people_events,
-    presence,
     stakes,
     wagering_period,
 )
@@ -86,9 +85,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
         ):
             colour_events.take_in(table, happened, data)
-        case Happened.LA_JA | Happened.TILES_CUT | Happened.ABSENCE_TOLD | Happened.STAYS:
-            # A la ja makes other stacks of the tiles, which nobody has seen: it is on record. Who takes part
-            # is kept below.
+        case Happened.LA_JA | Happened.TILES_CUT:
+            # A la ja makes other stacks of the tiles, which nobody has seen: it is on record.
             table.now.tiles_cut |= happened is Happened.TILES_CUT
         case Happened.REPORTED:
             _reported(table, data)
@@ -110,7 +108,6 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case _:
             take_in = people_events.take_in if happened.value.startswith("people-") else _people
             take_in(table, happened, data)
-    presence.take_in(table, happened, data)
     table.version += 1
     return ops
 

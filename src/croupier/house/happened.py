@@ -106,8 +106,6 @@ class Happened(StrEnum):
     ROOM_ABSENCE_ASKED = "room-absence-asked"
     ROOM_ABSENCE_ANSWERED = "room-absence-answered"
     ROOM_ABSENCE_OVER = "room-absence-over"
-    ABSENCE_TOLD = "absence-told"
-    STAYS = "absence-ended"
     BOT_SENT_AWAY = "bot-sent-away"
     SITS_OUT = "sits-out"
     PLAYED_FOR = "played-for"

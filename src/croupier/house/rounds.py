@@ -331,11 +331,8 @@ def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
     return () if told is None else tuple(told["clauses"])
 
 
-def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = (), why: str = "") -> None:
-    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice.
-
-    ``why``: the reason, where its player did not ask for it and the log says so.
-    """
+def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
+    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice."""
     table = work.at_table
     occupant = table.seats[seat]
     if fields.stays(table, occupant.person):
@@ -344,8 +341,7 @@ def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = (), why: str = "") 
     _decide_on_leaving(work, seat)
     take_up(work, occupant.person)
     cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())
-    data = {"seat": seat, "person": occupant.person, "at": work.at, **({"why": why} if why else {})}
-    work.happen(Happened.LEFT, data, cited)
+    work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person, "at": work.at}, cited)
 
 
 def _decide_on_leaving(work: Work, seat: int) -> None:

@@ -226,7 +226,6 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "can_repeat": viewer.id in table.repeatable,
         "limits": None if seat is None else table.limits_of(seat).to_json(),
         "corrections": [correction_json(books, notice) for notice in unread(books, viewer.id)],
-        "given_up": None if (told := table.presence.told.get(viewer.id)) is None else told.until,
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
         "named": None if seat is None else table.seats[seat].named,

@@ -235,7 +235,6 @@ from croupier.house.commands.players import (
     SetLossLimit,
     Sit,
     SitOut,
-    Stay,
     WithdrawWager,
 )
 from croupier.house.commands.promotions import (
@@ -575,7 +574,6 @@ __all__ = [
     "StartClock",
     "StartPromotion",
     "StartTournament",
-    "Stay",
     "StopForMalfunction",
     "StopTerminal",
     "TableCommand",

@@ -128,12 +128,6 @@ function handOn(others, bets) {
   return choice;
 }
 
-/** Word that one's place is given up by absence, unless one takes part before. */
-function givenUp(until, bets) {
-  if (!until) return null;
-  return line(h("p", { class: "given-up", role: "alert" }, `Your place is given up at ${minuteOf(until)} unless you wager or press Stay.`), button("Stay", () => bets.other("stay"), "primary"));
-}
-
 /** The viewer's wagers that have gone back undecided, in this round or the last, or null; none that they took back. */
 export function returned(state, you, game) {
   const back = (wagers) => wagers?.filter((each) => each.result === "returned" && !game?.takenBack?.(each, wagers)) ?? [];
@@ -198,7 +192,6 @@ function corrected(notices) {
 /** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */
 export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
-    givenUp(you.given_up, bets),
     voided ? voids(voided) : null,
     corrected(you.corrections ?? []),
     shoe(state.shoe_holder, you, bets),

@@ -23,7 +23,6 @@ import { placeOf } from "./nominee.js";
 import { laid, pay, sweep } from "./motion.js";
 import { othersOn } from "./others_on.js";
 import { complain, tell } from "./notices.js";
-import { heedPlace } from "./place_kept.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
 import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } from "./side.js";
@@ -361,7 +360,6 @@ function drawInError() {
 }
 
 function takeYou(next) {
-  heedPlace(you, next);
   you = next;
   if (placeNow() === null) bets.behalf = null;
   confirmLying();
