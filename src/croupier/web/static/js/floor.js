@@ -5,7 +5,7 @@ import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { MODES, Wanted } from "./floor_filter.js";
 import { gamesStrip, kinds } from "./floor_games.js";
-import { isFavourite, ownTables, star } from "./floor_own.js";
+import { ownTables, star } from "./floor_own.js";
 import { rangeWords, shown } from "./money.js";
 import { complain } from "./notices.js";
 import { resultShort } from "./outcomes.js";
@@ -101,17 +101,9 @@ function books(shown) {
   );
 }
 
-/** What was last drawn of each table, by its id. */
-const drawnTiles = new Map();
-
-/** A tile with the star that marks it; the one that is there already where the table is as it was. */
+/** A tile with the star that marks it. */
 function marked(table) {
-  const key = JSON.stringify([table, isFavourite(table.id)]);
-  const before = drawnTiles.get(table.id);
-  if (before?.key === key) return before.node;
-  const node = h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
-  drawnTiles.set(table.id, { key, node });
-  return node;
+  return h("div", { class: "marked" }, tile(table), star(table, () => draw(true)));
 }
 
 /** Give a seat up, as at the table itself. */
@@ -172,8 +164,7 @@ function draw(anew = false) {
   const focused = document.activeElement?.dataset ?? {};
   const starred = document.activeElement?.classList.contains("star") ? document.activeElement.parentElement.querySelector(".tile")?.dataset.table : null;
   put(need("#own"), wanted.any ? [] : own());
-  // what a search finds stands right under it
-  put(need("#games"), wanted.asked.search.trim() ? [] : gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
+  put(need("#games"), gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
   put(need("#floor"), shown.length ? books(shown) : nearest());
   if (focused.table) document.querySelector(`.tile[data-table="${focused.table}"]`)?.focus();
   if (focused.family) document.querySelector(`.kind[data-family="${focused.family}"]`)?.focus();
