@@ -164,7 +164,8 @@ function draw(anew = false) {
   const focused = document.activeElement?.dataset ?? {};
   const starred = document.activeElement?.classList.contains("star") ? document.activeElement.parentElement.querySelector(".tile")?.dataset.table : null;
   put(need("#own"), wanted.any ? [] : own());
-  put(need("#games"), gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
+  // what a search finds stands right under it
+  put(need("#games"), wanted.asked.search.trim() ? [] : gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
   put(need("#floor"), shown.length ? books(shown) : nearest());
   if (focused.table) document.querySelector(`.tile[data-table="${focused.table}"]`)?.focus();
   if (focused.family) document.querySelector(`.kind[data-family="${focused.family}"]`)?.focus();
