@@ -297,7 +297,7 @@ def test_a_payment_that_cannot_be_written_moves_no_meter_anywhere(
         return submit(half)
 
     monkeypatch.setattr(house.writer, "submit", failing)
-    with pytest.raises(Exception, match="did not do it"):
+    with pytest.raises(Exception, match="could not write this down"):
         called(floor, "a")
     called(floor, "b")
     assert jackpot_net(floor, "b") == "19998"

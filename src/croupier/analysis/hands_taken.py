@@ -49,25 +49,31 @@ class Sheet(Protocol):
     @property
     def game(self) -> Game:
         """What is played."""
+        ...
 
     @property
     def options(self) -> Mapping[str, Value]:
         """Every option's value."""
+        ...
 
     @property
     def most(self) -> int:
         """The most that is taken, in minor units."""
+        ...
 
     @property
     def dearest(self) -> Fraction:
         """The largest part that is taken."""
+        ...
 
     @property
     def method(self) -> tuple[str, ...]:
         """How it is counted, in words."""
+        ...
 
     def sign(self) -> dict[str, str]:
         """What the sign of the table says, and the stakes."""
+        ...
 
 
 def sheet_json(sheet: Sheet, hands: Sequence[HandTaken], **more: Any) -> dict[str, Any]:

@@ -286,8 +286,7 @@ class Betting:
         stake = decision.stake
         if stake <= 0:
             reason = "a bet is more than nothing" if opens else "a raise is more than the call"
-            clauses = law.opening_limits if opens else self.deeds.of_raise
-            return Refusal(what, reason, clauses, (decimal(call + least),))
+            return Refusal(what, reason, self.deeds.of_raise, (decimal(call + least),))
         if stake % self.sign.chip:
             makes = min(max(stake - stake % self.sign.chip, call + least), call + most)
             reason = f"chips of {decimal(self.sign.chip)} cannot make that amount"
