@@ -33,7 +33,9 @@ from tests.house.floor import Floor, events, refs
 )
 def test_no_round_is_opened_before_the_first_shuffle(floor: Floor, book: str, game: str, ref: str) -> None:
     floor.open(book=book, game=game, mode=Mode.LIVE, limits=Limits({}))
-    assert ref in refs(floor.refused("dealer", c.OpenRound("t"), "the shoe is at shuffle"))
+    refusal = floor.refused("dealer", c.OpenRound("t"), "the shoe is at shuffle")
+    assert ref in refs(refusal)
+    assert refusal.nearest == ("shuffle the cards",)
     floor.shuffle("t")
     ((_, cited),) = events(floor, "table:t", "shoe-shuffled")
     assert ref in cited

@@ -19,7 +19,7 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.rulebooks.cut_law import CutLaw, Occasion
 from croupier.table.cut_offer import asked_in_turn
-from croupier.table.shoe_life import Stage
+from croupier.table.shoe_life import NEXT, Stage
 
 ON_DEALER = "dealer"
 """The dealer's hand, where the cutting card came on it."""
@@ -35,7 +35,8 @@ def _law(table: TableState, what: str) -> CutLaw:
     if law is None:
         raise refuse(what, "the house cuts the cards of this game, no player", shoe.rules.cut)
     if shoe.stage is not Stage.CUT:
-        raise refuse(what, f"the shoe is at {shoe.stage.value}, not at {Stage.CUT.value}", law.offered)
+        reason = f"the shoe is at {shoe.stage.value}, not at {Stage.CUT.value}"
+        raise refuse(what, reason, law.offered, (NEXT[shoe.stage],))
     return law
 
 

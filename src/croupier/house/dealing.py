@@ -30,7 +30,7 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.table.placing import judge_placement
 from croupier.table.shoe_holder import ShoeHolder
-from croupier.table.shoe_life import Stage
+from croupier.table.shoe_life import NEXT, Stage
 
 
 def at_duty(work: Work, what: str) -> TableState:
@@ -149,7 +149,7 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     shoe = table.rules.shoe
     if waits_for_shuffle(table):
         reason = f"the cutting card came first: the shoe is at {table.shoe.stage.value}"
-        raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (table.shoe.stage.value,))
+        raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (NEXT[table.shoe.stage],))
     check_moved(table, "a card")
     check_called(table, "a card")
     card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.deck)

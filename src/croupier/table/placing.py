@@ -21,6 +21,10 @@ from croupier.table.tokens import check_placed
 _made: Final = tuple.__new__
 """As in :mod:`~croupier.table.felt`."""
 
+_LATER: Final = ("place it in the next round",)
+_SOON: Final = ("place it when wagers are asked for",)
+_STAYS: Final = ("leave it until it is settled",)
+
 
 def judge_placement(felt: Felt, entry: Place, request: Request | None) -> Placement:
     """What a placement comes to while the round asks for ``request`` (nothing: it is over).
@@ -81,9 +85,9 @@ def _wager_of(felt: Felt, entry: Place, request: Request | None) -> Wager:
         if felt.closed_by or request is None:
             own = entry.id in felt.by_id
             clauses = (felt.holding(entry.seat) if own else felt.closed_by) or type_.clauses
-            raise _not_placed(entry, "no more bets: the round has started", clauses)
+            raise _not_placed(entry, "no more bets: the round has started", clauses, _LATER)
         # Nothing has been closed yet: something is being decided first.
-        raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses)
+        raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses, _SOON)
     before = felt.by_id.get(entry.id)
     if before is not None and before.seat != entry.seat:
         raise Malformed(place_label(entry), f"wager {entry.id!r} belongs to seat {before.seat}")
@@ -118,7 +122,7 @@ def judge_withdrawal(felt: Felt, entry: Withdraw, request: Request | None) -> Wa
         reason = "no wager is withdrawn after no more bets"
         held = felt.holding(wager.seat, wager)
         clauses = held or (request.clauses if request else ()) or wager.type.clauses
-        raise Refused(Refusal(wager.label, reason, clauses))
+        raise Refused(Refusal(wager.label, reason, clauses, _STAYS))
     if (refusal := felt.rules.removal(wager, 0)) is not None:
         raise Refused(refusal)
     return wager

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from croupier.equipment.cards import Card
 from croupier.games.game import RoundKind
@@ -28,6 +29,16 @@ class Stage(StrEnum):
     PLAY = "play"
     LAST_ROUND = "last_round"
     """The last round has been announced: one more is dealt, then the cards are shuffled."""
+
+
+NEXT: Final = {
+    Stage.SHUFFLE: "shuffle the cards",
+    Stage.CUT: "cut the cards",
+    Stage.BURN: "burn cards",
+    Stage.PLAY: "deal a round",
+    Stage.LAST_ROUND: "deal the last round",
+}
+"""What is done with a shoe at each stage: what can be done instead of what does not belong there."""
 
 
 def cut_stack(cards: Sequence[Card], at: int) -> tuple[Card, ...]:
@@ -176,7 +187,8 @@ class ShoeLife:
 
     def _expect(self, stage: Stage, what: str, clauses: Clauses) -> None:
         if self.stage is not stage:
-            raise Refused(Refusal(what, f"the shoe is at {self.stage.value}, not at {stage.value}", clauses))
+            reason = f"the shoe is at {self.stage.value}, not at {stage.value}"
+            raise Refused(Refusal(what, reason, clauses, (NEXT[self.stage],)))
 
     # Dealing --------------------------------------------------------------------------------
 
@@ -218,7 +230,9 @@ class ShoeLife:
             at = {Stage.CUT: self.rules.cut, Stage.BURN: self.rules.burn_clauses}
             first = () if self.rounds else self.rules.before_play
             clauses = at.get(self.stage) or self.last_clauses or first or self.rules.shuffle
-            raise Refused(Refusal("next round", f"the shoe is at {self.stage.value}", clauses))
+            raise Refused(
+                Refusal("next round", f"the shoe is at {self.stage.value}", clauses, (NEXT[self.stage],))
+            )
         exposed = any(c.exposed for c in self.carried)
         last = self.stage is Stage.LAST_ROUND
         return Next(
