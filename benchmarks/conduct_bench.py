@@ -34,6 +34,7 @@ from croupier.equipment.cards import FULL_DECK, Card
 from croupier.games.game import ORDINARY, Rules
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Entry, Place, Produce
+from croupier.large_pages import into_large_pages
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 
@@ -136,7 +137,7 @@ Measured: TypeAlias = dict[str, dict[str, float]]
 
 
 def measure(
-    name: str, rounds: int, runs: int, beside: Collection[str]
+    name: str, rounds: int, runs: int, beside: Collection[str], *, large: bool
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The best, middle and first rates, how many events and calls a round has, and the peers' best rates."""
     book, wagers = GAMES[name]
@@ -144,6 +145,8 @@ def measure(
     pick = random.Random(name)
     heap = rules.shoe.fresh if rules.shoe else FULL_DECK.fresh(1)
     tapes = [play_round(rules, wagers, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
+    if large:
+        into_large_pages()
     rates = []
     peers = dict.fromkeys(beside, 0.0)
     events = 0
@@ -178,13 +181,16 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2000, help="how many rounds a run has")
     parser.add_argument("--runs", type=int, default=5, help="how many runs")
     parser.add_argument("--alone", action="store_true", help="no other programs, and this Python only")
+    parser.add_argument("--small-pages", action="store_true", help="leave memory in pages of 4 KiB")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args()
     peers = {} if asked.alone else {"blackjack": tuple(PEERS)}
     found: Measured = {}
     theirs: Measured = {}
     for name in GAMES:
-        found[name], theirs[name] = measure(name, asked.rounds, asked.runs, peers.get(name, ()))
+        found[name], theirs[name] = measure(
+            name, asked.rounds, asked.runs, peers.get(name, ()), large=not asked.small_pages
+        )
         if name in BESIDE:
             theirs[name]["blackjack here"] = found["blackjack"]["best"]
         if not asked.json:

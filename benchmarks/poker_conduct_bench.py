@@ -1,13 +1,14 @@
 """How many six-handed hands of texas hold'em the conduct plays in a second of one core, beside PokerKit.
 
-    python -m benchmarks.poker_conduct_bench [--hands 400] [--runs 5] [--json]
+    python -m benchmarks.poker_conduct_bench [--hands 400] [--runs 5] [--small-pages] [--json]
 
 The same players play the same cards four times over: by the conduct of a round alone (every rule, nothing
 written down), by a whole round (tape, events with clauses, settlements: all but the store), by such a round
 from its tape (what players think and hold is no part of a conduct), and by PokerKit's state. All must leave
 the same chips; that is checked, not measured. Times are the processor's, so that other
 programs on the machine do not count; runs take turns. Where ``make pypy`` has set up PyPy, the same is
-measured by it too.
+measured by it too. What was loaded lies in large pages of memory, as in a house that is open
+(:mod:`croupier.large_pages`); ``--small-pages`` leaves it where it is.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from croupier.games.requests import Announce, Decide, Draw, Request, Wagering
 from croupier.games.standings import remembered
 from croupier.games.tape import Call, Decision, Entry, Place, Produce
 from croupier.games.wagers import Wager
+from croupier.large_pages import into_large_pages
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 
@@ -217,7 +219,7 @@ def run(
     return len(decks) / (time.process_time() - start), ends
 
 
-def measure(hands: int, runs: int) -> tuple[dict[str, dict[str, float]], bool]:
+def measure(hands: int, runs: int, *, large: bool) -> tuple[dict[str, dict[str, float]], bool]:
     """The best, middle and first rates of every way, and whether all came to the same chips."""
     rules = game("qld-2010", "texas_holdem_poker").rules({})
     limits = Limits(MappingProxyType({"table": Range(min=SECOND)}))
@@ -235,6 +237,8 @@ def measure(hands: int, runs: int) -> tuple[dict[str, dict[str, float]], bool]:
     }
     rates: dict[str, list[float]] = {name: [] for name in plays}
     ends: dict[str, list[list[int]]] = {}
+    if large:
+        into_large_pages()
     for _ in range(runs):
         for name, (play, deals) in plays.items():
             rate, ends[name] = run(play, deals, rules, opening)
@@ -248,9 +252,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the conduct of poker beside PokerKit.")
     parser.add_argument("--hands", type=int, default=400)
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--small-pages", action="store_true", help="leave memory in pages of 4 KiB")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    rates, same = measure(given.hands, given.runs)
+    rates, same = measure(given.hands, given.runs, large=not given.small_pages)
     compiled = by_pypy("benchmarks.poker_conduct_bench", *COMPILED)
     if given.json:
         said: dict[str, Any] = {"hands_a_second": rates, "bar": BAR, "same_chips": same}

@@ -2,12 +2,15 @@
 
 Short all-in wagers (10.2 to 10.4), kill pots (7.14 to 7.22), boards dealt more than once (18.8), blinds
 that are missed or moved (7.11, 7.12), straddles (7.9, 7.10) and the rake (8.1). What the amendments do not
-print is as the register of readings says: odd chips clockwise from the button, uncalled chips back.
+print is as the register of readings says: odd chips clockwise from the button. What becomes of chips that
+nobody called they do not say either, and it can be read in two ways (:class:`Uncalled`): whoever asks for a
+hand's end names one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from enum import Enum
 from fractions import Fraction
 from random import Random
 
@@ -20,6 +23,17 @@ BETTING = ("first_betting", "second_betting", "third_betting", "final_betting")
 NOBODY = 0
 
 Entry = dict[str, object]
+
+
+class Uncalled(Enum):
+    """Whose the chips are that one player alone has put in so deep.
+
+    The amendments speak of no such chips, but that a blind "can win the Pot" where nobody calls or raises it;
+    the pot is what is won (18.5) and what the rake is of (8.1).
+    """
+
+    ITS_PLAYERS = "also of who folds, once everybody left is all-in for less: nobody left could win them"
+    THE_POTS = "of the pot that was formed last, as all that who folds has put in; back only to who stays"
 
 
 class Hand:
@@ -474,15 +488,15 @@ class Hand:
 
     # The end.
 
-    def _end(self) -> None:
+    def _end(self, way: Uncalled = Uncalled.ITS_PLAYERS) -> None:
         live = self._in()
         back = dict.fromkeys(self.places, 0)
         if self.total:
             most = max(self.total.values())
             who = [seat for seat in self.places if self.total[seat] == most]
-            # Also of who folds a forced bet to players all-in for less; bets of a dead hand stay.
+            # Bets of a dead hand stay (20.33), by either way.
             for_less = self.fault != "dead" and not any(self.left[seat] for seat in live)
-            if len(who) == 1 and (who[0] in live or for_less):
+            if len(who) == 1 and (who[0] in live or (for_less and way is Uncalled.ITS_PLAYERS)):
                 second = max(self.total[seat] for seat in self.places if seat != who[0])
                 back[who[0]] = most - second
         paid = {seat: self.total[seat] - back[seat] for seat in self.places}
@@ -511,6 +525,13 @@ class Hand:
                     gets[seat] += part // len(won_by) + (place < part % len(won_by))
         self.winners = winners
         self.net = {seat: Fraction(gets[seat] - paid[seat] - self.dead_put[seat]) for seat in self.places}
+
+    def net_where(self, way: Uncalled) -> dict[int, Fraction]:
+        """What every player of a hand without a kill would have against before, by a way to read the text."""
+        self._end(way)
+        other = dict(self.net)
+        self._end()
+        return other
 
     def _winners(self, entitled: list[int], board: list[str]) -> list[int]:
         """Clockwise from the left of the button."""

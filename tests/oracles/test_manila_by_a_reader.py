@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from random import Random
 
 import pytest
 
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.oracles.manila_by_a_reader import FAULTS, played
-from tests.oracles.rounds import rounds
+from tests.oracles.rounds import drawn, rounds
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_rounds_of_manila_come_to_what_a_reader_of_the_schedule_gives(fault: str) -> None:
-    random = Random(f"reader {fault}")
+    random = drawn(f"reader {fault}")
     for number in range(rounds(60 if not fault else 25)):
         game = played(random, fault=fault)
         ran = run_script(dict(game.script))

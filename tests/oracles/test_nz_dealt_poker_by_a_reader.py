@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from random import Random
 
 import pytest
 
 from croupier.record.runner import run_script
 from croupier.verify_record import verify
 from tests.oracles.nz_dealt_poker_by_a_reader import FAULTS, GAMES, Hand
-from tests.oracles.rounds import rounds
+from tests.oracles.rounds import drawn, rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("fault", FAULTS)
 def test_hands_come_to_what_a_reader_of_the_amendments_gives(game: str, fault: str) -> None:
-    random = Random(f"reader {game} {fault}")
+    random = drawn(f"reader {game} {fault}")
     for number in range(rounds(30 if not fault else 9)):
         hand = Hand(random, game, fault=fault)
         ran = run_script(dict(hand.script))
@@ -30,7 +29,7 @@ def test_hands_come_to_what_a_reader_of_the_amendments_gives(game: str, fault: s
 @pytest.mark.parametrize("game", GAMES)
 def test_players_are_asked_in_turn_for_what_a_reader_gives(game: str) -> None:
     """Whose turn it is, what a call is, and the least and the most of a bet or raise."""
-    random = Random(f"asked {game}")
+    random = drawn(f"asked {game}")
     for number in range(rounds(12)):
         hand = Hand(random, game)
         ask = random.choice(hand.asked) if hand.asked else None

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from croupier.house import House
+from croupier.large_pages import into_large_pages
 
 THRESHOLDS: Final = (20_000, 50, 100_000)
 """How many more objects are made than freed before the youngest are looked at; after how many such looks the
@@ -69,7 +70,10 @@ class Spared:
 
 @asynccontextmanager
 async def spared(house: House) -> AsyncIterator[None]:
-    """While a house is open: its terminals are not held up by the collector."""
+    """While a house is open: its terminals are not held up by the collector.
+
+    What is loaded lies together in large pages of memory, where the system has them: it is found sooner.
+    """
 
     def wagers_are_open() -> bool:
         return any(table.betting for table in house.books.tables.values())
@@ -77,6 +81,7 @@ async def spared(house: House) -> AsyncIterator[None]:
     before = gc.get_threshold()
     keeper = Spared(wagers_are_open)
     keeper.look_at_all()
+    into_large_pages()
     gc.set_threshold(*THRESHOLDS)
     task = asyncio.create_task(keeper.watch(), name="collector")
     try:
