@@ -88,6 +88,11 @@ def test_every_wager_is_on_the_dealers_layout(site: Site, id_: str) -> None:
         boxes = {wager.box for wager in state.round.wagers}
         drawn = page.locator(".laid-out .drawing").count()
         assert marked == {wager.seat for wager in state.round.wagers} or drawn == len(boxes)
+        told = page.locator(".laid-out [data-report]")
+        page.locator(":is(.area, .cell, .symbol)[aria-label*='wagers of'], .spot[aria-label*='wagers of']").first.click(
+            force=True
+        )
+        expect(told.first).to_be_visible()
     assert staff.fits_on_every(page)
     found = tuple(window.faults)
     CHROMIUM.take_back(window)

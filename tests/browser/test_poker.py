@@ -178,7 +178,7 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     expect(ben.locator(seat(5))).to_contain_text("All-in")
     do(site, "anna", c.Decide(TABLE, "all_in"))
     deal(site, cards)
-    expect(ben.locator("#decision")).to_contain_text("You are called")
+    expect(ben.locator("#decision")).to_contain_text("Showdown")
     ben.keyboard.press("s")
     expect(ben.locator("#says")).to_have_text("Anna wins $80")
     expect(ben.locator(f"{seat(2)} .name")).to_have_text("Anna$80")

@@ -350,11 +350,20 @@ def _round(
         "awaits_ruling": table.now.awaiting is not None,
         "happened": _happened(table),
         "paid": list(paid),
+        "lost": _lost(table, round_),
         "outcome": round_.outcome or None,
         **_corrected(table),
         "wagers": [told for _, told in lying.values()],
         "events": list(events),
     }
+
+
+def _lost(table: TableState, round_: Round) -> list[int]:
+    """The wagers that a round which is over has decided against their players, by their ids."""
+    if table.playing:
+        return []
+    ends = {settlement.wager.id: settlement.net for settlement in round_.settlements if not settlement.stays}
+    return [id_ for id_, net in ends.items() if net < 0]
 
 
 def _happened(table: TableState) -> list[str]:

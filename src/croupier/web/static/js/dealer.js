@@ -35,7 +35,7 @@ let data = boot();
 const table = data.table.id;
 const felt = cloth(data.table);
 const wagerHost = h("div", {});
-const laid = new LaidOut();
+const laid = new LaidOut((wager) => data.controls["report-irregularity"]?.allowed && openIrregularities(wager));
 const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
 const sideShoe = h("div", {});
 const sideControls = h("div", { class: "controls" });
@@ -420,7 +420,7 @@ function drawControls() {
   put(
     sideControls,
     data.shoe ? button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")) : null,
-    button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
+    button("report-irregularity", "Report an irregularity (I)", () => openIrregularities(), "danger"),
     button("take-wager", "Enter a wager (W)", takeWager),
     button("correct-last", `Wrong ${LAST[data.device?.kind ?? "cards"]} just entered (Z)`, () => correctLast(data, send)),
     data.device
@@ -457,12 +457,13 @@ function drawAsked() {
   sideAsked.hidden = !rows.length;
 }
 
-function openIrregularities() {
-  reportIrregularity(data, async (body) => {
+function openIrregularities(about = null) {
+  const report = async (body) => {
     const done = await send("report-irregularity", body);
     if (done.facts.waits_for) tell(`Reported. The ruling is for the ${done.facts.waits_for}.`);
     if (done.facts.notify?.length) tell(`To be told: ${done.facts.notify.join(", ")}.`);
-  });
+  };
+  reportIrregularity(data, report, about);
 }
 
 // ------------------------------------------------------------------------------------------------

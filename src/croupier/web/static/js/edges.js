@@ -18,8 +18,15 @@ export function edgeWords({ least, most }) {
 /** What is known of a wager's edge; null before it is counted. */
 export const edgeOf = (wager) => known?.find((each) => each.wager === wager) ?? null;
 
-/** An edge as shortly as an area has room for: of several, that it is the least of them or more. */
-export const shortEdge = ({ least, most }) => `${least === most ? "" : "≥ "}${least.replace("-", "−")} %`;
+/** An edge as shortly as an area has room for: of several, that it is the least of them or more. `close` has one decimal. */
+export function shortEdge({ least, most }, { close = false } = {}) {
+  const sign = least === most ? "" : "≥ ";
+  if (!close) return `${sign}${least.replace("-", "−")} %`;
+  const tenths = 10 * Number(least);
+  // of several it stays true that none is less
+  const told = (sign ? Math.floor(tenths) : Math.round(tenths)) / 10;
+  return `${sign.trim()}${told.toFixed(1).replace("-", "−")}%`;
+}
 
 /** Write what is known beside the wagers in `host`. */
 export function writeEdges(host) {

@@ -11,9 +11,8 @@ import { capital, cites, words } from "./staff.js";
 const DETAILS = { exposed: "The card was exposed" };
 const OF_THEIR_OWN = new Set(["wagers_declared_void", "game_invalidated"]);
 
-/** Show the kinds; `report(body)` is given what was entered and may throw what the house refused. */
-export function reportIrregularity(data, report) {
-  const rules = data.controls.rule;
+/** Show the kinds; `report(body)` is given what was entered and may throw what the house refused; `about` is the wager that was pointed at. */
+export function reportIrregularity(data, report, about = null) {
   const dialog = h("dialog", { class: "ask", "aria-labelledby": "kinds-title" });
   const kinds = data.irregularities.filter((kind) => !OF_THEIR_OWN.has(kind.kind));
   dialog.append(
@@ -31,7 +30,7 @@ export function reportIrregularity(data, report) {
             dataset: { kind: kind.kind },
             onclick: () => {
               dialog.close();
-              details(data, kind, rules, report);
+              details(data, kind, report, about);
             },
           },
           h("b", {}, kind.title),
@@ -63,19 +62,20 @@ function faces(typed) {
   return numbers.length === 1 ? numbers[0] : numbers;
 }
 
-function details(data, kind, rules, report) {
+function details(data, kind, report, about) {
+  const rules = data.controls.rule;
   const fields = [];
   if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
   for (const name of kind.details) fields.push({ name: `detail-${name}`, label: DETAILS[name] || capital(words(name)), type: "check" });
-  if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
-  if (kind.may_name_seat) fields.push({ name: "seat", label: "Which player, if it is about one", type: "select", numeric: true, required: false, blank: "None", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
-  if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
+  if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, value: about?.seat, options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
+  if (kind.may_name_seat) fields.push({ name: "seat", label: "Which player, if it is about one", type: "select", numeric: true, required: false, value: about?.seat, blank: "None", options: data.seats.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}`]) });
+  if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", value: about?.id, options: data.wagers.map((w) => [w.id, `Seat ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
   if (kind.position) {
     fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });
     fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
   }
   if (kind.actions.length) fields.push({ name: "action", label: "What the player did", type: "select", options: kind.actions.map((each) => [each, capital(words(each))]) });
-  if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "Amount (of a bet or raise, including the call) (of a bet or a raise)" : "Amount already bet, if any", type: "amount", required: false });
+  if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "Amount (of a bet or raise, including the call)" : "Amount already bet, if any", type: "amount", required: false });
   if (kind.grounds.length > 1) fields.push({ name: "ground", label: "Ground", type: "select", options: groundsOf(kind) });
   if (kind.shown) fields.push({ name: "shown", label: "What was shown or called", type: "text", required: false, hint: data.device?.kind === "dice" ? "Such as 3-4; blank if unknown" : "Such as 17; blank if unknown" });
   const mine = kind.at_the_table && data.controls["call-step"];

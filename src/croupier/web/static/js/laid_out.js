@@ -38,7 +38,9 @@ const DUTIES = ["take", "pay", "back"];
 const dutyOf = (due) => (due && !due.done ? (DUTIES.find((name) => due[name] !== null && due[name] !== undefined) ?? "leave") : "");
 
 export class LaidOut {
-  constructor() {
+  /** `onReport(wager)` hears that something is to be reported of a wager whose area was pressed; null where nobody may. */
+  constructor(onReport = null) {
+    this.onReport = onReport;
     this.layout = null;
     this.state = null;
     this.results = [];
@@ -155,9 +157,16 @@ export class LaidOut {
     const wagers = new Map([...each.keyed].map(([key, all]) => [key, all[0]]));
     // what was thrown or spun is on the console beside it: nothing here waits for dice or a ball to rest
     const round = this.state.round && { ...this.state.round, produced: [] };
-    game.show({ state: { ...this.state, round }, you: NOBODY, layout: this.layout, results: this.results, open: false, chip: 0, set: null, lying, pending: {}, others: {}, ended: {}, wagers });
+    const shown = { state: { ...this.state, round }, you: NOBODY, layout: this.layout, results: this.results, open: false, chip: 0, set: null, lying, pending: {}, others: {}, ended: {}, wagers };
+    game.show(this.layout.board.wheel ? { ...shown, rests: this.rests() } : shown);
     if (box !== null) this.nameBox(each);
     this.mark(each);
+  }
+
+  /** The pocket where the ball rests, once no more bets are taken; null before. */
+  rests() {
+    const { phase, round } = this.state;
+    return ["dealing", "result"].includes(phase) ? ((round?.produced ?? []).findLast((each) => each.place !== undefined)?.place ?? null) : null;
   }
 
   /** Whose box it is, and what lies there that has no area of its own: a double, insurance. */
@@ -226,7 +235,9 @@ export class LaidOut {
     const there = this.asked && this.drawings.find((each) => each.box === this.asked.box);
     const wagers = there?.keyed.get(this.asked.key) ?? [];
     const name = (seat) => this.state.seats.find((each) => each.seat === seat)?.name ?? "";
-    put(this.who, wagers.length ? [h("b", {}, this.titleOf(wagers[0])), ": ", wagers.map((each) => `seat ${each.seat} ${name(each.seat)} ${shown(each.stake)}`).join("; ")] : null);
+    const report = (each, words) => (this.onReport ? h("button", { type: "button", class: "btn compact", dataset: { report: String(each.id) }, onclick: () => this.onReport(each) }, words) : null);
+    const one = (each) => [`seat ${each.seat} ${name(each.seat)} ${shown(each.stake)} `, report(each, "Irregularity…")];
+    put(this.who, wagers.length ? [h("b", {}, this.titleOf(wagers[0])), ": ", wagers.map((each, i) => [i ? "; " : "", one(each)])] : null);
     this.who.hidden = !wagers.length;
   }
 }

@@ -93,7 +93,8 @@ export function pay(host) {
   }
 }
 
-const LAID = ".stack:not(.ghost)";
+const OTHERS = "others-on"; // the chips of other players on an area
+const LAID = `.stack:not(.ghost), .${OTHERS}`;
 const HOME = ["spot", "wager", "on"].map((name) => `[data-${name}]`).join();
 const keyOf = ({ spot, wager, on }) => spot ?? wager ?? on;
 
@@ -102,17 +103,17 @@ export function laid(cloth) {
   if (still()) return [];
   return [...cloth.querySelectorAll(LAID)].flatMap((node) => {
     const home = node.closest(HOME);
-    return home && node.checkVisibility() ? [{ node, key: keyOf(home.dataset), box: node.getBoundingClientRect() }] : [];
+    return home && node.checkVisibility() ? [{ node, key: keyOf(home.dataset), theirs: node.classList.contains(OTHERS), box: node.getBoundingClientRect() }] : [];
   });
 }
 
-/** What lay there, is there no more and was `lost(spot)` is swept to the dealer, over everything, and is gone then. */
+/** What lay there, is there no more and was `lost(spot, theirs)` is swept to the dealer, over everything, and is gone then. */
 export function sweep(before, lost) {
   if (still()) return;
   const to = seen(".dice-box", ".holder.shoe", "#status");
   if (!to) return;
-  for (const { node, key, box } of before) {
-    if (node.isConnected || !lost(key)) continue;
+  for (const { node, key, theirs, box } of before) {
+    if (node.isConnected || !lost(key, theirs)) continue;
     const picture = s("svg", { class: "swept", "aria-hidden": "true" }, node);
     for (const [name, value] of Object.entries({ left: box.left, top: box.top, width: box.width, height: box.height })) picture.style.setProperty(name, `${value}px`);
     document.body.append(picture);

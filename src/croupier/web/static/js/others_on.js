@@ -26,6 +26,22 @@ export function othersOn(state, own, keyOf) {
   return found;
 }
 
+/** Which of the wagers of others, that were seen in a round, it has decided against them. */
+export class LostOthers {
+  constructor() {
+    this.round = null;
+    this.seen = new Map(); // the keys of their areas, by the ids of the wagers
+  }
+
+  /** The keys of the areas where others have lost what lay there. */
+  keys({ round }, own, keyOf) {
+    if (round?.id !== this.round) [this.round, this.seen] = [round?.id, new Map()];
+    for (const each of round?.wagers ?? []) if (each.seat !== own) this.seen.set(each.id, keyOf?.(each) ?? areaOf(each));
+    const paid = (round?.paid ?? []).filter((each) => Number(each.net) < 0).map((each) => each.id);
+    return new Set([...paid, ...(round?.lost ?? [])].map((id) => this.seen.get(id)).filter(Boolean));
+  }
+}
+
 /** What tells two drawings of them apart. */
 export const othersKey = (list) => (list ?? []).map(({ seat, amount }) => `${seat}:${amount}`).join();
 

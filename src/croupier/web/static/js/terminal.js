@@ -21,7 +21,7 @@ import { leftWords } from "./loss_limit.js";
 import { cents, inChips, inCurrency, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
 import { laid, pay, sweep } from "./motion.js";
-import { othersOn } from "./others_on.js";
+import { LostOthers, othersOn } from "./others_on.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
@@ -255,15 +255,17 @@ function drawBet(model) {
 
 /** Which wagers the page has shown as lost, by key. */
 let lostBefore = "";
+const lostOthers = new LostOthers();
 
 /** Have the family draw it; what is lost by now is swept, what is won is paid. */
 function drawGame(model) {
   const lost = Object.entries(model.ended).filter(([, each]) => each.fresh && each.net < 0).map(([key]) => key);
-  const told = `${state.round?.id} ${lost}`;
-  const before = lost.length && told !== lostBefore ? laid(host.felt) : [];
+  const theirs = lostOthers.keys(state, placeNow(), game.keyOf);
+  const told = `${state.round?.id} ${lost} ${[...theirs]}`;
+  const before = (lost.length || theirs.size) && told !== lostBefore ? laid(host.felt) : [];
   game.show(model);
   if (!(game.holding?.() ?? false)) {
-    sweep(before, (key) => lost.includes(key));
+    sweep(before, (key, others) => (others ? theirs.has(key) : lost.includes(key)));
     lostBefore = told;
   }
   pay(host.felt);

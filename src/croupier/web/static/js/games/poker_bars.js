@@ -129,7 +129,7 @@ export class DecisionForm {
   }
 
   says(wants, { call, pot, hand, seats }) {
-    if (wants.actions.includes("show")) return "You are called: show your hand, or muck it.";
+    if (wants.actions.includes("show")) return "Showdown: show your hand, or muck it.";
     if (wants.actions.includes("discard")) return "Discard one of your cards.";
     if (wants.actions.includes("exchange")) return "Choose the cards to exchange, or stand pat.";
     if (wants.actions.includes("bring_in")) return ["You open the betting: bring in, or bet · ", h("b", { class: "num" }, short(pot)), " in the pot"];

@@ -74,6 +74,10 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
 
     show(model) {
       const { state } = model;
+      if (model.rests !== undefined) {
+        grid.show({ ...model, place: model.rests });
+        return;
+      }
       const spun = (state.round?.produced ?? []).filter((each) => each.place !== undefined).length;
       if (state.round?.id !== seen.round) seen = { round: state.round?.id ?? null, spins: 0 };
       if (state.phase === "betting") seen.spins = spun;

@@ -362,8 +362,7 @@ export class Grid {
         if (!chips) return [];
         const [x, y] = this.point(spot.x, spot.y);
         const [dx, dy] = this.aside(spot);
-        chips.setAttribute("transform", `translate(${x + dx} ${y + dy})`);
-        return [chips];
+        return [s("g", { transform: `translate(${x + dx} ${y + dy})`, dataset: { on: key } }, chips)];
       }),
     );
   }

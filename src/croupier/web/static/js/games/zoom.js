@@ -1,7 +1,7 @@
 // The layout of roulette drawn so large on a phone that every split and corner is as wide as a finger: a part of it is
 // seen then, and pushed about. Whatever is placed stays where it lies.
 
-import { h, text } from "../dom.js";
+import { h, put } from "../dom.js";
 
 const SQUARE = 88; // pixels: a split takes a quarter of the squares on both sides of it
 
@@ -30,7 +30,7 @@ export class Zoom {
   }
 
   tell() {
-    text(this.button, this.on ? "All numbers" : "Zoom");
+    put(this.button, this.on ? "All numbers" : [h("b", {}, "Zoom"), h("small", {}, "splits, corners")]);
     this.button.setAttribute("aria-pressed", String(this.on));
   }
 
