@@ -22,6 +22,7 @@ from tests.web.site import Site
 
 POKER = "table_stakes"
 BURNED = "AS"
+PRESSED = ".laid-out :is(.area, .cell, .symbol, .spot)[aria-label*='wagers of']"
 TABLES = {id_: replace(setup, mode=Mode.LIVE) for id_, setup in playing.tables().items()}
 STAKED = """() => {
   const drawn = document.querySelector(".laid-tree").shadowRoot;
@@ -88,11 +89,8 @@ def test_every_wager_is_on_the_dealers_layout(site: Site, id_: str) -> None:
         boxes = {wager.box for wager in state.round.wagers}
         drawn = page.locator(".laid-out .drawing").count()
         assert marked == {wager.seat for wager in state.round.wagers} or drawn == len(boxes)
-        told = page.locator(".laid-out [data-report]")
-        page.locator(":is(.area, .cell, .symbol)[aria-label*='wagers of'], .spot[aria-label*='wagers of']").first.click(
-            force=True
-        )
-        expect(told.first).to_be_visible()
+        page.locator(PRESSED).first.click(force=True)
+        expect(page.locator(".laid-out [data-report]").first).to_be_visible()
     assert staff.fits_on_every(page)
     found = tuple(window.faults)
     CHROMIUM.take_back(window)

@@ -58,13 +58,11 @@ def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: E
     site.step(TABLE)
     empty = page.evaluate(AREAS)
     staff.do(site, "ben", c.Sit(TABLE, 6))
-    staff.do(site, "ben", c.PlaceWager(TABLE, "banker", 2_500))
-    staff.do(site, "ben", c.PlaceWager(TABLE, "tie", 2_500))
+    for area in ("banker", "tie"):
+        staff.do(site, "ben", c.PlaceWager(TABLE, area, 2_500))
     wagered(page, site)
     # what others have wagered lies on its area, and moves none
-    expect(page.locator('[data-wager="banker"] .others-on .disc')).to_have_count(1)
-    expect(page.locator('[data-wager="tie"] .others-on .disc')).to_have_count(1)
-    assert page.locator(".others-on").count() == 2
+    expect(page.locator(":is([data-wager=banker], [data-wager=tie]) .others-on .disc")).to_have_count(2)
     areas = page.evaluate(AREAS)
     assert areas == empty
     site.play_out(TABLE)
@@ -91,8 +89,7 @@ def test_cards_are_dealt_and_squeezed_and_lie_as_they_do_without_motion(enter: E
     assert page.evaluate(AREAS) == areas
     # lost wagers are swept, others' too: their chips lie over the cloth, on their way to the dealer
     expect(page.locator("#last-win")).to_have_text("$0.00")
-    expect(page.locator("body > .swept .stack")).to_have_count(1)
-    expect(page.locator("body > .swept .others-on")).to_have_count(1)
+    expect(page.locator("body > .swept > :is(.stack, .others-on)")).to_have_count(2)
     clock.send("Animation.setPlaybackRate", {"playbackRate": OVER})
     page.wait_for_function(f"() => !({MOVING})()")
     expect(page.locator(".swept")).to_have_count(0)

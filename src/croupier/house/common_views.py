@@ -358,7 +358,7 @@ def _round(
     }
 
 
-def _lost(table: TableState, round_: Round) -> list[int]:
+def _lost(table: TableState, round_: Round) -> list[str]:
     """The wagers that a round which is over has decided against their players, by their ids."""
     if table.playing:
         return []
