@@ -22,6 +22,7 @@ from croupier.house import (
     equipment_events,
     finished,
     people_events,
+    presence,
     stakes,
     wagering_period,
 )
@@ -85,8 +86,9 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
         ):
             colour_events.take_in(table, happened, data)
-        case Happened.LA_JA | Happened.TILES_CUT:
-            # A la ja makes other stacks of the tiles, which nobody has seen: it is on record.
+        case Happened.LA_JA | Happened.TILES_CUT | Happened.ABSENCE_TOLD | Happened.STAYS:
+            # A la ja makes other stacks of the tiles, which nobody has seen: it is on record. Who takes part
+            # is kept below.
             table.now.tiles_cut |= happened is Happened.TILES_CUT
         case Happened.REPORTED:
             _reported(table, data)
@@ -108,6 +110,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case _:
             take_in = people_events.take_in if happened.value.startswith("people-") else _people
             take_in(table, happened, data)
+    presence.take_in(table, happened, data)
     table.version += 1
     return ops
 

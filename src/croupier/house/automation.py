@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report, Vouched
-from croupier.house import colours, wagering_period
+from croupier.house import colours, presence, wagering_period
 from croupier.house.card_events import to_shuffle_again
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -34,6 +34,7 @@ from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.tournaments import fields
 from croupier.house.tournaments.director import direct_at
 from croupier.house.tournaments.rounds import time_is_over
+from croupier.house.unattended import give_up_absent
 from croupier.house.work import SIGNIFICANT, Work
 from croupier.table.round import END, NO_MORE_BETS, Round
 from croupier.table.shoe_life import Stage, cut_stack
@@ -50,6 +51,12 @@ def due(table: TableState, at: int = 0) -> int | None:
     """
     if not table.open:
         return None
+    times = [time for time in (presence.due(table), _goes_on(table, at)) if time is not None]
+    return min(times, default=None)
+
+
+def _goes_on(table: TableState, at: int) -> int | None:
+    """When a step is due other than telling of absence, and giving up places by it."""
     times = [time for time in (_between(table), plan.due(table), _deals(table, at)) if time is not None]
     return min(times, default=None)
 
@@ -110,6 +117,10 @@ def step(work: Work) -> None:
     table = work.at_table
     if not table.open:
         raise refuse(f"next step at {table.title}", "the table is closed")
+    if give_up_absent(work):
+        more = _goes_on(table, work.at)
+        if more is None or more > work.at:
+            return
     if table.between_rounds:
         if table.closure is not None and work.at >= table.closure.due:
             close(work)

@@ -51,6 +51,7 @@ NAMES: Final = (
     "tournaments.desk",
     "tournaments.field_desk",
     "terminal_approvals",
+    "unattended",
     "venues",
     "floats.boxes",
     "floats.cage_counts",

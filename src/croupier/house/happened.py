@@ -106,6 +106,8 @@ class Happened(StrEnum):
     ROOM_ABSENCE_ASKED = "room-absence-asked"
     ROOM_ABSENCE_ANSWERED = "room-absence-answered"
     ROOM_ABSENCE_OVER = "room-absence-over"
+    ABSENCE_TOLD = "absence-told"
+    STAYS = "absence-ended"
     BOT_SENT_AWAY = "bot-sent-away"
     SITS_OUT = "sits-out"
     PLAYED_FOR = "played-for"
@@ -180,3 +182,16 @@ class Happened(StrEnum):
     DISPUTE_RAISED = "dispute-raised"
     DISPUTE_DECIDED = "dispute-decided"
     REVIEW_REQUESTED = "review-requested"
+
+
+OF_A_ROUND: Final = (
+    Happened.ENTRY,
+    Happened.COUNTDOWN,
+    Happened.REPORTED,
+    Happened.LA_JA,
+    Happened.TILES_CUT,
+    Happened.CARDS_CORRECTED,
+    Happened.RESULTS_CORRECTED,
+    Happened.SEAT_LIMITS,
+)
+"""What matters only while its round is in progress: of a round that is over, these are not read again."""

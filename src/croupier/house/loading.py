@@ -10,7 +10,7 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.house.applying import apply
 from croupier.house.books import Books
 from croupier.house.equipment import SecretResult
-from croupier.house.happened import Happened
+from croupier.house.happened import OF_A_ROUND, Happened
 from croupier.house.lost_secrets import RESULT, SHOE, Spoken
 from croupier.house.lost_secrets import VOUCHER_KEY as KEY
 from croupier.house.money import Balances
@@ -23,17 +23,6 @@ from croupier.money.postings import AccountKind
 KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD)
 """The kinds of account whose balances are checked before anything is written; stakes are held as holds."""
 TABLE_PREFIX: Final = "table:"
-OF_A_ROUND: Final = (
-    Happened.ENTRY,
-    Happened.COUNTDOWN,
-    Happened.REPORTED,
-    Happened.LA_JA,
-    Happened.TILES_CUT,
-    Happened.CARDS_CORRECTED,
-    Happened.RESULTS_CORRECTED,
-    Happened.SEAT_LIMITS,
-)
-"""What matters only while its round is in progress."""
 
 
 def _make_voucher_key(store: Store) -> str:

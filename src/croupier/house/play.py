@@ -169,7 +169,7 @@ def ready(work: Work, command: c.Ready) -> JSON:
     if why_not is not None:
         raise refuse(f"going on at {table.title}", why_not)
     if work.person.id not in table.now.ready:
-        work.happen(Happened.READY, {"person": work.person.id})
+        work.happen(Happened.READY, {"person": work.person.id, "at": work.at})
     waits = waited_for(table)
     go_on_if_ready(work)
     return {"waits_for": list(waits)}

@@ -33,6 +33,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
         (
             c.Sit,
             c.Leave,
+            c.Stay,
             c.SitOut,
             c.WaitForSeat,
             c.LeaveList,

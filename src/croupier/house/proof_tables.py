@@ -8,6 +8,7 @@ from typing import Any
 
 from croupier.equipment.cards import card_code
 from croupier.games.tape import Delivered, Entry, Landed, Produce, Report, Thrown, read_entry
+from croupier.house import presence
 from croupier.house.agreement import result_apart, shoe_apart
 from croupier.house.applying import apply
 from croupier.house.equipment import Result, SecretResult, Stacks, Tiles, read_kept
@@ -71,6 +72,7 @@ class Followed:
             faults.extend(self._finished(data))
         elif kind == Happened.ROUND_OPENED:
             faults.extend(self._opens(data))
+        faults.extend(presence.faults(table, kind, data))
         open_still = table.play_money is None and kind == Happened.ENTRY
         if open_still:
             table.play_money = play_money
@@ -141,7 +143,7 @@ class Followed:
             yield f"round {number} is told to be over, and its tape does not end it"
             return
         again = closing_event(table)
-        for name in sorted(again.keys() | data.keys()):
+        for name in sorted((again.keys() | data.keys()) - {*presence.ENDS}):
             if again.get(name) != data.get(name):
                 yield f"round {number}: its tape gives another {name} than the log says"
         if not self._judged:

@@ -15,7 +15,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.standings import DESIGNATED, remembered
 from croupier.games.tape import Decision, Entry, Landed, Place, Thrown, Withdraw, write_entry
-from croupier.house import losses, stacks
+from croupier.house import losses, presence, stacks
 from croupier.house.away import why_away
 from croupier.house.banks import standings_at
 from croupier.house.by_hand_checks import check_by_hand
@@ -310,6 +310,7 @@ def _finish(work: Work) -> None:
         clauses += refs(stacks.left_game(table))
         if (absent := absence.law_of(table)) is not None:
             clauses += refs(absent.anew)
+    data.update(presence.round_ends(table, data["wagers"], work.at))
     work.happen(Happened.ROUND_FINISHED, data, clauses)
     losses.count_round(work, data)
     round_over(work, data)
@@ -331,8 +332,11 @@ def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
     return () if told is None else tuple(told["clauses"])
 
 
-def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
-    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice."""
+def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = (), why: str = "") -> None:
+    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice.
+
+    ``why``: the reason, where its player did not ask for it and the log says so.
+    """
     table = work.at_table
     occupant = table.seats[seat]
     if fields.stays(table, occupant.person):
@@ -341,7 +345,8 @@ def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
     _decide_on_leaving(work, seat)
     take_up(work, occupant.person)
     cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())
-    work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person, "at": work.at}, cited)
+    data = {"seat": seat, "person": occupant.person, "at": work.at, **({"why": why} if why else {})}
+    work.happen(Happened.LEFT, data, cited)
 
 
 def _decide_on_leaving(work: Work, seat: int) -> None:

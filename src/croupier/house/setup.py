@@ -26,6 +26,8 @@ SECOND: Final = 1_000_000
 """Times are whole microseconds."""
 LONGEST: Final = 24 * 3600 * SECOND
 """The longest that a step of a table may take."""
+LEAST_NOTICE: Final = 30 * SECOND
+"""The least time to answer who is told that their place is given up."""
 
 
 class Mode(StrEnum):
@@ -39,7 +41,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How an automated table is timed, in microseconds."""
+    """How a table is timed, in microseconds: most of it where the house deals."""
 
     betting: int = 20 * SECOND
     """The wagering period that is counted down."""
@@ -50,6 +52,10 @@ class Pace:
     """How long a result stands before the next wagering period."""
     decision: int = 15 * SECOND
     """How long a player has to decide, where the rules say what saying nothing counts as."""
+    absence: int = 600 * SECOND
+    """How long a player may take no part before they are told that their place is given up; 0 for ever."""
+    told: int = 120 * SECOND
+    """How long before it they are told."""
 
     def to_json(self) -> dict[str, int]:
         """The pace in microseconds."""
@@ -272,6 +278,10 @@ def check_new(setup: TableSetup) -> None:
     for name, time in setup.pace.to_json().items():
         if not 0 <= time <= LONGEST:
             raise _no_time(name)
+    if setup.pace.absence and setup.pace.told < LEAST_NOTICE:
+        reason = f"a player is told {LEAST_NOTICE // SECOND} seconds or more before the place is given up"
+        near = (str(LEAST_NOTICE),)
+        raise Malformed(f"table {setup.id}", reason, near, about=("pace", "told"))
     if len(setup.title) > MOST_TITLE:
         reason = f"a table's title has at most {MOST_TITLE} characters"
         raise Malformed(f"table {setup.id}", reason, about=("title",))

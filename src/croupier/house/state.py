@@ -33,6 +33,7 @@ from croupier.house.floats.tray import Tray
 from croupier.house.kept_rounds import Ended, Finished, RoundState
 from croupier.house.links import JackpotLink
 from croupier.house.people_events import PeopleState
+from croupier.house.presence import Presence
 from croupier.house.room.state import RoomState
 from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
@@ -292,6 +293,8 @@ class TableState:
     room: RoomState = EMPTY_ROOM
     """Who waits for a seat or wants another, time banks, and what players have set."""
 
+    presence: Presence = field(default_factory=Presence)
+    """Who takes part, since when, and who was told that their place is given up by absence."""
     contest: Contest | None = None
     """The session of a tournament that it has; kept by the books, not by the table's events."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from croupier.house import losses
+from croupier.house import losses, presence
 from croupier.house.admission import barred
 from croupier.house.answered import answered_json
 from croupier.house.away import time_at_tables
@@ -226,6 +226,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "can_repeat": viewer.id in table.repeatable,
         "limits": None if seat is None else table.limits_of(seat).to_json(),
         "corrections": [correction_json(books, notice) for notice in unread(books, viewer.id)],
+        **presence.words(table, viewer.id, at),
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
         "named": None if seat is None else table.seats[seat].named,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.verify_store.absence import Absence
 from croupier.verify_store.acts import Acts
 from croupier.verify_store.approvals import Approvals
 from croupier.verify_store.approved_parts import ApprovedParts
@@ -116,6 +117,7 @@ class Checker:
             Cuts(),
             Seats(),
             Rooms(),
+            Absence(),
             Clocks(),
             Approvals(),
             Venues(),

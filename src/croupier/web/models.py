@@ -188,6 +188,9 @@ class TableListed(BaseModel):
     family_title: str = Field(description="What the floor calls all games of the family together.")
     dealer: str | None = Field(description="Who deals there, by name; null where nobody does.")
     seat: int | None = Field(description="The seat that the person who asks has there; null where none.")
+    given_up: int | None = Field(
+        description="When that seat is given up by absence, in microseconds since 1970; null where it is not."
+    )
     traits: list[str] = Field(description=TRAITS)
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(

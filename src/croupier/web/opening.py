@@ -90,6 +90,8 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         "seconds": {
             "betting": usual.pace.betting // SECOND,
             "decision": usual.pace.decision // SECOND,
+            "absence": usual.pace.absence // SECOND,
+            "told": usual.pace.told // SECOND,
         },
         "room": _room(usual),
         "id": _free_id(house, usual.id),

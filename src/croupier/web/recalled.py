@@ -29,6 +29,8 @@ _LOG: Final = {
     "round-finished": "The round is written down",
     "seated": "A place is taken",
     "left": "A place is given up",
+    "absence-told": "A player is told that the place is given up by absence",
+    "absence-ended": "A player who was told so keeps the place",
     "collected": "Winnings are collected",
     "sits-out": "A player sits out, or plays again",
     "room-absence-asked": "A player asks to leave the game for a while",

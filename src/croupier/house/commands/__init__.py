@@ -235,6 +235,7 @@ from croupier.house.commands.players import (
     SetLossLimit,
     Sit,
     SitOut,
+    Stay,
     WithdrawWager,
 )
 from croupier.house.commands.promotions import (
@@ -574,6 +575,7 @@ __all__ = [
     "StartClock",
     "StartPromotion",
     "StartTournament",
+    "Stay",
     "StopForMalfunction",
     "StopTerminal",
     "TableCommand",

@@ -23,6 +23,11 @@ class Leave(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class Stay(TableCommand):
+    """Keep the place that one was told is given up by absence."""
+
+
+@dataclass(frozen=True, slots=True)
 class SitOut(TableCommand):
     """Sit out from the next round on where players have table stakes; ``back`` to be dealt in again."""
 

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from croupier.games.trade_names import TITLES, trade_names
 from croupier.games.traits import Trait
-from croupier.house import House, Person, Role, TableSummary
+from croupier.house import House, Person, Role, TableSummary, presence
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.games import game as find_game
 from croupier.web import models, views
@@ -69,6 +69,7 @@ def _listed(house: House, summary: TableSummary, person: Person) -> dict[str, An
         "family_title": TITLES[game.family],
         "dealer": None if state.on_duty is None else house.books.people[state.on_duty].name,
         "seat": seats[0] if seats else None,
+        "given_up": presence.words(state, person.id, house.clock())["given_up"],
         "traits": sorted(game.traits),
         "also": list(trade_names(game.family, summary.game)),
         "winners": "".join(won),

@@ -128,6 +128,12 @@ function handOn(others, bets) {
   return choice;
 }
 
+/** Word that one's place is given up by absence unless one takes part before, or that it was. */
+function givenUp(you, bets) {
+  if (you.given_up) return line(h("p", { class: "given-up", role: "alert" }, `Your place is given up at ${minuteOf(you.given_up)} unless you wager or press Stay.`), button("Stay", () => bets.other("stay"), "primary"));
+  return you.lost_place && you.seat === null ? line(h("p", { class: "given-up", role: "status" }, `Your place was given up at ${minuteOf(you.lost_place)}: you took no part.`)) : null;
+}
+
 /** The viewer's wagers that have gone back undecided, in this round or the last, or null; none that they took back. */
 export function returned(state, you, game) {
   const back = (wagers) => wagers?.filter((each) => each.result === "returned" && !game?.takenBack?.(each, wagers)) ?? [];
@@ -192,6 +198,7 @@ function corrected(notices) {
 /** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */
 export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
+    givenUp(you, bets),
     voided ? voids(voided) : null,
     corrected(you.corrections ?? []),
     shoe(state.shoe_holder, you, bets),

@@ -10,6 +10,7 @@ import { rangeWords, shown } from "./money.js";
 import { complain } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
+import { minuteOf } from "./times.js";
 import { twoSides } from "./traits.js";
 
 const AGAIN = 3000;
@@ -107,14 +108,20 @@ function marked(table) {
 }
 
 /** Give a seat up, as at the table itself. */
-async function leave(table) {
+async function act(name, table) {
   try {
-    await command("leave", { table: table.id });
+    await command(name, { table: table.id });
     tables = (await get("/api/floor")).tables;
     draw();
   } catch (error) {
     complain(error);
   }
+}
+
+/** Word that the player's place at a table is given up by absence, with the button that keeps it. */
+function givenUp(table) {
+  if (!table.given_up) return null;
+  return h("p", { class: "given-up", role: "alert" }, h("span", {}, `Your place at ${table.title} is given up at ${minuteOf(table.given_up)} unless you wager or press Stay.`), h("button", { type: "button", class: "btn primary", onclick: () => act("stay", table) }, "Stay"));
 }
 
 /** Where the player sits, favourites and the tables visited last, each a link. */
@@ -127,7 +134,7 @@ function own() {
       h(
         "div",
         { class: "own-tables" },
-        mine.map((table) => [h("a", { class: "btn", href: `/tables/${table.id}`, dataset: { own: table.id } }, table.title, table.seat === null ? null : h("span", { class: "muted" }, `seat ${table.seat}`)), table.seat === null ? null : h("button", { type: "button", class: "btn quiet", onclick: () => leave(table) }, "Leave the table")]),
+        mine.map((table) => [h("a", { class: "btn", href: `/tables/${table.id}`, dataset: { own: table.id } }, table.title, table.seat === null ? null : h("span", { class: "muted" }, `seat ${table.seat}`)), table.seat === null ? null : h("button", { type: "button", class: "btn quiet", onclick: () => act("leave", table) }, "Leave the table"), givenUp(table)]),
       ),
     ),
   );
@@ -154,7 +161,7 @@ function nearest() {
 
 function draw(anew = false) {
   const shown = tables.filter((table) => wanted.fits(table));
-  const key = JSON.stringify([wanted.asked.game, wanted.any, shown.length ? shown : [wanted.asked, tables]]);
+  const key = JSON.stringify([wanted.asked.game, wanted.any, shown.length ? shown : [wanted.asked, tables], tables.filter((table) => table.given_up)]);
   const open = shown.filter((table) => table.open).length;
   const all = shown.length === tables.length;
   text(need("#count"), all ? `${open} of ${tables.length} tables open` : !shown.length ? `None of ${tables.length} tables fits` : `${shown.length} of ${tables.length} tables shown, ${open} of them open`);

@@ -12,6 +12,7 @@ const form = need("#opening");
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const BOUNDS = ["min", "max", "step"];
 const SECOND = 1_000_000;
+const LONGEST_IDLE = 86_400;
 const value = (v) => (v === true ? "Yes" : v === false ? "No" : capital(words(v)));
 
 let game = null;
@@ -128,6 +129,7 @@ function draw() {
         field("title", "Name", h("input", { type: "text", value: game.title, maxlength: 80 })),
         field("id", "Id, in its addresses", h("input", { type: "text", value: game.id, maxlength: 40, spellcheck: "false", autocapitalize: "none" }), { hint: "Small letters, digits and hyphens" }),
         field("smallest_chip", `Smallest chip, ${game.currency}`, amount(game.smallest_chip)),
+        game.room ? null : field("absence", "Seconds until an idle player is warned", h("input", { type: "number", min: 0, max: LONGEST_IDLE, step: 1, value: game.seconds.absence }), { hint: `The seat is given up ${game.seconds.told / 60} minutes later; 0 for never` }),
         game.own_layout.length ? field("own_layout", "Layout", choice([["no", "That of the rulebook's diagram"], ["yes", "Another, as approved"]], "no"), { clauses: game.own_layout }) : null,
         game.low_limit.length ? field("low_limit", "Low limit gaming", choice([["no", "No"], ["yes", "Yes, from a shuffling device"]], "no"), { clauses: game.low_limit }) : null,
         game.coins ? field("coins", `Coins of ${shown(game.coins.value)} are taken beside chips`, choice([["no", "No"], ["yes", "Yes"]], "no"), { clauses: game.coins.clauses }) : null,
@@ -201,6 +203,7 @@ function faults() {
   if (!AMOUNT.test(form.elements.smallest_chip.value.trim())) wrong("smallest_chip", "write an amount like 1 or 0.25");
   if (game.room) for (const [name] of ROOM) if (!form.elements[`room.${name}`].value || !form.elements[`room.${name}`].checkValidity()) wrong(`room.${name}`, "write whole seconds, from 0 to 3600");
   for (const name of ["betting", "decision"]) if (!form.elements[name].checkValidity()) wrong(name, "write whole seconds, from 1 to 3600");
+  if (!game.room && (!form.elements.absence.value || !form.elements.absence.checkValidity())) wrong("absence", `write whole seconds, from 0 to ${LONGEST_IDLE}`);
   if (game.cutting_card && !form.elements.cutting_card.checkValidity()) wrong("cutting_card", `write how many cards, ${game.cutting_card.least} or more, or nothing`);
   for (const [office] of offices()) if (!form.elements[`told.${office}.at`].checkValidity()) wrong(`told.${office}.at`, `write ${MOMENT.title}`);
   for (const { name } of game.limits) {
@@ -254,7 +257,7 @@ function setup() {
     coins: Boolean(game.coins) && text("coins") === "yes",
     jackpots: Object.fromEntries(game.jackpots.map(({ name }) => [name, text(`jackpots.${name}`)])),
     ...(game.room ? { room: Object.fromEntries(ROOM.map(([name]) => [name, Number(text(`room.${name}`)) * SECOND])) } : {}),
-    pace: { betting: Number(text("betting")) * SECOND, decision: Number(text("decision")) * SECOND },
+    pace: { betting: Number(text("betting")) * SECOND, decision: Number(text("decision")) * SECOND, ...(game.room ? {} : { absence: Number(text("absence")) * SECOND }) },
   };
 }
 

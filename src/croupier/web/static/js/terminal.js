@@ -23,6 +23,7 @@ import { placeOf } from "./nominee.js";
 import { laid, pay, sweep } from "./motion.js";
 import { LostOthers, othersOn } from "./others_on.js";
 import { complain, tell } from "./notices.js";
+import { heedPlace } from "./place_kept.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
 import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } from "./side.js";
@@ -362,6 +363,7 @@ function drawInError() {
 }
 
 function takeYou(next) {
+  heedPlace(you, next);
   you = next;
   if (placeNow() === null) bets.behalf = null;
   confirmLying();
