@@ -12,7 +12,10 @@ function open() {
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume().catch(() => {});
 }
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, open, { capture: true, passive: true });
+
+/** To open it takes a tenth of a second and more: what the touch did is drawn first. */
+const opens = () => requestAnimationFrame(() => setTimeout(open));
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, opens, { capture: true, passive: true });
 
 /** Where sounds go, or null where none is made. */
 function output() {
