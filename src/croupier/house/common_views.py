@@ -6,7 +6,6 @@ A card that nobody has turned is in none of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from operator import is_
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from croupier.games.limits import Limits
 from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Report
 from croupier.games.traits import traits_of
+from croupier.games.unchanging import unchanging
 from croupier.games.wagers import Wager
 from croupier.house import wagering_period
 from croupier.house.banks import bank_part
@@ -47,7 +47,7 @@ NO_MORE_BETS: Final = "no more bets"
 Part = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Common:
     """What everybody sees of a table at one version of it, with what a later version may use again."""
 

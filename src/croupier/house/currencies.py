@@ -33,20 +33,28 @@ def currency_at(table: TableState, person: Person) -> Currency:
 
 def purse(books: Books, person: Person) -> dict[Currency, int]:
     """A person's credits by currency: first that in which they are bought in unless another is named."""
+    return dict(_purse(books, person))
+
+
+def _purse(books: Books, person: Person) -> list[tuple[Currency, int]]:
     first = PLAY if person.play_money else usual(books, person)
-    every = (first, *(each for each in CURRENCIES.values() if each != first))
-    has = {each: books.balances.of(credits_of(person.id, each)) for each in every}
-    return {each: amount for each, amount in has.items() if amount or each == first}
+    of = books.balances.of
+    others = [
+        (each, amount)
+        for each in CURRENCIES.values()
+        if each.code != first.code and (amount := of(credits_of(person.id, each)))
+    ]
+    return [(first, of(credits_of(person.id, first))), *others]
 
 
 def purse_json(books: Books, person: Person) -> dict[str, Any]:
     """A person's credits as pages show them: in the first currency, and in each."""
-    has = purse(books, person)
-    first = next(iter(has))
+    has = _purse(books, person)
+    first, amount = has[0]
     return {
-        "credits": decimal(has[first]),
+        "credits": decimal(amount),
         "currency": first.code,
-        "balances": [balance_json(each, amount) for each, amount in has.items()],
+        "balances": [balance_json(each, held) for each, held in has],
     }
 
 

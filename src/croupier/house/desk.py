@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
@@ -60,20 +60,50 @@ class Answer:
         return {"facts": dict(self.facts), "version": self.version, "repeated": self.repeated}
 
 
-@dataclass(slots=True, eq=False)
 class Asked:
-    """A command that waits at a desk, or was carried out. None stands for the table's next step."""
+    """A command that waits at a desk, or was carried out. None stands for the table's next step.
 
-    person: Person
-    command: Command | None
-    key: str | None
-    digest: str
-    future: asyncio.Future[Answer] = field(repr=False)
+    Whoever waits for its answer has a future of their own: one that is given up takes nothing from others.
+    """
 
-    @property
-    def name(self) -> tuple[str, str] | None:
+    __slots__ = ("_ended", "_waiting", "command", "digest", "key", "name", "person")
+
+    def __init__(self, person: Person, command: Command | None, key: str | None, digest: str) -> None:
+        self.person = person
+        self.command = command
+        self.key = key
+        self.digest = digest
+        self.name = None if key is None else (person.id, key)
         """Person and key, where there is one: what names the command for ever."""
-        return None if self.key is None else (self.person.id, self.key)
+        self._waiting: list[asyncio.Future[Answer]] = []
+        self._ended: Callable[[], object] | None = None
+
+    async def answered(self) -> Answer:
+        """Wait for the answer; raises why there is none."""
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        return await future
+
+    def when_done(self, ended: Callable[[], object]) -> None:
+        """Have something done when it is answered or refused."""
+        self._ended = ended
+
+    def answer(self, answer: Answer) -> None:
+        """Answer whoever waits."""
+        for future in self._done():
+            future.set_result(answer)
+
+    def refuse(self, error: Exception) -> None:
+        """Tell whoever waits why it was not done; a step of the table's own has nobody who does."""
+        for future in self._done():
+            future.set_exception(error)
+
+    def _done(self) -> list[asyncio.Future[Answer]]:
+        waiting, self._waiting = self._waiting, []
+        if self._ended is not None:
+            self._ended()
+            self._ended = None
+        return [future for future in waiting if not future.done()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,16 +159,15 @@ class Desk:
         if self._stopping:
             raise OutOfService("the house is closing")
         content = "" if command is None else digest(write_command(command))
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        asked = Asked(person, command, key, content, future)
+        asked = Asked(person, command, key, content)
         if key is not None:
             before = self._house.in_hand(asked)
             if before is not None:
-                answer = await asyncio.shield(before)
+                answer = await before.answered()
                 return Answer(answer.facts, answer.version, repeated=True)
         self._queue.append(asked)
         self._wake.set()
-        return await asyncio.shield(future)
+        return await asked.answered()
 
     # Serving --------------------------------------------------------------------------------
 
@@ -179,12 +208,10 @@ class Desk:
 
     def _refuse_all(self, error: OutOfService) -> None:
         while self._queue:
-            self._queue.popleft().future.set_exception(error)
+            self._queue.popleft().refuse(error)
 
     def _own_step(self) -> Asked:
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        future.add_done_callback(_heard)
-        return Asked(automation.HOUSE, None, None, "", future)
+        return Asked(automation.HOUSE, None, None, "")
 
     async def _wait(self) -> bool:
         """Until a command comes or the table's next step is due; false when the desk closes."""
@@ -235,8 +262,8 @@ class Desk:
                 error = done.future.exception()
                 if error is not None:
                     self._failed(done.asked, error)
-                elif not done.asked.future.done():
-                    done.asked.future.set_result(done.answer)
+                else:
+                    done.asked.answer(done.answer)
             self._queue.extendleft(reversed(self._again))
             self._again.clear()
         self._tell(written)
@@ -282,7 +309,7 @@ class Desk:
                 if known
                 else OutOfService("the house made a mistake, which is logged; nothing was done")
             )
-            asked.future.set_exception(told)
+            asked.refuse(told)
             if asked.command is None:
                 # What failed once would fail again: the table waits a while, or for somebody to act.
                 self._stuck_until = house.clock() + STUCK
@@ -319,11 +346,9 @@ class Desk:
         house.complaints.error("writing", "the store did not take a command", error)
         if asked.command is None:
             self._stuck_until = house.clock() + UNWRITTEN
-        if not asked.future.done():
-            # Where a connection or the writer's process was lost, only the store knows whether it was done.
-            how = "send the same command again under the same key, and it is carried out once"
-            told = OutOfService(f"the house could not write this down; {how}: {error}")
-            asked.future.set_exception(told)
+        # Where a connection or the writer's process was lost, only the store knows whether it was done.
+        how = "send the same command again under the same key, and it is carried out once"
+        asked.refuse(OutOfService(f"the house could not write this down; {how}: {error}"))
 
 
 def _answered(asked: Asked, before: Answered | None) -> bool:
@@ -331,19 +356,13 @@ def _answered(asked: Asked, before: Answered | None) -> bool:
     if before is None:
         return False
     if before.digest != asked.digest:
-        asked.future.set_exception(key_used(asked))
+        asked.refuse(key_used(asked))
     else:
         response = before.response
-        asked.future.set_result(Answer(response["facts"], response["version"], repeated=True))
+        asked.answer(Answer(response["facts"], response["version"], repeated=True))
     return True
 
 
 def key_used(asked: Asked) -> CommandConflict:
     """Why a command is not carried out whose key came before with another."""
     return CommandConflict(f"the key {asked.key} of {asked.person.id} was used before for another command")
-
-
-def _heard(future: asyncio.Future[Answer]) -> None:
-    """A step of the table's own has nobody waiting for its error, which was logged."""
-    if not future.cancelled():
-        future.exception()

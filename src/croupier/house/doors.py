@@ -167,7 +167,8 @@ class Doors(ABC):
         person = self.books.people.get(self.entrance.who_in(session))
         if person is None or not person.active:
             raise NotSignedIn("the account is closed")
-        if self.books.persons.away(person.id, self.clock())[1] == SELF_EXCLUSION:
+        persons = self.books.persons
+        if persons.absences and persons.away(person.id, self.clock())[1] == SELF_EXCLUSION:
             raise NotSignedIn(str(why_away(self.books, person.id, self.clock())))
         if Role.DEVICE in person.roles:
             self.devices_heard[person.id] = self.clock()

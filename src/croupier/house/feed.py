@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from croupier.games.unchanging import unchanging
+
 Touched: TypeAlias = frozenset[str] | None
 """The people whose own part of a table's view may have changed; None for everybody's."""
 NOBODY: Final[frozenset[str]] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Concerned:
     """Whose own part of a table's view a change touched."""
 
@@ -35,7 +37,7 @@ class Concerned:
 EVERYBODY: Final = Concerned()
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Change:
     """A table has reached a version, and its events are durable."""
 

@@ -35,7 +35,7 @@ from croupier.house.people import Person
 from croupier.house.sole import ALONE
 from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
-from croupier.house.views import TableSummary, TableView, own_wagers, summary_of, view_of
+from croupier.house.views import TableSummary, TableView, own_of, own_wagers, summary_of, view_of
 from croupier.house.vouchers import voucher_code
 from croupier.money.amounts import decimal
 from croupier.money.currencies import TOKENS
@@ -289,8 +289,8 @@ class House(Doors):
     async def _read(self, reading: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
 
-    def in_hand(self, asked: Asked) -> asyncio.Future[Answer] | None:
-        """The answer to come of the same command with the same key, where it waits or is carried out now.
+    def in_hand(self, asked: Asked) -> Asked | None:
+        """The same command with the same key, where it waits or is carried out now.
 
         Raises:
             CommandConflict: the key came with another command.
@@ -300,11 +300,11 @@ class House(Doors):
         before = self._in_hand.get(name)
         if before is None:
             self._in_hand[name] = asked
-            asked.future.add_done_callback(lambda _: self._in_hand.pop(name))
+            asked.when_done(lambda: self._in_hand.pop(name))
             return None
         if before.digest != asked.digest:
             raise key_used(asked)
-        return before.future
+        return before
 
     async def answers(self, names: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Answered]:
         """What the store knows of commands, by person and key.
@@ -332,6 +332,16 @@ class House(Doors):
         """
         state = self.books.table(table)
         return view_of(self.books, state, viewer, self.clock())
+
+    def own_view(self, view: TableView, viewer: Person) -> TableView:
+        """A view of a table, just made, with what is a viewer's own: all of their :meth:`snapshot` but seats.
+
+        As the snapshot it may be ahead of the store.
+
+        Raises:
+            Malformed: there is no such table.
+        """
+        return own_of(self.books, view, self.books.table(view.table["id"]), viewer, self.clock())
 
     def wagers_of(self, table: str, viewer: Person) -> dict[str, Any]:
         """What of ``you`` in a viewer's :meth:`snapshot` changes with wagers while they are open.

@@ -30,10 +30,12 @@ from croupier.table.shoe_life import Stage
 
 TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
 
+_PLAYERS: Final = frozenset({Role.PLAYER})
+
 
 def is_staff(person: Person) -> bool:
     """Whether somebody works here."""
-    return any(role is not Role.PLAYER for role in person.roles)
+    return not person.roles <= _PLAYERS
 
 
 def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:

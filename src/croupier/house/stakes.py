@@ -301,12 +301,33 @@ def _looked_at(
 
     A wager is never changed, but for another: one that lay there before is held as it lies.
     """
+    changed = None if all_of_them else _changed(now, wagers)
+    if changed is not None:
+        return changed, [(id_, now.lying[id_]) for id_ in changed if id_ in now.lying]
     before, now.laid = now.laid, {wager.id: wager for wager in wagers}
     changed = {id_: wager for id_, wager in now.laid.items() if before.get(id_) is not wager}
     some_are_gone = len(before) + sum(id_ not in before for id_ in changed) > len(now.laid)
     if all_of_them or some_are_gone:
         return now.laid, list(now.lying.items())
     return changed, [(id_, now.lying[id_]) for id_ in changed if id_ in now.lying]
+
+
+def _changed(now: RoundState, wagers: Sequence[Wager]) -> dict[str, Wager] | None:
+    """The wagers that were changed or came since they were last looked at; None where others went.
+
+    What is known to lie is brought to that: there is a wager more at a time, or one that has grown.
+    """
+    laid = now.laid
+    if len(wagers) < len(laid):
+        return None
+    changed = [
+        (id_, wager) for id_, was, wager in zip(laid, laid.values(), wagers, strict=False) if was is not wager
+    ]
+    if any(id_ != wager.id for id_, wager in changed):
+        return None
+    found = {**dict(changed), **{wager.id: wager for wager in wagers[len(laid) :]}}
+    laid.update(found)
+    return found
 
 
 def _hold(table: TableState, wager: Wager, person: str) -> list[MoneyOp]:

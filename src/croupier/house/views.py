@@ -7,7 +7,7 @@ the rules let players look.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -175,6 +175,19 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         tournament=at_table(books, table, at),
         staff=staff_view(table, viewer) if viewer is not None and is_staff(viewer) else None,
     )
+
+
+def own_of(books: Books, view: TableView, table: TableState, viewer: Person, at: int) -> TableView:
+    """What a person's view of a table has of their own, in a view that nobody's own part is in.
+
+    Where others see the same of the round, that part is the same; places are told without whose they are.
+    """
+    common, staff = common_of(books.people, table), is_staff(viewer)
+    round_ = common.round if not staff else _round(common, table, viewer)
+    if hidden := concealed_from(table, viewer):
+        round_ = None if round_ is None else without(round_, hidden)
+    you = _you(books, common, table, viewer, at)
+    return replace(view, at=at, round=round_, you=you, staff=staff_view(table, viewer) if staff else None)
 
 
 def _seats(common: Common, table: TableState, viewer: Person | None) -> tuple[Mapping[str, Any], ...]:

@@ -115,10 +115,13 @@ def command_of(name: str, body: bytes) -> Command:
     Raises:
         Malformed, BadAmount: it gives none, and why.
     """
-    _no_name_twice(body)
     try:
         given = form_of(name).model_validate_json(body)
+        if len(given.model_fields_set) != body.count(b":"):
+            # As many colons as fields are theirs alone; else one may stand for a name that is given again.
+            _no_name_twice(body)
     except ValidationError as error:
+        _no_name_twice(body)
         declared = {each.name: each.metadata for each in fields(COMMANDS[name])}
         amounts = [each for each, of in declared.items() if of.get("money")]
         raise malformed(error.errors(include_url=False), declared, amounts) from None

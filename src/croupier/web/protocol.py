@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.flow_control import FlowControl
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 MOST_BESIDE: Final = 64 * 1024
 """Bytes of a message beside its body: its first line, headers, the frames of its chunks and what follows."""
@@ -73,11 +73,24 @@ class Bounds(uvicorn.Config):
         self._proxies = frozenset(proxies)
         self._most = most
         self._there: Counter[str] = Counter()
+        self._own_headers: list[tuple[bytes, bytes]] = []
+        self._first_lines: dict[int, bytes] = {}
 
     def enters(self, address: str) -> bool:
         """Count a connection from an address; whether it may stay."""
         self._there[address] += 1
         return self._most is None or address in self._proxies or self._there[address] <= self._most
+
+    def first_lines(self, status: int, headers: list[tuple[bytes, bytes]]) -> bytes:
+        """The first line of an answer, and the server's own headers, which stay the same for a second."""
+        if self._own_headers is not headers:
+            self._own_headers = headers
+            self._first_lines.clear()
+        lines = self._first_lines.get(status)
+        if lines is None:
+            own = b"".join([b"%b: %b\r\n" % each for each in headers])
+            lines = self._first_lines[status] = STATUS_LINE[status] + own
+        return lines
 
     def leaves(self, address: str) -> None:
         """A connection has ended, whether or not it could stay."""
@@ -93,9 +106,15 @@ CONNECTION: Final = "croupier.connection"
 class Connection:
     """What an application may know of the connection that a request came over."""
 
-    def __init__(self, flow: FlowControl, transport: asyncio.Transport) -> None:
+    __slots__ = ("_bounds", "_cycle", "_flow", "_transport")
+
+    def __init__(
+        self, flow: FlowControl, transport: asyncio.Transport, cycle: RequestResponseCycle, bounds: Bounds
+    ) -> None:
         self._flow = flow
         self._transport = transport
+        self._cycle = cycle
+        self._bounds = bounds
 
     @property
     def is_full(self) -> bool:
@@ -110,6 +129,30 @@ class Connection:
         """
         if not self._transport.is_closing():
             self._transport.write(framed)
+
+    def answer(self, status: int, headers: bytes, body: bytes) -> bool:
+        """Write a whole answer at once, by the server's own way; false where it goes step by step.
+
+        ``headers``: lines of headers as they are sent, the length among them. What a usual request needs is
+        done as the server does it; a request that is in any way unusual is left to the server.
+        """
+        cycle = self._cycle
+        if (
+            self._flow.write_paused
+            or cycle.disconnected
+            or cycle.response_started
+            or cycle.access_log
+            or not cycle.keep_alive
+            or cycle.scope["method"] == "HEAD"
+        ):
+            return False
+        cycle.response_started = cycle.response_complete = True
+        cycle.waiting_for_100_continue = False
+        first = self._bounds.first_lines(status, cycle.default_headers)
+        self._transport.write(b"%b%b\r\n%b" % (first, headers, body))
+        cycle.message_event.set()
+        cycle.on_response()
+        return True
 
 
 def frame(body: bytes) -> bytes:
@@ -219,7 +262,9 @@ class BoundedProtocol(HttpToolsProtocol):
         super().on_headers_complete()
         self._asked = True
         # The application begins only after this.
-        self.scope.setdefault("state", {})[CONNECTION] = Connection(self.flow, self.transport)
+        self.scope.setdefault("state", {})[CONNECTION] = Connection(
+            self.flow, self.transport, self.cycle, self._bounds
+        )
 
     def on_body(self, body: bytes) -> None:
         """A part of a body came."""

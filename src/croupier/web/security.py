@@ -28,6 +28,8 @@ CSRF_HEADER: Final = "x-csrf-token"
 _CSRF: Final = CSRF_HEADER.encode()
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LOCALHOST: Final = "localhost"
+MOST_HOSTS: Final = 64
+"""Hosts that are known to be this house without being read again."""
 MOST_BODY: Final = 64 * 1024
 """Bytes of a request's body."""
 
@@ -56,11 +58,12 @@ class HostGuard:
 
     def __init__(self, names: Collection[str] = ()) -> None:
         self._names = frozenset((LOCALHOST, *(name.lower() for name in names)))
+        self._known: set[str] = set()
 
     def refusal(self, scope: Scope, head: Head) -> Response | None:
         """The answer to a request for another host."""
         host = head.get(b"host") or ""
-        if self._is_ours(host):
+        if host in self._known or self._is_ours(host):
             return None
         return error_response(
             HTTPStatus.MISDIRECTED_REQUEST,
@@ -70,7 +73,13 @@ class HostGuard:
         )
 
     def _is_ours(self, host: str) -> bool:
-        """Whether a Host header, with or without a port, names this house."""
+        """Whether a Host header, with or without a port, names this house; the first that do are known."""
+        ours = self._names_this(host)
+        if ours and len(self._known) < MOST_HOSTS:
+            self._known.add(host)
+        return ours
+
+    def _names_this(self, host: str) -> bool:
         if host.startswith("["):
             return _is_address(host[1:].partition("]")[0])
         name = host.rpartition(":")[0] if ":" in host else host

@@ -201,7 +201,7 @@ class Hub:
                 continue
             if whole is None or viewer.id in whole or is_staff(viewer):
                 if viewer.id not in made:
-                    made[viewer.id] = self.own_part(viewer)
+                    made[viewer.id] = self._own_in(self._house.own_view(view, viewer), viewer)
             elif viewer.id in touched.wagers:
                 if viewer.id not in made:
                     made[viewer.id] = self._after_wagers(viewer, view)
@@ -213,7 +213,10 @@ class Hub:
 
     def own_part(self, viewer: Person) -> bytes:
         """What is a viewer's own, which may be ahead of the store."""
-        found = private_part(self._house.snapshot(self._table, viewer))
+        return self._own_in(self._house.snapshot(self._table, viewer), viewer)
+
+    def _own_in(self, view: TableView, viewer: Person) -> bytes:
+        found = private_part(view)
         assert found is not None, "there is a viewer"
         self._own[viewer.id] = found
         return encode(found)

@@ -18,11 +18,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from croupier.web.head import Head
+from croupier.web.protocol import CONNECTION, Connection
 from croupier.web.security import HEADERS, MOST_BODY, too_large
 
 _NO_STORE: Final = ("cache-control", "no-store")
 _ADDED: Final = tuple((name.encode(), value.encode()) for name, value in (*HEADERS, _NO_STORE))
 _JSON: Final = (b"content-type", b"application/json")
+_LINES: Final = b"".join([b"%b: %b\r\n" % each for each in (_JSON, *_ADDED)])
+"""The headers of a whole answer of JSON as they are sent."""
 
 
 class Wall(Protocol):
@@ -48,10 +51,11 @@ Counted: TypeAlias = Callable[[Scope, int, float], None]
 class Answering:
     """Sends an answer with the headers of every answer, not to be kept where it says nothing of that."""
 
-    __slots__ = ("_send", "status")
+    __slots__ = ("_connection", "_send", "status")
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, connection: Connection | None = None) -> None:
         self._send = send
+        self._connection = connection
         self.status = int(HTTPStatus.INTERNAL_SERVER_ERROR)
         """What was answered; a fault until something was."""
 
@@ -68,6 +72,11 @@ class Answering:
     async def json(self, body: bytes, status: int = HTTPStatus.OK) -> None:
         """Send a whole answer of JSON."""
         self.status = status
+        connection = self._connection
+        if connection is not None and connection.answer(
+            status, b"content-length: %d\r\n%b" % (len(body), _LINES), body
+        ):
+            return
         headers = [(b"content-length", b"%d" % len(body)), _JSON, *_ADDED]
         await self._send({"type": "http.response.start", "status": status, "headers": headers})
         await self._send({"type": "http.response.body", "body": body})
@@ -108,7 +117,8 @@ class Walled:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        began, answering = self._clock(), Answering(send)
+        began = self._clock()
+        answering = Answering(send, scope.get("state", {}).get(CONNECTION))
         try:
             head = Head(scope)
             refused = self.refusal(scope, head)
