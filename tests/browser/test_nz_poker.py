@@ -127,8 +127,9 @@ def test_a_jackpot_is_shown_recorded_confirmed_and_paid(enter: Enter, site: Site
 
 
 @states(
-    "nz-poker-2017", "div 13 r 16.2(d)", "div 13 r 7.14", "div 13 r 7.20", "div 13 r 7.21", "div 13 r 8.1"
+    "nz-poker-2017", "div 13 r 16.2(d)", "div 13 r 7.14", "div 13 r 7.15", "div 13 r 7.16", "div 13 r 7.18"
 )
+@states("nz-poker-2017", "div 13 r 7.20", "div 13 r 7.21", "div 13 r 8.1")
 def test_a_card_is_discarded_and_a_kill_wager_posted(enter: Enter, site: Site) -> None:
     anna = enter("anna", "phone", PAGE.format("pine"))
     begun(site, "pine")
@@ -152,7 +153,10 @@ def test_a_card_is_discarded_and_a_kill_wager_posted(enter: Enter, site: Site) -
     expect(signs.filter(has_text="5% commission, at most $8")).to_have_count(1)
     begun(site, "kill")
     deal(site, "kill", ["2C", "KD", "3H", "7H"])
+    button = anna.locator(".poker-button.kill")
+    expect(button).to_have_attribute("aria-label", "The kill button is in the centre of the table")
     do(site, "ben", c.Decide("kill", "fold"))
+    expect(button).to_have_text("Leg up")
     hand(site, "kill")
     do(site, "dora", c.CallStep("kill", "no_more_bets"))
     deal(site, "kill", ["2C", "KD", "3H", "7H"])
@@ -162,6 +166,8 @@ def test_a_card_is_discarded_and_a_kill_wager_posted(enter: Enter, site: Site) -
     hand(site, "kill")
     do(site, "dora", c.CallStep("kill", "no_more_bets"))
     expect(anna.locator("#decision .asked")).to_contain_text("You have the kill button")
+    expect(button).to_have_text("Kill")
+    expect(button).to_have_attribute("aria-label", "The kill button is at seat 1 and shows kill")
     press(anna, "post_kill")
     deal(site, "kill", ["2C", "KD", "3H", "7H"])
     expect(anna.locator('[data-bet="1"]')).to_contain_text("$4")

@@ -24,6 +24,8 @@ from croupier.games.poker.terms import (
     MUCK,
     NEW_PLAYER,
     OUT_OF_TURN,
+    POST_KILL,
+    REFUSE_KILL,
     SECOND_BLIND,
     SHORT_OF_CALL,
     STAND_PAT,
@@ -36,8 +38,6 @@ from croupier.web.layouts.poker import FAMILY
 
 SEAT: Final = "seat_"
 BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, BLIND_BET, NEW_PLAYER, MISSED_BLINDS})
-NO_BUTTON: Final = frozenset({"kill_button", "run_it_twice_button"})
-"""Markers that say nothing of who deals."""
 OUT_BUT_NOT_IN: Final = frozenset({SHORT_OF_CALL, OUT_OF_TURN, GOES_BACK})
 """Chips that lie before a player and are no part of the pot."""
 
@@ -83,6 +83,10 @@ class _Reader:
         self.hands: dict[int, Hand] = {}
         self.wagers: dict[str, int] = {}
         self.button: int | None = None
+        self.kill: dict[str, Any] | None = None
+        """What the hand has said of the kill button: at which seat it is, and what it shows."""
+        self.runs = 0
+        """How often the rest of the board is dealt, where the run it twice button says it."""
         self.result: Mapping[str, Any] | None = None
         self.second = 0
         self.begun = False
@@ -100,14 +104,17 @@ class _Reader:
                 self.hands[event["seat"]] = Hand(parse_amount(event["stake"]))
             case Kind.WITHDRAWN if event["wager"] == TABLE_STAKES:
                 self.hands.pop(event["seat"], None)
-            case Kind.MARKER if event["marker"] not in NO_BUTTON:
-                self.button = event["seat"]
+            case Kind.MARKER:
+                self._marker(event)
             case Kind.BET:
                 self._bet(event)
             case Kind.DEALT:
                 self._dealt(event)
             case Kind.DISCARDED if event["seat"] in self.hands:
                 self.hands[event["seat"]].said = f"draws_{event['count']}"
+            case Kind.DECIDED if event["action"] in (POST_KILL, REFUSE_KILL):
+                seat, shows = (event["seat"], "kill") if event["action"] == POST_KILL else (None, None)
+                self.kill = {"seat": seat, "shows": shows}
             case Kind.DECIDED if event["action"] == STAND_PAT and event["seat"] in self.hands:
                 self.hands[event["seat"]].said = STAND_PAT
             case Kind.RESULT:
@@ -117,6 +124,16 @@ class _Reader:
                 self._ended(event)
             case _:
                 pass
+
+    def _marker(self, event: Mapping[str, Any]) -> None:
+        match event["marker"]:
+            case "kill_button":
+                shows = event.get("shows")
+                self.kill = {"seat": event["seat"], "shows": shows and shows.replace(" ", "_")}
+            case "run_it_twice_button":
+                self.runs = event["times"]
+            case _:
+                self.button = event["seat"]
 
     def _bet(self, event: Mapping[str, Any]) -> None:
         hand = self.hands.get(event["seat"])
@@ -214,6 +231,8 @@ def hand_json(events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     return {
         "begun": reader.begun,
         "button": reader.button,
+        "kill": reader.kill,
+        "runs": reader.runs,
         "seats": {str(seat): hand.to_json() for seat, hand in sorted(reader.hands.items())},
         "pot": decimal(pot),
         "pots": reader.pots(),

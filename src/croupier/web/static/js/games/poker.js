@@ -10,9 +10,11 @@ import { leastIn } from "../legible.js";
 import { resultWords } from "../outcomes.js";
 import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
+import { betBox, killButton, killOf, runsButton, sidesOf } from "./poker_discs.js";
 import { formOf } from "./poker_forms.js";
 import { around, ASIDE, awayFrom, beside, boxAbout, capital, clipped, cornerOf, freest, INWARD, rankingOf, RANKING_ROOM, slotOf } from "./poker_room.js";
 import { signOf } from "./poker_sign.js";
+import { playerOf, winnersNamed, wonBy } from "./poker_won.js";
 
 const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
@@ -78,22 +80,36 @@ class Table {
     svg.append(...this.cloth(form));
     svg.append(this.dealer(form, spot(form.seats, slotOf(0, own, this.slots))));
     svg.append(this.board(form), this.pots(form));
+    const fixed = this.fixed(form, spot, place);
+    const bets = this.bets(form, spot, place);
+    const sides = sidesOf(bets, fixed, form);
+    const lies = [...fixed, ...bets.map((bet) => betBox(bet, sides.get(bet.seat), form))];
     const seats = [...Array(this.places).keys()].map((i) => i + 1);
     // one's own place comes last: its cards lie over the plates beside it
     for (const seat of [...seats.filter((each) => each !== own), ...(own === null ? [] : [own])]) svg.append(this.seat(form, seat, place(seat)));
-    for (const seat of seats) {
-      const bet = this.bet(form, seat, this.betSpot(form, seat, spot, place));
-      if (bet) svg.append(bet);
+    for (const bet of bets) svg.append(this.bet(form, bet, sides.get(bet.seat)));
+    if (model.button) {
+      const at = freest(this.besideOf(form, spot, place, model.button, own), form.chip, lies);
+      svg.append(this.button(form, at, model.button));
+      lies.push(boxAbout(...at, form.chip, form.chip));
     }
-    if (model.button) svg.append(this.button(form, this.buttonAt(form, spot, place), model.button));
+    this.otherButtons(svg, form, (seat) => this.besideOf(form, spot, place, seat, own), lies);
     this.host.replaceChildren(svg);
     if (focused) svg.querySelector(`[data-seat="${focused}"]`)?.focus();
   }
 
-  /** Where the button lies: beside its player's cards and bet, never over anything that lies or stands there. */
-  buttonAt(form, spot, place) {
-    const { button, own } = this.model;
-    return freest(this.besideOf(form, spot, place, button, own), form.chip, this.boxes(form, spot, place));
+  /** The kill button, at its player's or in the centre, and how often the rest of the board is dealt. */
+  otherButtons(svg, form, beside, lies) {
+    const { kill, runs } = this.model;
+    const across = 2 * (form.board[0] + form.gap);
+    const level = form.potY - form.font * 0.3;
+    const middle = (side) => [0, 1.6, -7, 3.2].map((down) => [form.x + side * across, level + down * form.font]);
+    if (kill) {
+      const { node, box } = killButton(kill, kill.seat ? beside(kill.seat) : middle(-1), lies, form);
+      svg.append(node);
+      lies.push(box);
+    }
+    if (runs) svg.append(runsButton(runs, middle(1), lies, form).node);
   }
 
   /** Where it may lie, the best place first. */
@@ -111,8 +127,8 @@ class Table {
     return [side, -side].flatMap((aside) => INWARD.map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + aside)));
   }
 
-  /** What the button may not cover: plates, cards, bets, names of hands, the dealer and the board. */
-  boxes(form, spot, place) {
+  /** What no button and no amount may cover: plates, cards, names of hands, the dealer and the board. */
+  fixed(form, spot, place) {
     const { own, seats, board, phase } = this.model;
     const [wide, high] = form.plate;
     const found = [boxAbout(...spot(form.seats, slotOf(0, own, this.slots)), wide * 0.36, 15)];
@@ -120,17 +136,9 @@ class Table {
       const [x, y] = place(seat);
       const told = seats[seat];
       found.push(boxAbout(x, y, wide / 2, high / 2, high / 2 + this.longer(form, told)));
-      if (!told) continue;
-      if (told.cards.length) {
-        const { left, top, hgt } = this.cardsAt(form, told);
-        found.push(boxAbout(x, y, -left, -top, top + hgt));
-      }
-      if (told.street) {
-        const [bx, by] = this.betAt(form, seat, this.betSpot(form, seat, spot, place));
-        const says = 1.5 * form.chip + short(told.street).length * form.font * 0.55;
-        const toLeft = this.saysLeft(form, told, bx);
-        found.push({ left: bx - (toLeft ? says : form.chip), right: bx + (toLeft ? form.chip : says), top: by - form.chip * 1.3, bottom: by + form.chip });
-      }
+      if (!told?.cards.length) continue;
+      const { left, top, hgt } = this.cardsAt(form, told);
+      found.push(boxAbout(x, y, -left, -top, top + hgt));
     }
     if (board.length || phase === "dealing") {
       const slots = Math.max(this.model.community, board.length);
@@ -138,6 +146,16 @@ class Table {
       if (slots) found.push(boxAbout(form.x, form.boardY, half, 0, form.board[1]));
     }
     return found;
+  }
+
+  /** The bets that lie before players: where, how much, and at which side of its chips that usually stands. */
+  bets(form, spot, place) {
+    const seats = [...Array(this.places).keys()].map((i) => i + 1).filter((seat) => this.model.seats[seat]?.street);
+    return seats.map((seat) => {
+      const told = this.model.seats[seat];
+      const at = this.betAt(form, seat, this.betSpot(form, seat, spot, place));
+      return { seat, at, words: short(told.street), usual: form.name === "narrow" && !told.mine && at[0] > form.x + 4 };
+    });
   }
 
   cloth({ x, y, rx, ry }) {
@@ -301,20 +319,10 @@ class Table {
     return high ? [x, y - 2 * chip] : [x + own[0] * 1.6, y + font * 1.4];
   }
 
-  /** Whether its amount stands at its left. */
-  saysLeft({ x: middle, name }, told, x) {
-    return x > middle + 4 && !told.mine && name === "narrow";
-  }
-
-  bet(form, seat, spot) {
-    const told = this.model.seats[seat];
-    if (!told?.street) return null;
-    const { chip, font } = form;
-    const [x, y] = this.betAt(form, seat, spot);
+  bet({ chip, font }, { seat, at: [x, y], words }, left) {
     const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x} ${y})` });
-    const left = this.saysLeft(form, told, x);
-    group.append(stack(told.street, chip, { label: "" }));
-    group.append(s("text", { class: "num", "text-anchor": left ? "end" : "start", x: (left ? -1.5 : 1.5) * chip, y: font * 0.36, "font-size": font * 0.92 }, short(told.street)));
+    group.append(stack(this.model.seats[seat].street, chip, { label: "" }));
+    group.append(s("text", { class: "num", "text-anchor": left ? "end" : "start", x: (left ? -1.5 : 1.5) * chip, y: font * 0.36, "font-size": font * 0.92 }, words));
     return group;
   }
 
@@ -383,39 +391,7 @@ function seatsOf(state, you, won, kept) {
   return out;
 }
 
-/** What each place has won of the pots, in cents. */
-function wonBy(round, phase) {
-  const out = new Map();
-  if (phase !== "result") return out;
-  for (const part of round?.hand?.won ?? []) {
-    part.winners.forEach((seat) => out.set(seat, (out.get(seat) ?? 0) + cents(part.share)));
-  }
-  return out;
-}
-
-/** What was won of a pot, and what the operator took of it. */
-function wonWords({ amount, commission }) {
-  const all = cents(amount);
-  const taken = cents(commission);
-  return taken ? `${short(all - taken)} of ${short(all)}, commission ${short(taken)}` : short(all);
-}
-
-/** Who has won what, by name, with the commission; null where nobody has. */
-function winnersNamed(outcome) {
-  const won = outcome?.won ?? [];
-  if (!won.length) return null;
-  const told = won.map((part) => {
-    const who = part.winners.map((seat) => playerOf(outcome, seat));
-    const amount = wonWords(part);
-    return who.length > 1 ? `${who.slice(0, -1).join(", ")} and ${who.at(-1)} share ${amount}` : `${who[0]} wins ${amount}`;
-  });
-  return told.length > 2 ? `${told[0]}, and ${told.length - 1} more pots are won` : told.join(", ");
-}
-
 // Results -----------------------------------------------------------------------------------------------
-
-/** Who played a hand at a place. */
-const playerOf = ({ players }, seat) => players?.[seat] ?? `Seat ${seat}`;
 
 /** What was shown at the end of a hand, in words. */
 function shownWords(outcome) {
@@ -506,6 +482,8 @@ export function create(host, layout, actions) {
         pot: shows ? potOf(round) : 0,
         pots: shows ? (round.hand?.pots ?? []) : [],
         buck: board.buck,
+        kill: board.kill ? killOf(round, phase, state.seats, model.results) : null,
+        runs: shows ? (round.hand?.runs ?? 0) : 0,
         button: shows || round?.hand?.button ? round.hand.button : null,
         seats: seatsOf(state, you, wonBy(round, phase), kept),
       });
@@ -536,7 +514,7 @@ export function create(host, layout, actions) {
       }
       if (phase !== "result" || !round) return null;
       const own = you.last?.round === round.id ? ownWords(you.last) : "";
-      return [winnersNamed(round.outcome) ?? resultWords("poker", round.outcome ?? {}, round.status), own];
+      return [winnersNamed(round.outcome, wonBy(round, phase)) ?? resultWords("poker", round.outcome ?? {}, round.status), own];
     },
 
     ownWords,
