@@ -26,6 +26,8 @@ from croupier.money.currencies import tournament_chips
 from croupier.money.postings import AccountKind
 from croupier.tournaments import Phase, rounds
 from croupier.verify_store import verify
+from croupier.web.contests import contest_json
+from croupier.web.pit_waits import waits
 from tests.clauses import clause, states
 from tests.house.floor import STAFF
 from tests.house.tournament_floor import MONEY, TournamentFloor, two_stages
@@ -323,6 +325,7 @@ def test_play_waits_for_a_dispute_and_goes_on_when_it_is_decided(seated: Tournam
     number = seated.do("ben", c.DisputeTournament(1, "Box 2 was paid too little.")).facts["number"]
     seated.refused(turn(seated), c.PlaceWager("t", "blackjack", 1000), "dispute")
     seated.do("manager", c.DecideTournamentDispute(1, number, "The payment stands."))
+    assert seated.view(None).to_json()["tournament"]["decided"]["decision"] == "The payment stands."
     seated.do(turn(seated), c.PlaceWager("t", "blackjack", 1000))
 
 
@@ -491,6 +494,13 @@ def test_a_decision_tells_nobody_else_what_an_undisclosed_wager_is(dealt: Tourna
         assert '"430"' not in json.dumps(dealt.view(viewer).to_json())
 
 
+def forms_shown(floor: TournamentFloor, person: str) -> list[dict[str, Any]]:
+    """The forms that wait to be examined, as somebody's console shows them."""
+    shown = contest_json(floor.house, floor.table(), floor.house.books.people[person], floor.house.clock())
+    assert shown is not None
+    return list(shown["forms"])
+
+
 @clause("nsw-blackjack", "r 19.8.3.3", "r 19.8.3.4", "r 19.8.2.6", "r 19.8.2.5")
 def test_a_form_that_was_passed_and_does_not_comply_counts_as_rule_19_8_3_says(
     dealt: TournamentFloor,
@@ -502,7 +512,13 @@ def test_a_form_that_was_passed_and_does_not_comply_counts_as_rule_19_8_3_says(
     dealt.do("supervisor", c.ExamineForm("t", first, returned="it is for more than the chips"))
     dealt.do("supervisor", c.EnterForm("t", first, "blackjack", 200_000))
     dealt.refused("dealer", c.CallStep("t", "no_more_bets"), "neither wagered")
+    assert [form.get("amount") for form in forms_shown(dealt, "supervisor")] == ["2000"]
+    assert [form.get("amount") for form in forms_shown(dealt, "dealer")] == [None]
+    waiting = waits(dealt.table(), dealt.house.books.people["supervisor"])
+    assert [each["mine"] for each in waiting if each["what"] == "form"] == [True]
     dealt.do("supervisor", c.ExamineForm("t", first))
+    assert forms_shown(dealt, "supervisor") == []
+    assert [p["undisclosed"] for p in dealt.view(None).to_json()["tournament"]["players"]].count(True) == 1
     assert dealt.table().bet_of(first) == 50_000
     dealt.do("supervisor", c.EnterForm("t", second, "", 1000))
     dealt.do("supervisor", c.ExamineForm("t", second))

@@ -111,6 +111,8 @@ class Tournament:
     disputes: dict[int, str] = field(default_factory=dict)
     """What is in dispute, by number: play waits for it."""
     disputed: int = 0
+    decisions: dict[int, str] = field(default_factory=dict)
+    """What the manager decided, by the number of the dispute."""
     missing: dict[str, int] = field(default_factory=dict)
     """Chips that were not returned, by table, in minor units."""
     results: Groups = ()
@@ -488,7 +490,9 @@ def _disputed(t: Tournament, data: Mapping[str, Any]) -> None:
 
 
 def _decided(t: Tournament, data: Mapping[str, Any]) -> None:
-    del t.disputes[int(data["number"])]
+    number = int(data["number"])
+    del t.disputes[number]
+    t.decisions[number] = str(data["decision"])
 
 
 def _concluded(t: Tournament, data: Mapping[str, Any]) -> None:

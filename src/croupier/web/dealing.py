@@ -32,6 +32,7 @@ from croupier.money.amounts import decimal
 from croupier.table.round import Round
 from croupier.web.clock import console_clock_json
 from croupier.web.conduct import conduct_json
+from croupier.web.contests import contest_json
 from croupier.web.controls import DEALERS, controls, house_controls
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json, results_json
@@ -84,6 +85,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "seats": _seats(house, table),
         "seat_draws": seat_draws(table),
         "wagers": wagers_json(house, table),
+        "tournament": contest_json(house, table, person, view.at),
         "denominations": chips_json(house.books, table.currency.code),
         "shoe": shoe_json(table),
         "jackpots": list(jackpots_json(table)),

@@ -18,6 +18,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from croupier.equipment.cards import BadCard
 from croupier.errors import CroupierError
 from croupier.games.refusals import Malformed, NotNow, Refusal, Refused
+from croupier.house import COMMANDS
 from croupier.house.errors import BadSignIn, Busy, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
 from croupier.house.store import CommandConflict, StoreError
 from croupier.law import Citation
@@ -81,7 +82,11 @@ def error_body(
 ) -> dict[str, Any]:
     """The JSON form of every error."""
     cited = [clause_json(c.book, c.ref) for c in clauses]
-    told: dict[str, Any] = {"what": what, "reason": reason, "clauses": cited, "nearest": list(near)}
+    nearest = list(near)
+    told: dict[str, Any] = {"what": what, "reason": reason, "clauses": cited, "nearest": nearest}
+    acts = {name: name.replace("-", " ").capitalize() for name in nearest if name in COMMANDS}
+    if acts:  # commands as people read them
+        told["acts"] = acts
     if amounts:
         told["amounts"] = True
     if about:

@@ -30,6 +30,7 @@ from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power
 from croupier.table.notices import Route
 from croupier.web.conduct import conduct_json
+from croupier.web.contests import contest_json, limits_json
 from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
 from croupier.web.dealing import (
@@ -97,6 +98,7 @@ def tile_json(house: House, table: TableState, person: Person) -> dict[str, Any]
         "currency": table.currency.code,
         "minimum": None if sign.min is None else decimal(sign.min),
         "maximum": None if sign.max is None else decimal(sign.max),
+        "contest": limits_json(table, house.clock()),
         "on_duty": None if table.on_duty is None else named(house, table.on_duty)["name"],
         "shoe": None
         if (shoe := table.shoe_life) is None
@@ -123,6 +125,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "counts": counts_of(table.game.family, hands, traits_of(table.game, table.rules)),
         "outcome": None if table.round is None else table.round.outcome or None,
         "wagers": wagers_json(house, table),
+        "tournament": contest_json(house, table, person, at),
         "seats": _seats(house, table),
         "limits": _limits(table),
         "loss_limits": _loss_limits(house, table, at),

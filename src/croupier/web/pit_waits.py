@@ -12,6 +12,7 @@ from croupier.house.ruling import may_rule
 from croupier.house.setup import SECOND
 from croupier.house.staff_views import waits_for_word
 from croupier.house.state import Dispute, TableState
+from croupier.web.contests import waiting_forms
 from croupier.web.staff import rung
 
 HOUR: Final = 3600 * SECOND
@@ -41,6 +42,9 @@ def waits(table: TableState, person: Person) -> list[dict[str, Any]]:
         add("ruling", f"Ruling: {kind.title}", may_rule(person, table, kind.kind))
     if waits_for_word(table) is not None:
         add("told", "The jackpot waits for your word", may(person, c.Acknowledge, table.law))
+    for examined in waiting_forms(table):
+        says = f"Undisclosed wager of seat {table.seat_of(examined)}: examine the form"
+        add("form", says, may(person, c.ExamineForm, table.law))
     for dispute in table.disputes.values():
         if dispute.waiting:
             says = f"Dispute {dispute.number} for the {rung(table.law, dispute)}"

@@ -110,6 +110,12 @@ def _promotion(house: House, promotion: Promotion, person: Person, *, staff: boo
         "awarded_at": promotion.terms.time("awarded_at"),
         "entries": sum(entered.values()),
         "yours": entered.get(person.id, 0),
+        "disputed": [
+            {"dispute": each.number, "text": each.text, "decision": each.decision}
+            for each in promotion.disputes
+            if each.by == person.id
+        ],
+        "present": promotion.terms.present,
         "commitment": promotion.commitment,
         "digest": promotion.digest,
         "seed": promotion.revealed,

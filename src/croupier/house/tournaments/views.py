@@ -57,6 +57,7 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         "marker": session.marked if t.agreed.order == "marker" else None,
         "waits": [session.place_of(person) for person in waits],
         "disputes": len(t.disputes),
+        "decided": decided_json(t),
         "kinds": list(kinds(table)),
         "players": players(books, session),
         "forms_shown": [session.place_of(person) for person in session.announced],
@@ -65,6 +66,14 @@ def at_table(books: Books, table: TableState, at: int) -> dict[str, Any] | None:
         "field": clock_json(t, at) if contest.field else None,
         "why_waits": why_waits(table, at) if contest.field and not table.playing else None,
     }
+
+
+def decided_json(t: Tournament) -> dict[str, Any] | None:
+    """The dispute that was decided last, and the manager's decision, which is final; None where none was."""
+    if not t.decisions:
+        return None
+    number, decision = next(reversed(t.decisions.items()))
+    return {"number": number, "decision": decision}
 
 
 def notice_json(t: Tournament, at: int) -> dict[str, int | None] | None:
@@ -89,8 +98,40 @@ def players(books: Books, session: Session) -> list[dict[str, Any]]:
             "undisclosed": person in session.examined,
             "late": person in session.late,
             "absent": person in session.absent,
+            "form": person in session.forms and person not in session.examined,
+            "contests": not session.contest or person in session.contest,
         }
         for place, person in sorted(session.places.items())
+    ]
+
+
+def _why_out(session: Session, person: str) -> str:
+    """Why a player is not in the next round: ``disqualified``, ``out``, ``play_off`` or empty."""
+    if person in session.barred:
+        return "disqualified"
+    if person in session.out:
+        return "out"
+    return "play_off" if session.contest and person not in session.contest else ""
+
+
+def forms_json(books: Books, session: Session, *, written: bool) -> list[dict[str, Any]]:
+    """The forms of undisclosed wagers that wait to be examined; what they say only where ``written``."""
+    return [
+        {
+            "person": person,
+            "name": books.people[person].name,
+            **(
+                {
+                    "wager": form.wager,
+                    "amount": None if form.amount is None else decimal(form.amount),
+                    "beside": decimal(session.beside.get(person, 0)),
+                }
+                if written
+                else {}
+            ),
+        }
+        for person, form in session.forms.items()
+        if person not in session.examined
     ]
 
 
@@ -107,6 +148,8 @@ def own(table: TableState, viewer: Person, at: int) -> dict[str, Any] | None:
     rules = session.rules
     return {
         "plays": person in session.active,
+        "why": _why_out(session, person),
+        "waits_for_form": person in session.forms and person not in session.examined,
         "turn": session.running and table.betting and person in waits and turn,
         "pass_cards": session.cards.get(person, 0),
         "forms": session.forms_left.get(person, 0),
@@ -159,9 +202,13 @@ def whole(books: Books, t: Tournament, viewer: Person | None, at: int, *, staff:
                 "rounds": s.rounds,
                 "live": books.tables[s.table].live,
                 "kinds": list(kinds(books.tables[s.table])),
-                "forms": [[p, name(p)] for p in s.forms if p not in s.examined],
+                "forms": forms_json(books, s, written=True) if staff else [],
                 "began": s.began,
-                "level": level_json(s.level(s.began or 0)),
+                "level": level_json(s.level(at)),
+                "round": s.rounds,
+                "of": s.rules.rounds,
+                "advance": s.rules.advance,
+                "marker": s.marked if t.agreed.order == "marker" and s.running else None,
                 "players": players(books, s),
                 "standing": [[name(p) for p in group] for group in s.standing()] if s.chips else [],
             }
@@ -176,6 +223,7 @@ def whole(books: Books, t: Tournament, viewer: Person | None, at: int, *, staff:
             if table.setup.tournament == t.number and table.open
         ],
         "disputes": [[n, text] for n, text in t.disputes.items()] if staff else [],
+        "decided": decided_json(t),
         "results": [[name(p) for p in group] for group in t.results],
         "won": [
             {"name": name(w.person), "place": w.place, "amount": decimal(w.amount), "goods": w.goods}

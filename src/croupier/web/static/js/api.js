@@ -2,7 +2,7 @@
 
 /** What the house refused, or why it could not be asked. */
 export class Refused extends Error {
-  constructor({ what, reason, clauses = [], nearest = [], about = [], amounts = false, status = 0 }) {
+  constructor({ what, reason, clauses = [], nearest = [], about = [], amounts = false, acts = {}, status = 0 }) {
     super(what ? `${what}: ${reason}` : reason);
     this.what = what || "";
     this.reason = reason;
@@ -10,6 +10,7 @@ export class Refused extends Error {
     this.nearest = nearest;
     this.about = about;
     this.amounts = amounts;
+    this.acts = acts;
     this.status = status;
   }
 }

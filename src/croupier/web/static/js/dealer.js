@@ -17,7 +17,7 @@ import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { LaidOut } from "./laid_out.js";
 import { wagerButtons, wagersWaiting } from "./misplaced.js";
-import { rangeWords, shown } from "./money.js";
+import { inChips, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
@@ -27,17 +27,21 @@ import { drawForSeat } from "./seat_draw.js";
 import { wagersDue } from "./dealer_wagers.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
+import { tournamentPanel } from "./tournament_console.js";
+import { levelWords } from "./tournament_words.js";
 import { actor, capital, changed, cites, cloth, handWords, law, panel, typing, words } from "./staff.js";
 import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
 let data = boot();
 const table = data.table.id;
+if (data.tournament) inChips();
 const felt = cloth(data.table);
 const wagerHost = h("div", {});
 const laid = new LaidOut((wager) => data.controls["report-irregularity"]?.allowed && openIrregularities(wager));
 const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
 const sideShoe = h("div", {});
+const contestHost = h("div", {});
 const sideControls = h("div", { class: "controls" });
 const sideAsked = h("div", {});
 const trail = h("ol", { tabindex: "0", "aria-label": "What happened, newest first" });
@@ -495,7 +499,7 @@ function drawTrail() {
 
 function drawHead() {
   const { round } = data;
-  const limits = rangeWords(data.limits.table ?? {});
+  const limits = data.tournament ? levelWords(data.tournament.level) : rangeWords(data.limits.table ?? {});
   text(need("#where"), [round ? `Round ${round.number}` : "No round yet", limits ? `limits ${limits}` : "without limits", `${data.seats.length} at the table`].join(" · "));
   const badge = need("#duty");
   text(badge, !data.on_duty ? "No dealer" : data.mine ? "You deal" : `${data.on_duty.name} deals`);
@@ -516,6 +520,7 @@ function draw(fresh) {
   drawNext();
   felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, deciding: data.next.deciding, line: line(), produced: cameNow(), device: data.device, play: data.play, waiting: data.drawn_in_error });
   put(wagerHost, wagersDue(data));
+  put(contestHost, tournamentPanel(data, send));
   laid.show({ wagers: data.wagers });
   drawShoe();
   drawControls();
@@ -547,7 +552,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 put(need("#next"), nextHost, pad);
-put(need("#felt"), felt, laid.node, panel("Wagers on the table", { flush: true }, wagerHost));
+put(need("#felt"), felt, contestHost, laid.node, panel("Wagers on the table", { flush: true }, wagerHost));
 put(
   need("#side"),
   sideAsked,

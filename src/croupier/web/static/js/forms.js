@@ -35,7 +35,7 @@ function control(field, id) {
       return h("input", { ...shared, type: "password", autocomplete: "current-password", maxlength: 200 });
     case "time":
     case "past":
-      return h("input", { ...shared, type: "text", pattern: MOMENT.pattern, placeholder: "18:30", maxlength: 20, value: field.value ?? "" });
+      return h("input", { ...shared, type: "text", pattern: MOMENT.pattern, placeholder: field.placeholder || "18:30", maxlength: 20, value: field.value ?? "" });
     default:
       return h("input", { ...shared, type: "text", value: field.value ?? "", placeholder: field.placeholder, maxlength: field.max || 200, pattern: field.pattern, title: field.title });
   }

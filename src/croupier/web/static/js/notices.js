@@ -21,9 +21,9 @@ export function errorNotice(error) {
   );
 }
 
-/** What could be done instead; amounts as amounts. */
-function nearest({ amounts, nearest: all }) {
-  return amounts ? all.map(shown) : all;
+/** What could be done instead; amounts as amounts, commands by what they do. */
+function nearest({ amounts, acts = {}, nearest: all }) {
+  return amounts ? all.map(shown) : all.map((each) => acts[each] ?? each);
 }
 
 function ref(clause) {

@@ -1,14 +1,15 @@
 // The form of a promotion's terms and conditions: everything that its rulebook wants stated.
 
 import { ask } from "./forms.js";
+import { isoMinute } from "./times.js";
 
 const field = (term, value, prefix = "") => ({
   name: `${prefix}${term.name}`,
   label: `${term.title} (${term.refs.join(", ")})`,
-  type: { text: "area", time: "text", amount: "amount", flag: "check" }[term.form],
+  type: { text: "area", time: "time", amount: "amount", flag: "check" }[term.form],
   required: term.needed && term.form !== "flag",
-  value: term.form === "time" && value ? new Date(value / 1000).toISOString().slice(0, 16).replace("T", " ") : value,
-  ...(term.form === "time" ? { placeholder: "2026-12-31 18:00", pattern: "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", title: "year-month-day hour:minute, universal time" } : {}),
+  value: term.form === "time" && value ? isoMinute(value) : value,
+  ...(term.form === "time" ? { placeholder: "2026-12-31 18:00" } : {}),
 });
 
 /** A prize as a line of the form: its kind decides which details are asked for. */
@@ -26,7 +27,6 @@ function prizeFields(kind, form, prize, number) {
 }
 
 function read(term, value) {
-  if (term.form === "time") return value ? Date.parse(`${value.replace(" ", "T")}:00Z`) * 1000 : undefined;
   if (term.form === "flag") return Boolean(value);
   return value;
 }

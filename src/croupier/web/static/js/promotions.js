@@ -7,7 +7,7 @@ import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { law, panel } from "./staff.js";
 import { termsForm } from "./promotion_form.js";
-import { when } from "./times.js";
+import { isoMinute, minuteOf, when } from "./times.js";
 
 const EVERY = 4000;
 const SHOWN = 3;
@@ -25,7 +25,7 @@ async function send(name, body) {
   return done;
 }
 
-const told = (term) => (term.form === "time" ? when(term.value) : term.form === "flag" ? (term.value ? "Yes" : "No") : term.form === "amount" ? shown(term.value) : term.value);
+const told = (term) => (term.form === "time" ? isoMinute(term.value) : term.form === "flag" ? (term.value ? "Yes" : "No") : term.form === "amount" ? shown(term.value) : term.value);
 const list = (terms) => h("dl", { class: "said" }, terms.map((term) => [h("dt", { title: term.refs.join(", ") }, term.title), h("dd", {}, told(term))]));
 
 function prize(each, winners) {
@@ -77,6 +77,7 @@ function forPlayers(p) {
     { class: "row" },
     p.yours ? h("span", {}, `You have ${p.yours} ${p.yours === 1 ? "entry" : "entries"}.`) : open && !p.minimum_wager ? h("button", { type: "button", class: "btn primary", onclick: enter }, "Enter promotion") : open ? h("span", { class: "muted" }, `Wager ${shown(p.minimum_wager)} or more: an attendant enters you.`) : null,
     h("button", { type: "button", class: "btn quiet", onclick: dispute }, "Raise a dispute"),
+    p.disputed.map((d) => h("p", { class: "notice info in-own-words" }, d.decision ? `Your dispute “${d.text}” was decided: ${d.decision} If you are not satisfied, you may complain to an inspector.` : `Your dispute “${d.text}” waits for the decision.`)),
   );
 }
 
@@ -90,7 +91,12 @@ function acts(p) {
     more.after?.(facts);
   } });
   const button = (name, title, act, kind) => commandButton(controls, name, title, act, { kind });
-  const prizes = { name: "prize", label: "Prize", type: "select", numeric: true, options: p.prizes.map((each) => [each.prize, `${each.prize}: ${each.name}`]) };
+  const prizesOf = (some) => ({ name: "prize", label: "Prize", type: "select", numeric: true, options: some.map((each) => [each.prize, `${each.prize}: ${each.name}`]) });
+  const prizes = prizesOf(p.prizes);
+  const won = (test) => p.prizes.filter((each) => p.winners.some((w) => w.prize === each.prize && test(w)));
+  const due = won((w) => !w.awarded && !w.denied);
+  const again = won((w) => !w.awarded);
+  const untold = won((w) => !w.told && !w.denied);
   const scrutineer = { name: "scrutineer", label: "Scrutineer", type: "text", required: false, hint: "Needed where a prize is worth more than $10,000" };
   const form = board.forms.find((f) => f.book === p.book);
   const at = (...stages) => stages.includes(p.stage) && !p.postponed;
@@ -102,11 +108,11 @@ function acts(p) {
     at("started") ? button("close-promotion", "Close entries", simple("close-promotion", "Close entries", [])) : null,
     at("closed") ? button("draw-promotion", "Draw winners", simple("draw-promotion", "Draw winners", [scrutineer]), "primary") : null,
     at("drawn") && !p.draw ? button("name-winner", "Name winner", simple("name-winner", "Name winner", [prizes, { name: "person", label: "Player, by id", type: "select", options: p.entrants.map((e) => [e.id, e.name]) }, { name: "how", label: "How it was won", type: "area" }])) : null,
-    p.winners.length ? button("tell-winner", "Winner notified", simple("tell-winner", "Winner notified", [prizes, { name: "method", label: "By", type: "select", options: form.methods }, { name: "reached", label: "The winner was reached", type: "check", value: true }], { submit: "Enter notification", after: ({ late }) => late && tell("Entered: later than 2 days after the draw.") })) : null,
-    at("drawn") && p.winners.length ? button("award-prize", "Award prize", simple("award-prize", "Award prize", [prizes, { name: "alternative", label: "The winner chooses the money, to their credits", type: "check" }])) : null,
-    p.winners.length && p.draw ? button("redraw-prize", "Draw again", simple("redraw-prize", "Draw again", [prizes, { name: "ground", label: "Because", type: "select", options: [["absent", "The winner had to be present and is absent"], ["denied", "The claim was denied"]] }, scrutineer], { danger: true })) : null,
+    untold.length ? button("tell-winner", "Winner notified", simple("tell-winner", "Winner notified", [prizesOf(untold), { name: "method", label: "By", type: "select", options: form.methods }, { name: "reached", label: "The winner was reached", type: "check", value: true }], { submit: "Enter notification", after: ({ late }) => late && tell("Entered: later than 2 days after the draw.") })) : null,
+    at("drawn") && due.length ? button("award-prize", "Award prize", simple("award-prize", "Award prize", [prizesOf(due), { name: "alternative", label: "The winner chooses the money, to their credits", type: "check" }])) : null,
+    again.length && p.draw ? button("redraw-prize", "Draw again", simple("redraw-prize", "Draw again", [prizesOf(again), { name: "ground", label: "Because", type: "select", options: [["absent", "The winner had to be present and is absent"], ["denied", "The claim was denied"]] }, scrutineer], { danger: true })) : null,
     button("deny-claim", "Deny a claim", simple("deny-claim", "Deny a claim", [{ name: "claimant", label: "Claimant: id, or name", type: "text" }, { ...prizes, required: false, blank: "Another claim" }, { name: "value", label: "Value claimed", type: "amount", required: false, hint: "Where no prize is named" }, { name: "address", label: "Address of the claimant", type: "text", required: false, hint: "Needed for more than $100" }, { name: "reason", label: "Why: the claimant is told", type: "area" }], { danger: true, after: ({ tell: who }) => tell(`Tell ${who} why.`) })),
-    p.stage !== "cancelled" && !p.postponed ? button("compromise-promotion", "Integrity compromised", simple("compromise-promotion", "Integrity compromised", [{ name: "does", label: "What is done", type: "select", options: [["postpone", "Postpone until it is validated"], ["cancel", "Cancel"]] }, { name: "reason", label: "What has compromised it", type: "area" }], { submit: "Confirm", danger: true, after: ({ by }) => tell(`Notify the inspector by ${when(by)}.`) })) : null,
+    p.stage !== "cancelled" && !p.postponed && !(p.winners.length && p.winners.length === won((w) => w.awarded).length) ? button("compromise-promotion", "Integrity compromised", simple("compromise-promotion", "Integrity compromised", [{ name: "does", label: "What is done", type: "select", options: [["postpone", "Postpone until it is validated"], ["cancel", "Cancel"]] }, { name: "reason", label: "What has compromised it", type: "area" }], { submit: "Confirm", danger: true, after: ({ by }) => tell(`Notify the inspector by ${when(by)}.`) })) : null,
     p.postponed ? button("validate-promotion", "Validated", simple("validate-promotion", "Integrity validated", [{ name: "says", label: "How it was validated", type: "area" }])) : null,
     p.notify_by ? button("tell-inspector-of-promotion", "Inspector notified", simple("tell-inspector-of-promotion", "Inspector notified", [{ name: "inspector", label: "Inspector", type: "text" }], { submit: "Enter notification" })) : null,
     p.disputes.filter((d) => !d.decision).map((d) => button("decide-promotion-dispute", `Decide dispute ${d.dispute}`, simple("decide-promotion-dispute", `Dispute ${d.dispute} of ${d.by.name}`, [{ name: "dispute", label: "Dispute", type: "select", numeric: true, options: [[d.dispute, d.text]] }, { name: "decision", label: "The decision", type: "area" }, { name: "advised", label: "The player was told of the right to complain to an inspector", type: "check" }], { submit: "Decide" }))),
@@ -117,7 +123,7 @@ function owed(p) {
   const lines = [
     p.to_file && p.stage !== "prepared" ? "Amended terms are to be submitted again before anything is drawn or awarded." : null,
     p.notify_by ? `The inspector is to be notified by ${when(p.notify_by)}.` : null,
-    ...p.winners.filter((w) => !w.told && !w.denied).map((w) => `${w.person.name} is to be notified within 2 days of the draw.`),
+    ...p.winners.filter((w) => !p.present && !w.told && !w.denied).map((w) => `${w.person.name} is to be notified within 2 days of the draw.`),
   ].filter(Boolean);
   return lines.map((line) => h("p", { class: "notice info" }, line));
 }
@@ -126,7 +132,7 @@ function promotion(p) {
   return panel(
     p.title,
     { id: `promotion-${p.id}` },
-    h("p", { class: "row" }, h("span", { class: `badge ${p.stage === "started" && !p.postponed ? "good" : ""}` }, p.postponed ? "Postponed" : STAGES[p.stage]), h("span", { class: "muted small" }, `${p.entries} ${p.entries === 1 ? "entry" : "entries"}${p.stage === "prepared" ? `, starts ${when(p.starts)}` : p.stage === "started" ? `, until ${when(p.closes)}` : ""}${["started", "closed"].includes(p.stage) && p.draw ? `; drawn from ${when(p.awarded_at)}` : ""}`)),
+    h("p", { class: "row" }, h("span", { class: `badge ${p.stage === "started" && !p.postponed ? "good" : ""}` }, p.postponed ? "Postponed" : STAGES[p.stage]), h("span", { class: "muted small" }, `${p.entries} ${p.entries === 1 ? "entry" : "entries"}${p.stage === "prepared" ? `, starts ${minuteOf(p.starts)}` : p.stage === "started" ? `, until ${minuteOf(p.closes)}` : ""}${["started", "closed"].includes(p.stage) && p.draw ? `; drawn from ${minuteOf(p.awarded_at)}` : ""}`)),
     board.staff ? owed(p) : null,
     h("ul", { class: "prizes" }, p.prizes.map((each) => prize(each, p.winners))),
     forPlayers(p),

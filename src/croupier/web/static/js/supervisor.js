@@ -2,10 +2,12 @@
 
 import { get } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
-import { cents, money, rangeWords, shown } from "./money.js";
+import { cents, decimal, money, rangeWords, shown } from "./money.js";
 import { capital } from "./staff.js";
+import { chips, levelWords } from "./tournament_words.js";
 
 const AGAIN = 2000;
+const TOURNEY = "TOURNEY"; // how the codes of tournaments' chips begin, which are no money
 const MOST = 8;
 const PHASE = {
   betting: ["Wagers open", "good"],
@@ -14,9 +16,9 @@ const PHASE = {
   waiting: ["Waiting", ""],
   closed: ["Closed", "bad"],
 };
-const URGENT = new Set(["ruling", "told", "dispute", "request", "inspector", "dealer"]);
+const URGENT = new Set(["ruling", "told", "form", "dispute", "request", "inspector", "dealer"]);
 /** What waits is told in this order: first what a round stands still for. */
-const ORDER = ["ruling", "told", "dealer", "dispute", "request", "inspector", "shoe", "closing", "notice"];
+const ORDER = ["ruling", "told", "form", "dealer", "dispute", "request", "inspector", "shoe", "closing", "notice"];
 const rank = (wait) => (ORDER.indexOf(wait.what) + ORDER.length + 1) % (ORDER.length + 1);
 const worst = (t) => Math.min(ORDER.length + 1, ...t.waits.map(rank));
 
@@ -60,9 +62,9 @@ function tile(t) {
     h(
       "dl",
       {},
-      fact("Limits", rangeWords({ min: t.minimum, max: t.maximum }) || "none"),
+      fact("Limits", t.contest ? `${levelWords(t.contest)} chips` : rangeWords({ min: t.minimum, max: t.maximum }) || "none"),
       fact("Players", `${t.taken} of ${t.places}${t.bots ? ` (${t.bots} ${t.bots === 1 ? "bot" : "bots"})` : ""}`),
-      fact("On the layout", shown(t.bets)),
+      fact("On the layout", t.currency.startsWith(TOURNEY) ? `${chips(t.bets)} chips` : shown(t.bets)),
       fact("Round", t.round ? [t.round, t.pace === null ? null : h("span", { class: "muted" }, ` · ${t.pace}/h`)] : "–"),
       fact("Dealer", t.mode === "live" ? t.on_duty || "nobody" : "the house"),
       t.shoe === null ? null : fact("Shoe used", t.shoe.stage === "play" || t.shoe.stage === "last_round" ? `${used} %` : capital(t.shoe.stage)),
@@ -106,7 +108,7 @@ function pit(data) {
     count.textContent = `${open} of ${tables.length} tables open, ${players} ${players === 1 ? "player" : "players"} at them`;
     const lying = new Map();
     for (const t of tables) if (cents(t.bets)) lying.set(t.currency, (lying.get(t.currency) ?? 0) + cents(t.bets));
-    text(lies, lying.size ? `On the layouts: ${[...lying].map(([code, sum]) => `${money(sum)} ${code === "PLAY" ? "of play money" : code}`).join(", ")}` : "");
+    text(lies, lying.size ? `On the layouts: ${[...lying].map(([code, sum]) => code.startsWith(TOURNEY) ? `${chips(decimal(sum))} chips of tournament ${code.slice(TOURNEY.length)}` : `${money(sum)} ${code === "PLAY" ? "of play money" : code}`).join(", ")}` : "");
     if (focused) host.querySelector(`[data-table="${focused}"]`)?.focus();
   };
   const renew = async () => {

@@ -12,7 +12,7 @@ import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { limitWords } from "./loss_limit.js";
 import { wagerButtons, wagersWaiting } from "./misplaced.js";
-import { shown } from "./money.js";
+import { inChips, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
@@ -20,6 +20,7 @@ import { rulings as askRuling } from "./rulings.js";
 import { sendAway } from "./seating.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
+import { tournamentPanel } from "./tournament_console.js";
 import { actor, bounds, capital, changed, cites, cloth, grid, law, panel, words } from "./staff.js";
 import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
@@ -81,6 +82,7 @@ function now() {
   put(
     boxes.now,
     felt,
+    tournamentPanel(data, send),
     h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by ${actor(next.who)}:`), h("b", {}, next.says), next.deciding ? h("span", {}, handNow(data)) : null),
     wagers.length
       ? grid(
@@ -397,6 +399,7 @@ function draw(fresh) {
 
 /** Open the console of a table. */
 export function open(first) {
+  if (first.tournament) inChips();
   data = first;
   act = actions(send);
   panels = { now: panel("Now", {}, boxes.now), rulings: panel("Rulings", {}, boxes.rulings) };

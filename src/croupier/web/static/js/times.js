@@ -6,6 +6,9 @@ const two = (number) => String(number).padStart(2, "0");
 /** A day as it is written in a field: "2026-11-21". */
 export const isoDay = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
+/** Microseconds as they are written in a field for a moment: "2026-11-21 18:30". */
+export const isoMinute = (at) => `${isoDay(new Date(at / 1000))} ${two(new Date(at / 1000).getHours())}:${two(new Date(at / 1000).getMinutes())}`;
+
 /**
  * Microseconds since 1970 as a time: "20:43:09", or "20 Nov, 20:43:09" and "20 Nov 2025, 20:43:09" where the day is
  * not that of `day`, which is today unless it is given. A time that is yet to come needs no `seconds`.

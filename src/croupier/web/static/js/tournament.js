@@ -5,10 +5,17 @@ import { h, put } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
 import { clockParts, keepTime, leftWords, ownWords } from "./tournament_field.js";
-import { SESSIONS, chips, counted, levelWords, noticeWords, standings } from "./tournament_words.js";
+import { chips, counted, farWords, levelWords, marksWords, noticeWords, playOffWords, standings } from "./tournament_words.js";
 
 /** A type of wager as it is called: "Perfect pairs". */
 const called = (kind) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
+
+/** Why a player of a session does not play its next round. */
+const OUT = {
+  disqualified: "You are disqualified.",
+  out: "You are out of this session.",
+  play_off: "The play-off is between players with equal chips: you are not in it.",
+};
 
 /** The bar of a tournament above the rail; `show(state, you)` draws it anew where it has changed. */
 export class TournamentBar {
@@ -75,9 +82,8 @@ export class TournamentBar {
     const name = (seat) => t.players.find((p) => p.seat === seat)?.name ?? "";
     const turn = t.disputes ? "A dispute is open: play waits" : t.waits.length ? (t.order === "marker" ? `${name(t.waits[0])} to wager` : `${counted(t.waits.length, "player")} to wager`) : "";
     const marker = t.marker === null ? "" : `Marker: box ${t.marker}, ${name(t.marker)}`;
-    const round = t.rounds ? `round ${Math.min(t.round + 1, t.rounds)} of ${t.rounds}` : counted(t.round, "round");
-    const far = t.status === "play" ? round : SESSIONS[t.status];
-    const line = h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, far), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, turn ? h("strong", {}, turn) : null, t.notice ? h("span", {}, noticeWords(t.notice)) : null);
+    const far = farWords(t);
+    const line = h("p", { class: "tournament-line", role: "status" }, h("b", {}, `${t.title}, ${t.stage}`), h("span", {}, far), h("span", {}, `Wagers ${levelWords(t.level)}`), marker ? h("span", {}, marker) : null, t.status === "play_off" ? h("span", {}, playOffWords(t.players)) : null, marksWords(t.players).map((words) => h("span", {}, words)), turn ? h("strong", {}, turn) : null, t.notice ? h("span", {}, noticeWords(t.notice)) : null, t.decided ? h("span", {}, `Dispute ${t.decided.number} decided: ${t.decided.decision}`) : null);
     return [this.short(h("b", {}, far), turn ? h("strong", {}, turn) : null), line];
   }
 
@@ -85,7 +91,8 @@ export class TournamentBar {
     const mine = you.tournament;
     if (mine.buy_back !== null) return h("div", { class: "tournament-acts due" }, h("button", { type: "button", class: "btn primary", onclick: () => this.send("buy-back", {}, "You have bought back.") }, `Buy back for $${mine.buy_back}`));
     if (t.status === "over") return h("p", { class: "small muted due" }, "The session is over. ", h("a", { href: "/tournaments" }, "Standings and next table"));
-    if (!mine.plays) return h("p", { class: "small muted due" }, "You are out of this session. ", h("a", { href: "/tournaments" }, "Standings"));
+    if (!mine.plays) return h("p", { class: "small muted due" }, OUT[mine.why] ?? OUT.out, " ", h("a", { href: "/tournaments" }, "Standings"));
+    if (mine.waits_for_form) return h("p", { class: "small due" }, "Your form is with the gaming supervisor, who examines it before the round.");
     const least = t.level.min ?? "0";
     if (Number(String(typed).replaceAll(",", "")) < Number(least)) typed = least;
     const stake = h("input", { id: "tournament-stake", class: "num amount-of", inputmode: "decimal", autocomplete: "off", "aria-label": "Wager, in chips", value: mine.late ? least : (typed ?? least), disabled: !mine.turn || mine.late });

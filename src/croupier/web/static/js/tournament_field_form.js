@@ -1,7 +1,7 @@
 // The form of the conditions of a tournament whose tables play down to one: blinds by the clock, breaks, prizes.
 
 import { ask } from "./forms.js";
-import { TIME, moment } from "./tournament_form.js";
+import { TIME } from "./tournament_form.js";
 
 const NUMBERS = { type: "number", min: 0 };
 const LEVELS = ["0: 25/50", "15: 50/100", "30: 75/150 ante 15", "50: 100/200 ante 20", "65: 200/400 ante 40", "80: 400/800 ante 80", "95: 800/1600 ante 160", "110: 1500/3000 ante 300", "125: 3000/6000 ante 600"].join("\n");
@@ -85,12 +85,12 @@ export function announceField({ chosen, clauses, send }) {
         title: v.full_title,
         ...plain,
         ...(v.play_money ? { play_money: true } : {}),
-        ...(v.refundable ? { refundable_until: moment(v.refundable) } : {}),
+        ...(v.refundable ? { refundable_until: v.refundable } : {}),
         prizes,
         ...(payouts.length ? { payouts } : {}),
         stages: [stage],
       };
-      return send({ book: chosen.book, game: chosen.game, conditions, starts: moment(v.starts) });
+      return send({ book: chosen.book, game: chosen.game, conditions, starts: v.starts });
     },
   });
 }

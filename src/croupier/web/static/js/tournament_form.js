@@ -3,11 +3,9 @@
 import { ask } from "./forms.js";
 import { announceField } from "./tournament_field_form.js";
 
-const MOMENT = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d";
-export const TIME = { type: "text", placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time" };
+/** A field for a time to come, by the clock of whoever writes it. */
+export const TIME = { type: "time", placeholder: "2026-12-31 18:00" };
 
-/** A time that was written, in microseconds since 1970. */
-export const moment = (written) => Date.parse(`${written.replace(" ", "T")}:00Z`) * 1000;
 const NUMBERS = { type: "number", min: 0 };
 const stageFields = (n, stages) => {
   const p = `s${n}_`;
@@ -64,8 +62,8 @@ function whole({ games, clauses, send, game, stages, prizes }) {
     clauses,
     fields: [
       { name: "full_title", label: "Title", type: "text" },
-      { name: "starts", label: "First session starts", type: "text", placeholder: "2026-12-31 18:00", pattern: "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", title: "year-month-day hour:minute, universal time" },
-      { name: "refundable", label: "Withdrawal with the fee until", type: "text", required: false, placeholder: "2026-12-31 18:00", pattern: MOMENT, title: "year-month-day hour:minute, universal time", hint: "Leave empty where no fee is refunded" },
+      { name: "starts", label: "First session starts", ...TIME },
+      { name: "refundable", label: "Withdrawal with the fee until", ...TIME, required: false, hint: "Leave empty where no fee is refunded" },
       { name: "notice", label: "Minutes of notice of another starting time", ...NUMBERS, value: 15 },
       { name: "persons", label: "Who may enter, by id, separated by commas", type: "text", required: false, hint: "Leave empty where it is open to all" },
       { name: "play_money", label: "For play money: only accounts of play money may enter", type: "check" },
@@ -99,14 +97,14 @@ function whole({ games, clauses, send, game, stages, prizes }) {
       const names = ["fee", "added", "guarantee", "guarantee_entries", "least", "most", "order", "deal_from_marker", "allocation", "seconds", "absent_rounds", "notice", "in_cash", "agreement", "entitled", "refusable", "criteria", "terms", "payment", "prevail"];
       const conditions = {
         title: values.full_title,
-        ...(values.refundable ? { refundable_until: moment(values.refundable) } : {}),
+        ...(values.refundable ? { refundable_until: values.refundable } : {}),
         ...(values.play_money ? { play_money: true } : {}),
         ...(values.persons ? { persons: values.persons.split(",").map((each) => each.trim()).filter(Boolean) } : {}),
         ...Object.fromEntries(names.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined)),
         prizes: Array.from({ length: prizes }, (_, i) => ({ share: values[`p${i}_share`], goods: values[`p${i}_goods`] ?? "" })),
         stages: Array.from({ length: stages }, (_, i) => stageOf(values, i + 1)),
       };
-      return send({ book: chosen.book, game: chosen.game, conditions, starts: moment(values.starts) });
+      return send({ book: chosen.book, game: chosen.game, conditions, starts: values.starts });
     },
   });
 }

@@ -6,12 +6,23 @@ import { ask, commandButton } from "./forms.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { law, panel } from "./staff.js";
-import { when } from "./times.js";
-import { TIME, announce, moment } from "./tournament_form.js";
+import { minuteOf } from "./times.js";
+import { TIME, announce } from "./tournament_form.js";
+import { tournamentActs } from "./tournament_acts.js";
 import { clockParts, fieldBoard, fieldWords, keepTime, leftWords, ownWords, prizesWords } from "./tournament_field.js";
-import { PHASES, SESSIONS, chips, counted, levelWords, noticeWords, standings } from "./tournament_words.js";
+import { PHASES, SESSIONS, chips, counted, levelWords, noticeWords, prizeWords, ranked, standings } from "./tournament_words.js";
 
 const EVERY = 4000;
+/** On what a player may be disqualified. */
+const GROUNDS = {
+  absent: "Absent from the allotted seat",
+  advice: "Gave or sought advice during play",
+  chips_added: "Increased the buy-in other than by winning",
+  chips_hidden: "Concealed or pocketed chips",
+  chips_moved: "Removed chips from the table, or exchanged them",
+  no_wager: "Did not wager and played no pass card",
+  rules: "Broke another rule of the game or the tournament",
+};
 let board = boot();
 
 async function refresh() {
@@ -36,19 +47,20 @@ async function act(name, body) {
 
 const pairs = (rows) => h("dl", { class: "said" }, rows.filter(([, value]) => value).map(([title, value]) => [h("dt", {}, title), h("dd", {}, value)]));
 
-function stage(each, n) {
+function stage(each, n, all) {
+  const last = n === all.length - 1;
   if (each.field) return ["Play", fieldWords(each)];
   const levels = each.levels.map((level) => `${levelWords(level)} from ${level.minutes === undefined ? `round ${level.round}` : `minute ${level.minutes}`}`).join("; ");
   return [
     `Stage ${n + 1}: ${each.name}`,
     [
-      `${counted(each.seats, "player")} at a table, ${each.active_tables ? counted(each.active_tables, "table") : "as many tables as players need"}, ${each.rounds ? counted(each.rounds, "round") : `${each.minutes} minutes`}, ${each.advance} of each table advance`,
+      `${counted(each.seats, "player")} at a table, ${each.active_tables ? counted(each.active_tables, "table") : "as many tables as players need"}, ${each.rounds ? counted(each.rounds, "round") : `${each.minutes} minutes`}, ${last ? `${counted(each.advance, "place")} ranked` : `${each.advance} of each table advance`}`,
       each.best_losers ? `${each.best_losers} best of the others advance too` : null,
       `${chips(each.chips)} chips${each.buy_in === "0" ? "" : ` for a buy-in of ${shown(each.buy_in)}`}`,
       `wagers ${levels}`,
       each.pass_cards ? counted(each.pass_cards, "pass card") : null,
       each.forms ? counted(each.forms, "undisclosed wager") : null,
-      each.buy_backs ? `${counted(each.buy_backs, "buy-back")} at ${shown(each.buy_back)}, until round ${each.buy_back_until}` : null,
+      !each.buy_backs ? "no buy-back" : `${counted(each.buy_backs, "buy-back")} at ${shown(each.buy_back)}, until round ${each.buy_back_until}`,
     ]
       .filter(Boolean)
       .join(" · "),
@@ -59,7 +71,7 @@ function stage(each, n) {
 function withdrawal({ conditions: c, starts }) {
   if (!c.refundable_until) return "until play begins, without the fee";
   const all = c.starts_with || c.refundable_until >= starts;
-  return all ? "until play begins, with the fee" : `until play begins; with the fee until ${when(c.refundable_until)}`;
+  return all ? "until play begins, with the fee" : `until play begins; with the fee until ${minuteOf(c.refundable_until)}`;
 }
 
 function conditions(t) {
@@ -72,7 +84,7 @@ function conditions(t) {
       ["Played for", c.play_money ? "Play money" : null],
       ["Entry fee", shown(c.fee)],
       ["Prize pool", `${shown(t.pool)} from ${counted(t.entries, "entry").replace("entrys", "entries")}${c.guarantee === "0" ? "" : `, guaranteed ${shown(c.guarantee)}`}`],
-      ["Prizes", c.stages[0].field ? prizesWords(c) : c.prizes.map((p, i) => `Place ${i + 1}: ${p.share === "1" ? "the pool" : `${p.share} of the pool`}${p.goods ? ` and ${p.goods}` : ""}`).join("; ")],
+      ["Prizes", c.stages[0].field ? prizesWords(c) : prizeWords(c.prizes)],
       ["Withdrawal", withdrawal(t)],
       ["Players", `${c.least} to ${c.most}`],
       ...c.stages.map(stage),
@@ -113,9 +125,9 @@ function forPlayers(t) {
     { class: "row" },
     t.refused ? h("p", { class: "notice" }, `Your application was refused: ${t.refused}`) : null,
     (open && !t.entered && !t.refused) || late ? h("button", { type: "button", class: "btn primary", onclick: enter }, late && t.entered ? "Enter again" : "Enter tournament") : null,
-    t.entered ? h("span", {}, t.field && t.own ? ownWords(t.own, t.field) || "You have entered." : "You have entered.") : null,
+    t.entered && (open || t.phase === "play") ? h("span", {}, t.field && t.own ? ownWords(t.own, t.field) || "You have entered." : "You have entered.") : null,
     t.entered && open ? h("button", { type: "button", class: "btn quiet", onclick: () => act("withdraw-from-tournament", { tournament: t.number }) }, "Withdraw") : null,
-    t.at ? h("a", { class: "btn primary", href: `/tables/${t.at}` }, "Go to your table") : null,
+    t.at && t.phase === "play" ? h("a", { class: "btn primary", href: `/tables/${t.at}` }, "Go to your table") : null,
     t.entered && ["entries", "play"].includes(t.phase) ? h("button", { type: "button", class: "btn quiet", onclick: dispute }, "Raise a dispute") : null,
   );
 }
@@ -125,22 +137,21 @@ function forPlayers(t) {
 function sessionActs(t, s) {
   if (!board.staff) return null;
   const mine = board.manages;
-  const who = { name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) };
-  const asked = (name, title, fields, submit) => h("button", { type: "button", class: "btn compact", onclick: () => ask({ title: `${title}: ${s.title}`, fields, submit, onSubmit: (values) => send(name, { table: s.table, ...values }) }) }, title);
+  const acts = tournamentActs({ ...s, field: Boolean(t.field) }, (name, values) => send(name, { table: s.table, ...values }));
+  const asked = (title, onclick) => h("button", { type: "button", class: "btn compact", onclick }, title);
   const button = (name, title) => h("button", { type: "button", class: "btn compact", onclick: () => act(name, { table: s.table }) }, title);
   const disqualify = () =>
     ask({
       title: `Disqualify: ${s.title}`,
       fields: [
         { name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) },
-        { name: "ground", label: "Ground", type: "select", options: board.grounds.map((g) => [g, g.replaceAll("_", " ")]) },
+        { name: "ground", label: "Ground", type: "select", options: board.grounds.map((g) => [g, GROUNDS[g] ?? g.replaceAll("_", " ")]) },
         { name: "reason", label: "What the player did", type: "area" },
       ],
       submit: "Disqualify",
       danger: true,
       onSubmit: (values) => send("disqualify", { table: s.table, ...values }),
     });
-  const absence = () => ask({ title: `Absent player: ${s.title}`, fields: [{ name: "person", label: "Player", type: "select", options: s.players.filter((p) => !p.out).map((p) => [p.person, p.name]) }], submit: t.field ? "Enter absence" : "Deduct minimum", onSubmit: (values) => send("enter-absence", { table: s.table, ...values }) });
   const count = () =>
     ask({
       title: `Count of chips: ${s.title}`,
@@ -161,10 +172,10 @@ function sessionActs(t, s) {
     mine && s.status === "chips" ? button("begin-session", "Begin session") : null,
     mine && live && !t.field ? button("end-session", "End session") : null,
     mine && live && t.conditions.in_cash ? button("ask-early-end", "Ask for an early end") : null,
-    live ? h("button", { type: "button", class: "btn compact", onclick: absence }, "Absent player") : null,
-    live && s.live ? asked("enter-pass-card", "Pass card", [who], "Enter pass card") : null,
-    live && s.live ? asked("enter-form", "Record form", [who, { name: "wager", label: "Type of wager", type: "select", required: false, blank: "None shown", options: s.kinds.map((kind) => [kind, kind.replaceAll("_", " ")]) }, { name: "amount", label: "Amount, in chips", type: "amount", required: false, hint: "Leave empty where the form shows none" }, { name: "beside", label: "Wager in chips beside it", type: "amount", required: false }], "Record form") : null,
-    live && s.forms.length ? asked("examine-form", "Examine form", [{ ...who, options: s.forms }, { name: "returned", label: "Returned to the player because", type: "area", required: false, hint: "Leave empty where the form is accepted" }], "Enter examination") : null,
+    live ? asked("Absent player", acts.absence) : null,
+    live && s.live ? asked("Pass card", acts.passCard) : null,
+    live && s.live ? asked("Record form", acts.record) : null,
+    live && s.forms.length ? asked("Examine form", acts.examine) : null,
     live ? h("button", { type: "button", class: "btn compact", onclick: count }, "Count chips") : null,
     !mine || s.status === "over" ? null : h("button", { type: "button", class: "btn compact danger", onclick: disqualify }, "Disqualify"),
     s.status === "over" ? h("button", { type: "button", class: "btn compact", onclick: missing }, "Missing chips") : null,
@@ -229,7 +240,7 @@ function office(t) {
     t.phase === "play" && t.stage_over && t.last_stage ? button("conclude-tournament", "Announce results", () => act("conclude-tournament", id), "primary") : null,
     going && !field ? button("limit-wager-time", "Time limit", form("limit-wager-time", "Time limit", [{ name: "seconds", label: "Seconds for a wager", type: "number", min: 0, hint: "0 ends the limit" }, { name: "notice", label: "Minutes of notice", type: "number", min: 0, value: 5, hint: "The limit holds once they are over" }])) : null,
     t.fees_due.length ? button("refund-entry-fee", "Refund entry fee", form("refund-entry-fee", "Refund entry fee", [{ name: "person", label: "Player disqualified for absence", type: "select", options: t.fees_due }, { name: "reason", label: "Why", type: "area" }])) : null,
-    going ? button("alter-start", "Another starting time", () => ask({ title: `Another starting time: ${t.title}`, clauses: controls["alter-start"].clauses, fields: [{ name: "starts", label: "Next sessions start", ...TIME }], submit: "Alter start", onSubmit: ({ starts }) => send("alter-start", { ...id, starts: moment(starts) }) })) : null,
+    going ? button("alter-start", "Another starting time", () => ask({ title: `Another starting time: ${t.title}`, clauses: controls["alter-start"].clauses, fields: [{ name: "starts", label: "Next sessions start", ...TIME }], submit: "Alter start", onSubmit: ({ starts }) => send("alter-start", { ...id, starts }) })) : null,
     t.phase === "entries" ? button("refuse-tournament-entry", "Refuse application", form("refuse-tournament-entry", "Refuse application", [{ name: "person", label: "Player, by id", type: "text" }, { name: "reason", label: "Why", type: "area" }], { danger: true })) : null,
     t.disputes.map(([number, text]) => button("decide-tournament-dispute", `Decide dispute ${number}`, () => ask({ title: `Dispute ${number}`, intro: text, fields: [{ name: "decision", label: "Decision", type: "area" }], submit: "Decide", onSubmit: (values) => send("decide-tournament-dispute", { ...id, number, ...values }) }))),
     going ? button("cancel-tournament", "Cancel tournament", form("cancel-tournament", "Cancel tournament", [{ name: "reason", label: "Why", type: "area" }], { danger: true }), "danger") : null,
@@ -238,15 +249,15 @@ function office(t) {
 
 function results(t) {
   if (!t.results.length) return null;
-  const won = Object.fromEntries(t.won.map((w) => [w.name, w]));
-  return h("ol", { class: "results" }, t.results.slice(0, 20).map((group) => group.map((name) => h("li", {}, h("b", {}, name), won[name] ? h("span", { class: "num" }, [shown(won[name].amount), won[name].goods].filter(Boolean).join(" and ")) : null))));
+  return ranked(t);
 }
 
 function tournament(t) {
   return panel(
     t.title,
     { id: `tournament-${t.number}` },
-    h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${t.conditions.starts_with ? `with ${counted(t.conditions.starts_with, "player")}` : when(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
+    h("p", { class: "row" }, h("span", { class: `badge ${t.phase === "entries" ? "good" : ""}` }, PHASES[t.phase]), h("span", { class: "muted small" }, `${t.phase === "entries" ? `Starts ${t.conditions.starts_with ? `with ${counted(t.conditions.starts_with, "player")}` : minuteOf(t.starts)} · ` : ""}manager ${t.manager}`), h("a", { class: "btn quiet compact push", href: `/tournaments/${t.number}/board` }, "Board")),
+    t.decided ? h("p", { class: "notice info" }, `Dispute ${t.decided.number} was decided by the tournament manager: ${t.decided.decision}`) : null,
     t.disputes.length ? h("p", { class: "notice info" }, "A dispute is open: play waits for the tournament manager's decision.") : null,
     t.notice ? h("p", { class: "notice info" }, noticeWords(t.notice)) : null,
     results(t),
@@ -262,9 +273,10 @@ function tournament(t) {
 
 function draw() {
   for (const each of board.tournaments) if (each.field) keepTime(each.field.at);
-  const opened = new Map([...document.querySelectorAll("#tournaments details")].map((each, i) => [i, each.open]));
+  const unfolded = (host) => [...host.querySelectorAll("details")].map((each) => [[each.closest("[id]")?.id, each.closest("[data-command]")?.dataset.command, each.closest(".session")?.querySelector("h3").textContent, each.querySelector("summary").textContent].join(" "), each]);
+  const opened = new Map(unfolded(need("#tournaments")).map(([name, each]) => [name, each.open]));
   put(need("#tournaments"), board.tournaments.length ? board.tournaments.map(tournament) : h("p", { class: "empty" }, "No tournaments"));
-  [...document.querySelectorAll("#tournaments details")].forEach((each, i) => opened.has(i) && (each.open = opened.get(i)));
+  for (const [name, each] of unfolded(need("#tournaments"))) if (opened.has(name)) each.open = opened.get(name);
   put(need("#announce-host"), board.manages ? h("button", { type: "button", class: "btn primary", id: "announce", onclick: () => announce({ games: board.games, clauses: board.controls["publish-tournament"]?.clauses ?? [], send: (body) => send("publish-tournament", body) }) }, "Announce tournament") : null);
 }
 
