@@ -82,6 +82,19 @@ def visited(page: Page, table: Table) -> None:
     phase(page, "betting")
 
 
+def marked(page: Page, site: Site, id_: str) -> None:
+    """Look that every area bears the words that the rulebook has there, and every hand its own."""
+    drawn = " ".join(page.locator(".layout .area-title").all_text_contents()).lower()
+    hands = " ".join(page.locator(".hand-name").all_text_contents()).lower()
+    rules = site.house.books.table(id_).rules
+    for each in rules.marked:
+        # A fee's area is the button of its decision, which is drawn when that may be decided.
+        if each.of in rules.wagers:
+            assert each.words.lower() in drawn, each
+        elif each.of.startswith("hand_"):
+            assert each.words.lower() in hands, each
+
+
 def phase(page: Page, name: str) -> None:
     """Wait until the page shows that phase of the round."""
     expect(page.locator("main")).to_have_attribute("data-phase", name, timeout=PATIENCE)
@@ -137,6 +150,7 @@ def watched(
     """See a table while nothing lies, while wagers do, while its player decides, and at the end."""
     table = Table(site, id_)
     visited(page, table)
+    marked(page, site, id_)
     wrong, before = looked(page, empty, empty)
     assert wrong == []
     assert below(before[ACROSS]) == []
@@ -165,6 +179,7 @@ def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(page: Page, si
 def test_at_the_tables_of_other_books_nothing_is_covered_or_cut(page: Page, site: Site, id_: str) -> None:
     table = Table(site, id_)
     visited(page, table)
+    marked(page, site, id_)
     shows(page, table.wager())
     assert faults(page, FEW) == []
 

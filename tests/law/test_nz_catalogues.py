@@ -152,7 +152,13 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
     drop_boxes = {f"div {each} r {rules.get(each, '2.5')}" for each in divisions}
     # What an entry terminal and a layout show is shown by pages, and so are the words on a cloth.
     shown = {"div VI r 2.4", "div VI r 2.5(f)(i)", "div VI r 2.5(f)(ii)", "div VI r 2.5(f)(iii)"}
-    shown |= {"div 21 r 3.2(a)"}
+    shown |= {"div 21 r 3.2(a)"} | {f"div 21 r 3.3({letter})" for letter in "abcd"}
+    shown |= {f"div Big-Raise r 3.3({letter})" for letter in "abc"}
+    shown |= {f"div Dragon21 r 3.3({letter})" for letter in "abc"}
+    shown |= {f"div {each} r 2.3({letter})" for each in ("IV", "V", "IX", "VIII") for letter in "abc"}
+    shown |= {"div VIII r 2.3(c)(i)", "div VIII r 2.3(c)(ii)", "div III diagram 4", "div VII diagram 8"}
+    # A jackpot's slots, lights and records are those of the page and of the house.
+    shown |= {"div VIII r 2.4(a)", "div VIII r 2.4(c)", "div VIII r 4.3(a)"}
     assert enforced <= seats_and_deck | drop_boxes | shown
 
 

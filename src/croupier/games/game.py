@@ -17,6 +17,7 @@ from croupier.games.facts import Fact
 from croupier.games.hands import Hands
 from croupier.games.jackpots import Pool
 from croupier.games.limits import NO_LIMITS, Limits, read_limits
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.remedies import Irregularity
@@ -382,6 +383,16 @@ class Rules(Protocol):
     @property
     def inscriptions(self) -> tuple[tuple[str, Clauses], ...]:
         """What is written on the layout, beside its areas: the words and what has them there."""
+        ...
+
+    @property
+    def marked(self) -> tuple[Marked, ...]:
+        """The words that areas of the layout bear."""
+        ...
+
+    @property
+    def drawn(self) -> Clauses:
+        """What else of the table its page draws."""
         ...
 
     @property

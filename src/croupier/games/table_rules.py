@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from croupier.games.checks import Check, Closing, close_betting, first_refusal, that_concern
 from croupier.games.game import Accepted, Adjustment, NotOffered, Opening, Play
+from croupier.games.marked import Marked
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType
@@ -69,6 +70,10 @@ class TableRules:
     """What lets a wager be made in promotional tokens; empty where they are not taken."""
     inscriptions: tuple[tuple[str, Clauses], ...] = ()
     """What is written on the layout, beside its areas: shown to players, and posted as the table opens."""
+    marked: tuple[Marked, ...] = ()
+    """The words that areas of the layout bear: its page draws them, and the table opens by their clauses."""
+    drawn: Clauses = ()
+    """What else of the table its page draws: the table opens by these clauses too."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
     out_of_order: tuple[str, ...] = ()

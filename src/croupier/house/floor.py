@@ -73,7 +73,9 @@ def _of_setup(table: TableState) -> Clauses:
     setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
     low = (table.play.low_limit if setup.low_limit else ()) + table.play.named + table.play.posted
     taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
-    written = tuple(clause for _, clauses in table.rules.inscriptions for clause in clauses)
+    rules = table.rules
+    written = tuple(clause for _, clauses in rules.inscriptions for clause in clauses)
+    written += tuple(clause for each in rules.marked for clause in each.clauses) + rules.drawn
     return low + written + taught + (coins.clauses if coins is not None and setup.coins else ())
 
 

@@ -17,6 +17,7 @@ import orjson
 
 from croupier.games.game import Rules
 from croupier.games.hands import BOARD
+from croupier.games.marked import marked_words
 from croupier.games.options import Value
 from croupier.games.traits import Trait
 from croupier.house import House, Person, TableView
@@ -81,6 +82,7 @@ def _layout(view: TableView) -> dict[str, Any]:
         "family": game(table["book"], table["game"]).family,
         "areas": overlay(areas(view.wagers, table["book"], minimum), _rules(*played)),
         "board": _board(*played),
+        "marked": marked_words(_rules(*played).marked),
         "rules": with_sign(_told_rules(*played), table["limits"]),
     }
 

@@ -25,6 +25,7 @@ from croupier.games.baccarat.terms import BANKER, HANDS, BaccaratLaw, DealingSty
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option
 from croupier.games.remedies import Irregularity, Ruler
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
@@ -63,6 +64,8 @@ class Division:
     number: str
     irregularity: Callable[[int], str]
     """The printed number of the first, second... rule on irregularities."""
+    several: str = ""
+    """What makes a plural of the words on the areas of both hands."""
 
     def cite(self, *rules: str) -> Clauses:
         """The rules of these numbers: ``cite("4.1(a)", "1.0 def tie")``."""
@@ -373,6 +376,17 @@ def shoe(
     )
 
 
+def _marked(division: Division) -> tuple[Marked, ...]:
+    """The words of the areas and, before the dealer, of both hands."""
+    return (
+        Marked("banker", f"Banker{division.several}", division.cite("2.3(a)")),
+        Marked("player", f"Player{division.several}", division.cite("2.3(b)")),
+        Marked("tie", "Tie", division.cite("2.3(c)")),
+        Marked("hand_banker", "Banker", division.cite("1.0 def banker's box")),
+        Marked("hand_player", "Player", division.cite("1.0 def player's box")),
+    )
+
+
 def rules(
     division: Division,
     *,
@@ -391,6 +405,7 @@ def rules(
     return BaccaratRules(
         play=conduct,
         law=law,
+        marked=_marked(division),
         wagers=MappingProxyType({w.name: w for w in wagers(division)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(division, after_shortage)}),
         checks=tuple(g.check for g in guards),

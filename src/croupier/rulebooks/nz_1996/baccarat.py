@@ -19,7 +19,7 @@ from croupier.rulebooks.nz_1996 import _baccarat_common as common
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import Guard
 
-DIVISION: Final = common.Division("V", irregularity=lambda number: f"12.{number}")
+DIVISION: Final = common.Division("V", irregularity=lambda number: f"12.{number}", several="s")
 _cite: Final = DIVISION.cite
 
 _BURN: Final = ("7.5", "7.5(a)", "7.5(b)", "7.5(c)", "7.6")

@@ -25,6 +25,7 @@ from croupier.games.game import declare
 from croupier.games.jackpots import DECK_COUNTED, TOLD, Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -275,6 +276,14 @@ def _shoe(shuffler: bool) -> ShoeRules:
     return one_deck(shuffle, _cite("6.2", "6.3"), by_hand=not shuffler)
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("2.3(a)")),
+    Marked(BET, "Bet", _cite("2.3(b)")),
+    Marked(JACKPOT, "Jackpot", _cite("2.3(c)(ii)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
@@ -306,6 +315,8 @@ def build(values: Mapping[str, Value]) -> StudRules:
         accept=general.accepted(guards),
         jackpot_stays=_cite("4.3(b)", "4.12"),
         paid_up=_cite("11.8") + general.PAID_UP,
+        marked=_MARKED,
+        drawn=_cite("2.3(c)(i)", "2.4(a)", "2.4(c)", "4.3(a)"),
         without_wagers=_cite("4.1(a)"),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("4.1(a)"))),
     )

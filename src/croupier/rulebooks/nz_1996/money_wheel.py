@@ -14,7 +14,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.spin_table import RESULT, SpinLaw, conduct
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.wagers import WagerType
-from croupier.games.wheel.rim import rim_of, rim_option
+from croupier.games.wheel.rim import EVEN, rim_of, rim_option
 from croupier.games.wheel.rules import FAMILY, WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.money.odds import Odds
@@ -118,6 +118,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         counts=counts,
         count_clauses=COUNTED,
         rim=rim_of(values["rim"], counts, COUNTED),
+        drawn=() if values["rim"] == EVEN else BOOK.cite("div VII diagram 8"),
         wagers=MappingProxyType({wager_name(n): _wager(n, symbol) for n, symbol in SYMBOLS.items()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=tuple(g.check for g in guards),

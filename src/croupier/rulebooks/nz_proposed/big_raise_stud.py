@@ -34,6 +34,7 @@ from croupier.games.big_raise.wagers import ante_wager, blind_wager, bonus_wager
 from croupier.games.game import declare
 from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import OPERATOR, Impossible, Irregularity, Ruler
 from croupier.games.shoe import ShoeRules
@@ -299,6 +300,14 @@ def _shoe(*, shuffler: bool) -> ShoeRules:
     return one_deck(shuffle, _cite("7.2"), by_hand=not shuffler)
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("3.3(a)")),
+    Marked(RAISE, "Bet", _cite("3.3(b)")),
+    Marked(BONUS, "Three card bonus", _cite("3.3(c)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> BigRaiseRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
@@ -338,6 +347,7 @@ def build(values: Mapping[str, Value]) -> BigRaiseRules:
         packets=shuffler,
         ace_low=ace_low,
         accept=general.accepted(guards),
+        marked=tuple(each for each in _MARKED if each.of != BONUS or bonus),
         without_wagers=_cite("5.1(a)"),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("5.1(a)"))),
     )

@@ -20,6 +20,7 @@ from croupier.games.dragon21.irregularities import additional_card_to_dragon
 from croupier.games.dragon21.rules import Dragon21Rules
 from croupier.games.dragon21.terms import HANDS, Dragon21Law
 from croupier.games.game import declare
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity, Ruler
@@ -224,6 +225,16 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
         )
 
 
+_MARKED: Final = (
+    Marked("dragon", "Dragon", cite("3.3(a)")),
+    Marked("tiger", "Tiger", cite("3.3(b)")),
+    Marked("tie", "Tie", cite("3.3(c)")),
+    Marked("hand_dragon", "Dragon", cite("1.0 def dragon's box")),
+    Marked("hand_tiger", "Tiger", cite("1.0 def tiger's box")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> Dragon21Rules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
@@ -252,6 +263,7 @@ def build(values: Mapping[str, Value]) -> Dragon21Rules:
         seats=SEATS,
         style=style.dealing,
         additional_face_up=not passed,
+        marked=_MARKED,
         without_wagers=base.DIVISION.on_irregularity(1) + cite("12.1", "1.0 def void hand"),
         dealer_deals=cite("4.2"),
         signs=(general.increments_at_most_minimum,),

@@ -20,7 +20,19 @@ from croupier.games.lunar_poker import kernel, wagers
 from croupier.games.lunar_poker.conduct import conduct
 from croupier.games.lunar_poker.family import FAMILY
 from croupier.games.lunar_poker.rules import LunarRules, Seconds
-from croupier.games.lunar_poker.terms import AFTER_DRAW, DEALT, DRAW, HAND, SUPER, DrawLaw, LunarLaw
+from croupier.games.lunar_poker.terms import (
+    AFTER_DRAW,
+    BUY,
+    DEALT,
+    DRAW,
+    EXCHANGE,
+    FORCE,
+    HAND,
+    SUPER,
+    DrawLaw,
+    LunarLaw,
+)
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.poker_hands import kinds
 from croupier.games.remedies import OPERATOR, Irregularity, Undoes
@@ -320,6 +332,17 @@ def _played(
     return wagers.with_all(_ante(cash), bet, fee), bet, fee
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("3.3(a)")),
+    Marked(BET, "Bet", _cite("3.3(b)")),
+    Marked(SUPER, "Super", _cite("3.3(c)")),
+    Marked(EXCHANGE, "Exchange 2-5 Cards", _cite("3.3(d)")),
+    Marked(BUY, "Buy a 6th Card", _cite("3.3(d)")),
+    Marked(FORCE, "Force the Dealer", _cite("3.3(d)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> LunarRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
@@ -354,6 +377,7 @@ def build(values: Mapping[str, Value]) -> LunarRules:
         ace_king=ace_king,
         accept=general.accepted(guards),
         without_wagers=_cite("5.1(a)"),
+        marked=_MARKED,
         inscriptions=(("Dealer only plays with ace and king or higher", _cite("3.2(a)")),),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("5.1(a)"))),
     )

@@ -28,6 +28,7 @@ from croupier.games.game import NotOffered, declare
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.limits import MOST_PAID
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity, JackpotStops
 from croupier.games.shoe import ShoeRules
@@ -311,6 +312,14 @@ def _shoe(device: bool) -> ShoeRules:
     return one_deck(shuffle, _cite("s 12(5)"), by_hand=not device)
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("s 8(3)(a)")),
+    Marked(BET, "Bet", _cite("s 8(3)(b)")),
+    Marked(JACKPOT, "Jackpot", _cite("s 8(3)(c)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
     boxes, deal = int(values["boxes"]), Deal(str(values["deal"]))
@@ -349,6 +358,8 @@ def build(values: Mapping[str, Value]) -> StudRules:
         accept=but_a_second_hand,
         jackpot_stays=(),
         paid_up=(),
+        marked=tuple(each for each in _MARKED if each.of in wagers),
+        drawn=_cite("s 8(2)(c)") + (() if missing else _cite("s 9(2)(a)", "s 9(2)(b)")),
         without_wagers=_cite("s 13(1)(a)"),
         inscriptions=(("Dealer only plays with ace & king or higher", _cite("s 8(2)(b)")),),
         signs=(takes_wagers_always(_cite("s 13(1)(a)")),),

@@ -28,6 +28,7 @@ from croupier.games.checks import (
 from croupier.games.game import declare
 from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe_errors import NEXT
@@ -179,6 +180,14 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     return tuple(listed)
 
 
+_MARKED: Final = (
+    Marked(CASINO_WAR, "Bet", _cite("s 3(3)(a)")),
+    Marked(t.GO_TO_WAR, "War", _cite("s 3(3)(b)")),
+    Marked(TIE, "Tie", _cite("s 3(3)(c)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> CasinoWarRules:
     """The rules of a table under resolved options."""
     reason = "casino war is played with 6 or 8 decks; other numbers need a card machine"
@@ -193,6 +202,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
         closings=(checks.ties_keep_their_measure(TIE_TIMES, _cite("s 7(4)"), _cite("s 7(5)")),),
         shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
+        marked=_MARKED,
         without_wagers=_cite("s 7(3)"),
         signs=(takes_wagers_always(_cite("s 7(3)")),),
     )

@@ -20,6 +20,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import Accepted, Opening, declare
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.mississippi_stud import irregularities as errors
 from croupier.games.mississippi_stud.conduct import conduct
 from croupier.games.mississippi_stud.family import FAMILY
@@ -46,7 +47,7 @@ from croupier.games.stud.betting import other_bet
 from croupier.games.stud.communal import COMMUNITY
 from croupier.games.stud.early_cards import Early, exposed_from_a_shoe, turned_too_early
 from croupier.games.stud.rules import but_a_second_hand, one_deck, places_for_players
-from croupier.games.stud.terms import CARD, RESULT, BetLaw
+from croupier.games.stud.terms import ANTE, CARD, RESULT, BetLaw
 from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -297,6 +298,15 @@ def _checks(boxes: int) -> tuple[Check, ...]:
     )
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("s 4(3)(a)")),
+    Marked(THIRD, "3rd street", _cite("s 4(3)(b)")),
+    Marked(FOURTH, "4th street", _cite("s 4(3)(c)")),
+    Marked(FIFTH, "5th street", _cite("s 4(3)(d)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> MississippiRules:
     """The rules of a table under resolved options."""
     boxes, device = int(values["boxes"]), bool(values["shuffling_device"])
@@ -309,6 +319,8 @@ def build(values: Mapping[str, Value]) -> MississippiRules:
         shoe=_shoe(device=device),
         seats=boxes,
         accept=_accept,
+        marked=_MARKED,
+        drawn=_cite("s 4(2)(b)", "s 4(2)(c)"),
         without_wagers=_cite("s 8"),
         signs=(takes_wagers_always(_cite("s 8")),),
     )

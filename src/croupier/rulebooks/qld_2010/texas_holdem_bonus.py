@@ -27,6 +27,7 @@ from croupier.games.dealer_holdem.terms import BONUS, CARD_STEPS, DEALT, FLOP, H
 from croupier.games.dealer_holdem.wagers import ante_wager, bet_wager, hole_wager, with_bets
 from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value
 from croupier.games.remedies import Impossible, Irregularity
 from croupier.games.shoe import ShoeRules
@@ -373,6 +374,16 @@ def _checks(boxes: int) -> tuple[Check, ...]:
     )
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("s 9(3)(a)")),
+    Marked(FLOP, "Flop", _cite("s 9(3)(b)")),
+    Marked(TURN, "Turn", _cite("s 9(3)(c)")),
+    Marked(RIVER, "River", _cite("s 9(3)(d)")),
+    Marked(BONUS, "Bonus", _cite("s 9(3)(e)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> HoldemRules:
     """The rules of a table under resolved options."""
     boxes, deal = int(values["boxes"]), str(values["deal"])
@@ -388,6 +399,8 @@ def build(values: Mapping[str, Value]) -> HoldemRules:
         shoe=_shoe(deal),
         seats=boxes,
         accept=but_a_second_hand,
+        marked=_MARKED,
+        drawn=_cite("s 9(2)(b)", "s 9(2)(c)"),
         without_wagers=_cite("s 13(a)"),
         signs=(takes_wagers_always(_cite("s 13(a)")),),
     )

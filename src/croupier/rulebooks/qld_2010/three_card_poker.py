@@ -18,6 +18,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import declare
 from croupier.games.lines import lose, stand_off, win
+from croupier.games.marked import Marked
 from croupier.games.options import Option, Value, flag
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -281,6 +282,14 @@ def _checks(boxes: int) -> tuple[Check, ...]:
     )
 
 
+_MARKED: Final = (
+    Marked(ANTE, "Ante", _cite("s 10(3)(a)")),
+    Marked(BET, "Bet", _cite("s 10(3)(b)")),
+    Marked(PAIR_PLUS, "Pair plus", _cite("s 10(3)(c)")),
+)
+"""The words that areas of the layout bear."""
+
+
 def build(values: Mapping[str, Value]) -> ThreeCardRules:
     """The rules of a table under resolved options."""
     boxes, deal = int(values["boxes"]), Deal(str(values["deal"]))
@@ -295,6 +304,8 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         seats=boxes,
         deal=deal,
         accept=but_a_second_hand,
+        marked=_MARKED,
+        drawn=_cite("s 10(2)(c)"),
         without_wagers=_cite("s 14(a)"),
         inscriptions=(("Dealer only plays with queen or higher", _cite("s 10(2)(b)")),),
         signs=(takes_wagers_always(_cite("s 14(a)")),),

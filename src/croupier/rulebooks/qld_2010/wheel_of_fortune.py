@@ -30,7 +30,7 @@ from croupier.games.spins import (
     wrongly_entered,
 )
 from croupier.games.wagers import Wager, WagerType
-from croupier.games.wheel.rim import rim_of, rim_option
+from croupier.games.wheel.rim import EVEN, rim_of, rim_option
 from croupier.games.wheel.rules import FAMILY, WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.law import Clauses
@@ -65,6 +65,8 @@ class Wheel:
     odds: tuple[Odds, ...]
     paid: Clauses
     order: Clauses
+    drawn: Clauses
+    """The diagram of that order."""
     areas: Clauses
     limits: Clauses
     equipment: Clauses = ()
@@ -106,6 +108,7 @@ WHEELS: Final = {
             odds=_to_one(1, 5, 5, 11, 22, 22, 44, 44),
             paid=_cite("s 12(1)"),
             order=_cite("s 2(3)"),
+            drawn=_cite("diagram 10.1"),
             areas=_cite("s 2(5)"),
             limits=_cite("s 11"),
         ),
@@ -116,6 +119,7 @@ WHEELS: Final = {
             odds=_to_one(1, 3, 5, 11, 23, 47, 47),
             paid=_cite("s 18(1)"),
             order=_cite("s 14(3)"),
+            drawn=_cite("diagram 10.3"),
             areas=_cite("s 2(5)", "s 14(5)"),
             limits=_cite("s 17"),
             equipment=_cite("s 15"),
@@ -130,6 +134,7 @@ WHEELS: Final = {
             odds=(*_to_one(1, 3), Odds(13, 2, printed="6.5 to 1"), *_to_one(12, 25, 52, 52)),
             paid=_cite("s 24(1)"),
             order=_cite("s 20(3)"),
+            drawn=_cite("diagram 10.5"),
             areas=_cite("s 2(5)", "s 20(5)"),
             limits=_cite("s 23"),
             equipment=_cite("s 21"),
@@ -289,6 +294,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         counts=wheel.by_symbol,
         count_clauses=wheel.counted,
         rim=rim_of(values["rim"], wheel.by_symbol, wheel.counted),
+        drawn=() if values["rim"] == EVEN else wheel.drawn,
         wagers=MappingProxyType(_wagers(wheel)),
         not_offered=MappingProxyType({wager_name(s): missing for s in SYMBOLS if s not in wheel.by_symbol}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(wheel, electronic=electronic)}),

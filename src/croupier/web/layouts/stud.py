@@ -349,6 +349,8 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
             "kept": sorted({name for law in bets for name in (*law.in_action, *stud.withdrawn)}),
             "dealer": stud.dealer,
             "community": stud.board,
+            # beside the area of a wager that equipment takes, a light says that it was accepted
+            "lights": [JACKPOT] if JACKPOT in rules.wagers else [],
             "ante": ANTE,
             "bets": [_bet(rules.wagers[law.wager], law) for law in bets],
             "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},

@@ -1,7 +1,7 @@
 // The circles of one box: the wagers that lie in it, and behind them what a decision puts there. Games say where.
 
 import { s } from "./dom.js";
-import { Felt, roomIn } from "./felt.js";
+import { called, Felt, roomIn } from "./felt.js";
 import { lyingWords } from "./lying_words.js";
 
 /** A layout of circles after a plan: two forms with a place for each area, which area stands behind, in words. */
@@ -36,7 +36,7 @@ export const circlesOf = ({ wide, narrow, behind, lies, waits }) =>
           : { class: "area war beside", role: "img", dataset: { wager: area.wager, spot: area.wager } },
         s("circle", { class: "area-shape", cx: x, cy: y, r }),
         s("circle", { class: "area-ring", cx: x, cy: y, r: r - 7 }),
-        line(area.main ? area.title.toUpperCase() : area.title, -r * 0.5, "area-title", size),
+        line(area.main ? called(area).toUpperCase() : called(area), -r * 0.5, "area-title", size),
         area.pays.map((words, i) => line(words, -r * 0.5 + small * 1.35 * (i + 1), "area-pays", small)),
         area.range ? line(area.range, r + small * 1.25, "area-pays area-range", small) : null,
         spot,

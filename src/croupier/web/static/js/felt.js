@@ -22,6 +22,9 @@ const TIGHT_BELOW = 760;
 const CLOSE_BELOW = 352; // odds give way to chips here, too
 const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
 const LETTER = 0.48; // how wide letters of odds are beside their height
+/** The words that an area bears: those that the rulebook has there, or what its wager is called. */
+export const called = (area) => area.marked ?? area.title;
+
 export const LARGE = 18; // pixels of the screen: the least letters of a kiosk are larger, and odds give way to chips
 const LEAST_OTHERS = 6; // the radius of the chips of others, in pixels of the screen
 const TALL = 0.5; // so high for its width a layout has room for larger areas
@@ -194,7 +197,7 @@ export class Felt {
     const x = cx + r * Math.sin(middle);
     const y = cy + r * Math.cos(middle);
     const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.max(Math.min(height * 0.165, width * 0.118), least);
-    const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
+    const title = lines(area.main ? called(area).toUpperCase() : called(area), area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
     // under a name of two lines the chips lie lower and are smaller, so that the odds above them are read
     const long = !area.main && title.length > 1;
     const up = area.main ? -height * 0.26 : -height * (long ? 0.34 : 0.23);

@@ -64,7 +64,7 @@ export function twoHands({ hands: names, called, across, squeezed = false, paid 
     host.stage.prepend(hands[names[0]].node);
     const seats = new Seats(Object.fromEntries(layout.areas.map((area) => [area.wager, area.short])));
     host.stage.append(hands[names[1]].node, seats.node);
-    const areas = layout.areas.map((area) => ({ ...area, title: area.short, range: rangeWords(area) }));
+    const areas = layout.areas.map((area) => ({ ...area, title: area.short, marked: layout.marked[area.wager], range: rangeWords(area) }));
     const felt = new Felt(host.felt, areas, {
       onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
       onTake: ({ wager }) => onTake(spotOf(wager)),

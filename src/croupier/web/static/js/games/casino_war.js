@@ -16,9 +16,9 @@ export const drawnByBox = true;
 
 const face = (code) => code[0].replace("T", "10");
 
-function areasOf({ areas, board: { war } }) {
-  const placed = areas.map((area) => (area.wager === MAIN ? placedArea(area, "main", "Casino war") : placedArea(area, "tie")));
-  return [...placed, behindArea(war, "War", war.lines.map(({ line, odds }) => `${line} ${odds}`))];
+function areasOf({ areas, board: { war }, marked }) {
+  const placed = areas.map((area) => ({ ...(area.wager === MAIN ? placedArea(area, "main", "Casino war") : placedArea(area, "tie")), marked: marked[area.wager] }));
+  return [...placed, { ...behindArea(war, "War", war.lines.map(({ line, odds }) => `${line} ${odds}`)), marked: marked[WAR] }];
 }
 
 export const create = boxGame({

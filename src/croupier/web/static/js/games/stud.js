@@ -6,7 +6,7 @@ import { Shoe, inArc, lying, stakesOf } from "../arc.js";
 import { cardName, card, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { translated } from "../language.js";
-import { Felt, LARGE, lines, roomIn } from "../felt.js";
+import { called, Felt, LARGE, lines, roomIn } from "../felt.js";
 import { leastIn } from "../legible.js";
 import { lyingWords } from "../lying_words.js";
 import { cents, money, rangeWords, shown } from "../money.js";
@@ -125,8 +125,8 @@ class Circles extends Felt {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle", "data-room": roomIn(r, dy, font) }, words);
     const size = Math.max(area.main ? r * 0.22 : Math.max(r * 0.2, form === NARROW ? 11 : 16), least);
     const small = Math.max(r * 0.14, form === NARROW ? 10 : 13.5, least);
-    const words = area.title.split(" ");
-    const titles = area.main ? [area.title.toUpperCase()] : translated ? lines(area.title, (r * 1.7) / (size * 0.56)) : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
+    const words = called(area).split(" ");
+    const titles = area.main ? [called(area).toUpperCase()] : translated ? lines(called(area), (r * 1.7) / (size * 0.56)) : words.length > 2 ? [words.slice(0, 2).join(" "), words.slice(2).join(" ")] : words;
     // a first line of two that is too long for the circle there stands lower, where it is wider
     const high = titles.length > 1 ? 0.5 : 0.44;
     const long = titles.length > 1 && titles[0].length * size * 0.56 > 1.88 * r * Math.sqrt(1 - high * high);
@@ -141,6 +141,7 @@ class Circles extends Felt {
       titles.map((said, i) => line(said, top + i * size * 1.08, "area-title", size)),
       fits(area, small, r) && (titles.length < 2 || below < r * 0.06) ? line(area.pays, below, "area-pays", small) : null,
       area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
+      area.light ? s("circle", { class: "light", cx: x + r * 0.74, cy: y - r * 0.74, r: r * 0.11 }) : null,
       spot,
     );
     this.listen(group, area);
@@ -152,6 +153,7 @@ class Circles extends Felt {
     super.show(state);
     for (const { group, area } of this.groups.values()) {
       group.classList.toggle("folded", Boolean(state.folded));
+      group.classList.toggle("lit", area.light === true && Boolean(state.wagers[area.wager]));
       if (area.placed) continue;
       const due = state.due?.wager === area.wager;
       group.classList.toggle("due", due);
@@ -165,15 +167,15 @@ class Circles extends Felt {
 }
 
 function areasOf(layout) {
-  const { board } = layout;
-  const placed = layout.areas.map((area, i) => ({ ...area, pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
+  const { board, marked } = layout;
+  const placed = layout.areas.map((area, i) => ({ ...area, marked: marked[area.wager], light: board.lights.includes(area.wager), pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
   const names = [...new Set(board.bets.map((bet) => bet.wager))];
   const several = names.length > 1;
   // one circle for a wager, whichever decision puts it up
   const bets = names.map((wager, i) => {
     const of = board.bets.filter((bet) => bet.wager === wager);
     const times = Object.assign({}, ...of.map((bet) => bet.times));
-    return { wager, title: of[0].title, pays: several ? "" : (board.pays[wager] ?? ""), range: timesOf({ times }, several), main: false, placed: false, order: 200 + i };
+    return { wager, title: of[0].title, marked: marked[wager], pays: several ? "" : (board.pays[wager] ?? ""), range: timesOf({ times }, several), main: false, placed: false, order: 200 + i };
   });
   return [...placed, ...bets];
 }
@@ -490,9 +492,9 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
 
     decisionWords(wants) {
       const others = wants.actions.filter((action) => board.actions?.[action]);
-      const called = Object.fromEntries(others.map((action) => [action, board.actions[action][0]]));
+      const named = Object.fromEntries(others.map((action) => [action, layout.marked[action] ?? board.actions[action][0]]));
       const does = Object.fromEntries(others.map((action) => [action, board.actions[action][1]]));
-      if (!asks(wants)) return others.length ? { says: "The dealer does not qualify.", actions: called, gives: does } : null;
+      if (!asks(wants)) return others.length ? { says: "The dealer does not qualify.", actions: named, gives: does } : null;
       const { you } = last;
       const { times, passing } = betOf(wants);
       // a bet alone is said by what it puts up, several by how many antes they are
@@ -507,7 +509,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const blind = lies.filter((each) => each.wager === board.blind);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "Your decision.",
-        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${times[action]}×` : `${board.verb} ${shown(price)}`])), ...called, stay: "Stay", [passing]: capital(passing) },
+        actions: { ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${board.verb} ${times[action]}×` : `${board.verb} ${shown(price)}`])), ...named, stay: "Stay", [passing]: capital(passing) },
         gives: {
           ...does,
           ...Object.fromEntries(prices.map(([action, price]) => [action, choice ? `${shown(price)} more, ${money(staked + cents(price))} in all` : `${money(staked + cents(price))} at stake in all`])),
