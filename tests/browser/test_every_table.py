@@ -93,6 +93,11 @@ def marked(page: Page, site: Site, id_: str) -> None:
             assert each.words.lower() in drawn, each
         elif each.of.startswith("hand_"):
             assert each.words.lower() in hands, each
+    dealer, places = page.locator(".hand.dealer"), page.locator(".arc > li")
+    if dealer.count() and dealer.first.is_visible():
+        top = (dealer.first.bounding_box() or {"y": 0})["y"]
+        # Places stand opposite the dealer: on the page below.
+        assert all(box["y"] > top for each in places.all() if (box := each.bounding_box()))
 
 
 def phase(page: Page, name: str) -> None:

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.games.limits import Limits
+from croupier.games.limits import Limits, Range
 from croupier.house.happened import Happened
+from croupier.house.setup import SECOND
 from croupier.rulebooks.games import game
 from croupier.web.views import public_parts
 from tests.clauses import clause
@@ -185,6 +186,10 @@ def test_areas_bear_the_words_of_the_rulebook(
 SINGLE: Final = (
     "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26"
 )
+SHOWN: Final = {
+    *("straight_up", "split", "street", "corner", "six_line", "column", "dozen"),
+    *("low", "high", "even", "odd", "red", "black"),
+}
 DOUBLE: Final = (
     "0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2"
 )
@@ -194,13 +199,13 @@ ROULETTE: Final = (
         QLD,
         {"wheel": "single_zero"},
         SINGLE,
-        marks=clause("qld-2010", "sch 7 diagram 7.1"),
+        marks=clause("qld-2010", "sch 7 diagram 7.1", "sch 7 diagram 7.5"),
     ),
     pytest.param(
         QLD,
         {"wheel": "double_zero"},
         DOUBLE,
-        marks=clause("qld-2010", "sch 7 diagram 7.2"),
+        marks=clause("qld-2010", "sch 7 diagram 7.2", "sch 7 diagram 7.6"),
     ),
     pytest.param(
         NZ,
@@ -215,9 +220,13 @@ ROULETTE: Final = (
 def test_the_wheel_is_drawn_in_its_order(
     floor: Floor, request: pytest.FixtureRequest, book: str, options: Mapping[str, str], order: str
 ) -> None:
-    _, ref = next(mark.args for mark in request.node.iter_markers("clause"))
-    assert ref in opened_by(floor, book, "roulette", **options)
-    assert [each["pocket"] for each in layout(floor)["board"]["wheel"]] == order.split()
+    _, *refs = next(mark.args for mark in request.node.iter_markers("clause"))
+    assert set(refs) <= set(opened_by(floor, book, "roulette", **options))
+    board = layout(floor)["board"]
+    assert [each["pocket"] for each in board["wheel"]] == order.split()
+    # Every wager that the diagrams of the layouts show is drawn where it is placed.
+    drawn = {each["wager"] for each in board["spots"]}
+    assert drawn == SHOWN | ({"first_five"} if order == DOUBLE else set())
 
 
 RIMS: Final = (
@@ -303,3 +312,59 @@ def test_insurance_has_its_place_on_the_layout(floor: Floor) -> None:
     assert "r 2.2.2" in opened_by(floor, "nsw-blackjack", "blackjack")
     beside = {each["wager"] for each in layout(floor)["board"]["beside"]}
     assert "insurance" in beside
+
+
+@pytest.mark.parametrize(
+    ("book", "name"),
+    [
+        pytest.param("qld-2010", "blackjack", marks=clause("qld-2010", "sch 2 s 3(1)")),
+        pytest.param("qld-2010", "spanish_blackjack", marks=clause("qld-2010", "sch 9 s 3(1)")),
+        pytest.param("qld-2010", "casino_war", marks=clause("qld-2010", "sch 14 s 3(1)")),
+        pytest.param("qld-2010", "blackjack_switch", marks=clause("qld-2010", "sch 15 s 3(1)")),
+        pytest.param("qld-2010", "blackjack_challenge", marks=clause("qld-2010", "sch 17 s 3(1)")),
+        pytest.param("qld-2010", "pai_gow", marks=clause("qld-2010", "sch 6 s 5(1)")),
+        pytest.param("nz-1996", "caribbean_stud", marks=clause("nz-1996", "div VIII r 2.1")),
+        pytest.param("nsw-blackjack", "blackjack", marks=clause("nsw-blackjack", "r 2.1")),
+    ],
+)
+def test_places_stand_opposite_the_dealer(
+    floor: Floor, request: pytest.FixtureRequest, book: str, name: str
+) -> None:
+    _, ref = next(mark.args for mark in request.node.iter_markers("clause"))
+    # A browser looks where they are drawn: tests/browser/test_every_table.py.
+    assert ref in opened_by(floor, book, name)
+    floor.sit("anna")
+    assert [each["seat"] for each in floor.view("anna").to_json()["seats"]] == [floor.table().seat_of("anna")]
+
+
+@clause("qld-2010", "sch 2 s 38(1)(b)")
+def test_a_sign_shows_what_bonus_blackjack_pays(floor: Floor) -> None:
+    assert "sch 2 s 38(1)(b)" in opened_by(floor, "qld-2010", "blackjack", decks=6)
+    (bonus,) = (area for area in layout(floor)["areas"] if area["wager"] == "bonus_blackjack")
+    assert [line["odds"] for line in bonus["lines"] if line["odds"]]
+    floor.open(
+        "u", "qld-2010", "blackjack", limits=Limits({}), options={"decks": 8, "bonus_blackjack": False}
+    )
+
+
+@clause("qld-2010", "sch 3 s 10(2)")
+def test_the_sign_of_limits_states_the_most_that_is_paid(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "caribbean_stud", limits=Limits({"bet_payment": Range(None, 5_000_000)}))
+    assert "sch 3 s 10(2)" in events(floor, "table:t", "table-opened")[-1][1]
+    assert layout(floor)["table"]["limits"]["bet_payment"] == {"max": "50000"}
+
+
+@clause("nz-proposed", "div 9A r 1.1 def game system", "div 9A r 1.1 def tai-sai terminal", "div 9A r 3.1(c)")
+def test_the_game_system_records_a_spin_and_tells_terminals_of_it(floor: Floor) -> None:
+    refs = set(opened_by(floor, "nz-proposed", "electronic_tai_sai"))
+    defined = {"div 9A r 1.1 def game system", "div 9A r 1.1 def tai-sai terminal"}
+    assert defined | {"div 9A r 3.1(c)"} <= refs
+    floor.sit("anna")
+    floor.step()
+    floor.bet("anna", "small", 1_000)
+    while floor.table().playing:
+        floor.now += SECOND
+        floor.step()
+    (kept,) = events(floor, "table:t", "round-finished")
+    told = floor.view("anna").to_json()["results"][-1]
+    assert told["outcome"]["dice"] == kept[0]["outcome"]["dice"]

@@ -359,7 +359,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
-        drawn=cite("2.2.2"),
+        drawn=cite("2.1", "2.2.2"),
         inscriptions=(
             ("Blackjack pays 3 to 2", cite("2.2.3.1")),
             ("The dealer must stand on 17 and must draw to 16", cite("2.2.3.2")),

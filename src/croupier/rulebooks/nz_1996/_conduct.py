@@ -59,6 +59,32 @@ def _wheel(title: str, rule: str) -> ConductLaw:
     return ConductLaw(misconduct=MappingProxyType({"wheel": Misconduct(title, BOOK.cite(rule))}))
 
 
+def _cards(division: str, *, handed: bool = False) -> ConductLaw:
+    """Nobody but the dealer handles cards, except those that players are handed (``handed``)."""
+    found = {
+        "touching": Misconduct("Cards handled, altered or withdrawn", BOOK.cite(f"div {division} r 3.3")),
+    }
+    if handed:
+        found["control"] = Misconduct(
+            "The cards taken out of the dealer's control",
+            BOOK.cite(f"div {division} r 8.7", f"div {division} r 8.26"),
+        )
+        found["hidden"] = Misconduct(
+            "Cards taken off the table or out of view",
+            BOOK.cite(f"div {division} r 8.16", f"div {division} r 8.17"),
+        )
+    return ConductLaw(misconduct=MappingProxyType(found))
+
+
+_TAI_SAI: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "tumbler": Misconduct(
+                "Dice tumbler, equipment or entry terminal interfered with", BOOK.cite("div VI r 6.8")
+            )
+        }
+    )
+)
 _CRAPS: Final = ConductLaw(
     misconduct=MappingProxyType(
         {"two_hands": Misconduct("The dice handled or thrown with two hands", BOOK.cite("div X r 5.4"))}
@@ -66,6 +92,11 @@ _CRAPS: Final = ConductLaw(
 )
 PARTS: Final = MappingProxyType(
     {
+        "div II": _cards("II"),
+        "div IV": _cards("IV"),
+        "div V": _cards("V", handed=True),
+        "div VI": _TAI_SAI,
+        "div IX": _cards("IX", handed=True),
         "div III": _wheel("Wheel, ball or their rotation interfered with", "div III r 3.6"),
         "div VII": _wheel("The wheel or its rotation interfered with", "div VII r 3.6"),
         "div VIII": _STUD,

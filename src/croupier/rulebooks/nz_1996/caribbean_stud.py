@@ -316,7 +316,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         jackpot_stays=_cite("4.3(b)", "4.12"),
         paid_up=_cite("11.8") + general.PAID_UP,
         marked=_MARKED,
-        drawn=_cite("2.3(c)(i)", "2.4(a)", "2.4(c)", "4.3(a)"),
+        drawn=_cite("2.1", "2.3(c)(i)", "2.4(a)", "2.4(c)", "4.3(a)"),
         without_wagers=_cite("4.1(a)"),
         signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("4.1(a)"))),
     )

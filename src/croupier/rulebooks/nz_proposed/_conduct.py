@@ -42,7 +42,12 @@ LUNAR: Final = ConductLaw(
     ),
 )
 BIG_RAISE: Final = ConductLaw(
-    MappingProxyType({"english": _english(BOOK.cite("div Big-Raise r 9.6(a)"))}),
+    MappingProxyType(
+        {
+            "english": _english(BOOK.cite("div Big-Raise r 9.6(a)")),
+            "cards_placed": _placed(BOOK.cite("div Big-Raise r 9.3", "div Big-Raise r 9.3A")),
+        }
+    ),
     MappingProxyType(
         {
             "off_the_table": Misconduct("Cards taken off the table", BOOK.cite("div Big-Raise r 9.4")),
@@ -53,7 +58,12 @@ BIG_RAISE: Final = ConductLaw(
 )
 TERMINALS: Final = ConductLaw(
     misconduct=MappingProxyType(
-        {"prize": Misconduct("A prize not legitimately attained", BOOK.cite("div 9A r 3.6"))}
+        {
+            "terminal": Misconduct(
+                "A terminal damaged or interfered with, or equipment manipulated", BOOK.cite("div 9A r 3.5")
+            ),
+            "prize": Misconduct("A prize not legitimately attained", BOOK.cite("div 9A r 3.6")),
+        }
     )
 )
 DRAGON21: Final = ConductLaw(

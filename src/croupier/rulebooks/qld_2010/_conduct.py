@@ -79,6 +79,8 @@ GENERAL: Final = ConductLaw(
 _MANILA: Final = ConductLaw(
     misconduct=MappingProxyType(
         {
+            "agreement": _against("A pot divided by an agreement", BOOK.cite("sch 5 s 25(8)")),
+            "chips": _against("A bet for another player, or chips given or lent", BOOK.cite("sch 5 s 29(3)")),
             "for_another": _against(
                 "Another player helped to the harm of a third", BOOK.cite("sch 5 s 32(1)")
             ),
@@ -93,6 +95,7 @@ _MANILA: Final = ConductLaw(
 _POKER: Final = ConductLaw(
     misconduct=MappingProxyType(
         {
+            "agreement": _against("A pot divided by an agreement", BOOK.cite("sch 11 s 27(17)")),
             "for_another": _against(
                 "Another player helped to the harm of a third", BOOK.cite("sch 11 s 38(1)")
             ),
@@ -110,6 +113,31 @@ _POKER: Final = ConductLaw(
             ),
             "uncalled": _against(
                 "Knowledge of an uncalled hand kept from other players", BOOK.cite("sch 11 s 38(8)")
+            ),
+        }
+    )
+)
+
+
+def _in_view(ref: str) -> ConductLaw:
+    """A section that has players' cards in full view of the dealer."""
+    held = _against("Cards kept out of the dealer's full view", BOOK.cite(ref))
+    return ConductLaw(misconduct=MappingProxyType({"view": held}))
+
+
+_TILES: Final = ConductLaw(
+    misconduct=MappingProxyType(
+        {
+            "faces": _against("Faces of tiles shown to another player", BOOK.cite("sch 6 s 26(1)")),
+            "area": _against("Tiles taken out of the playing area", BOOK.cite("sch 6 s 26(2)(a)")),
+            "view": _against("Tiles kept out of view", BOOK.cite("sch 6 s 26(2)(b)")),
+            "handled": _against(
+                "Tiles handled by more players than one for a box or two for a bank",
+                BOOK.cite("sch 6 s 26(3)", "sch 6 s 26(4)", "sch 6 s 26(5)"),
+            ),
+            "unplayed": _against(
+                "Unplayed tiles viewed before all wagers were settled, or without leave",
+                BOOK.cite("sch 6 s 28(9)(a)", "sch 6 s 28(9)(b)"),
             ),
         }
     )
@@ -176,20 +204,24 @@ _MISSISSIPPI: Final = ConductLaw(
 PARTS: Final = MappingProxyType(
     {
         "sch 2": _touching("sch 2 s 20"),
-        "sch 3": _exchanges("sch 3 s 20", touching=True),
+        "sch 3": _exchanges("sch 3 s 20", touching=True).with_part(_in_view("sch 3 s 16(6)")),
         "sch 4": _CRAPS,
         "sch 5": _exchanges("sch 5 s 37", touching=False).with_part(_MANILA),
-        "sch 6": _touching("sch 6 s 23(5)", title="A tile touched during the shuffle or the cut"),
+        "sch 6": _touching("sch 6 s 23(5)", title="A tile touched during the shuffle or the cut").with_part(
+            _TILES
+        ),
         "sch 7": _ROULETTE,
         "sch 9": _touching("sch 9 s 20"),
         "sch 10": _WHEEL,
         "sch 11": _exchanges("sch 11 s 39", touching=False).with_part(_POKER),
-        "sch 12": _exchanges("sch 12 s 22", touching=True),
-        "sch 13": _exchanges("sch 13 s 21", touching=True),
+        "sch 12": _exchanges("sch 12 s 22", touching=True).with_part(_in_view("sch 12 s 15")),
+        "sch 13": _exchanges("sch 13 s 21", touching=True).with_part(_in_view("sch 13 s 17(6)")),
         "sch 14": _touching("sch 14 s 20"),
         "sch 15": _touching("sch 15 s 20"),
         "sch 16": _touching("sch 16 s 20"),
         "sch 17": _touching("sch 17 s 20"),
-        "sch 18": _exchanges("sch 18 s 16", touching=True).with_part(_MISSISSIPPI),
+        "sch 18": _exchanges("sch 18 s 16", touching=True)
+        .with_part(_MISSISSIPPI)
+        .with_part(_in_view("sch 18 s 10")),
     }
 )

@@ -164,6 +164,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         closings=(checks.side_wagers_keep_their_box(_cite("s 33(1)"), _cite("s 39(1)"), _cite("s 45(1)")),),
         shoe=box_shoe(values, SHOE),
         nominated=_nominated(values),
+        drawn=_cite("s 3(1)") + (_cite("s 38(1)(b)") if BONUS_BLACKJACK not in absent else ()),
         inscriptions=(
             ("Blackjack pays 3 to 2", _cite("s 3(3)(a)")),
             ("Dealer must stand on 17 and must draw to 16", _cite("s 3(3)(b)")),

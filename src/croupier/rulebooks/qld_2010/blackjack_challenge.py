@@ -254,6 +254,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         checks=_checks(values),
         closings=(checks.still_allowed(_any_pair_on_a_box()),),
         shoe=box_shoe(values, SHOE),
+        drawn=_cite("s 3(1)"),
         inscriptions=(
             ("Blackjack pays 2 to 1", _cite("s 3(3)")),
             ("Dealer must stand on 17 and must draw to 16", ()),

@@ -347,6 +347,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             checks.still_allowed(_super_match_on_a_box()),
         ),
         shoe=box_shoe(values, SHOE),
+        drawn=_cite("s 3(1)"),
         inscriptions=(
             ("Blackjack pays 1 to 1", _cite("s 3(3)")),
             ("Dealer must draw to a soft 17 or hard 16 and will stand on hard 22", ()),

@@ -359,7 +359,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         jackpot_stays=(),
         paid_up=(),
         marked=tuple(each for each in _MARKED if each.of in wagers),
-        drawn=_cite("s 8(2)(c)") + (() if missing else _cite("s 9(2)(a)", "s 9(2)(b)")),
+        drawn=_cite("s 8(2)(c)", "s 10(2)") + (() if missing else _cite("s 9(2)(a)", "s 9(2)(b)")),
         without_wagers=_cite("s 13(1)(a)"),
         inscriptions=(("Dealer only plays with ace & king or higher", _cite("s 8(2)(b)")),),
         signs=(takes_wagers_always(_cite("s 13(1)(a)")),),

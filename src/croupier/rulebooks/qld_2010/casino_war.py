@@ -203,6 +203,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
         shoe=box_shoe(values, SHOE),
         seats=int(values["boxes"]),
         marked=_MARKED,
+        drawn=_cite("s 3(1)"),
         without_wagers=_cite("s 7(3)"),
         signs=(takes_wagers_always(_cite("s 7(3)")),),
     )

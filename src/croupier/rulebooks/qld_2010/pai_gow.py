@@ -246,6 +246,7 @@ def build(values: Mapping[str, Value]) -> PaiGowRules:
         ),
         round_players=round_up,
         round_bank=values["bank_commission_rounding"] == DOWN,
+        drawn=_cite("s 5(1)"),
         without_wagers=_cite("s 13(2)"),
         signs=(takes_wagers_always(_cite("s 13(2)")),),
     )

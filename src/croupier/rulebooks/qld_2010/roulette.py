@@ -254,7 +254,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         law=law(SpunBy(str(values["spun_by"]))),
         layout=layout,
         wheel_clauses=wheel,
-        drawn=_cite("diagram 7.2" if double else "diagram 7.1"),
+        drawn=_cite(*(("diagram 7.2", "diagram 7.6") if double else ("diagram 7.1", "diagram 7.5"))),
         wagers=MappingProxyType({name: _wager(name) for name in ODDS if double or name != FIRST_FIVE}),
         not_offered=MappingProxyType({} if double else {FIRST_FIVE: first_five}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),

@@ -146,6 +146,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         checks=_checks(values),
         closings=(checks.still_allowed(checks.on_a_blackjack_box(_cite("s 35(1)"), PERFECT_PAIRS)),),
         shoe=_shoe(values),
+        drawn=_cite("s 3(1)"),
         inscriptions=(
             ("Spanish blackjack pays 3 to 2", _cite("s 3(2)(d)(i)")),
             (
