@@ -39,6 +39,7 @@ def conditions(*stages: dict[str, Any], **changed: Any) -> dict[str, Any]:
         "most": 200,
         "entitled": "Only persons who may enter the casino and gamble there.",
         "terms": "Entries at the desk; no withdrawal.",
+        "refundable_until": 0,
         "payment": "Credited to the winner's account.",
         "prevail": "The tournament manager conducts it; the rules of the game prevail.",
         "stages": list(stages) or [stage()],

@@ -110,7 +110,7 @@ def test_a_pool_that_nobody_is_left_to_win_is_not_kept() -> None:
 
 
 def test_nobody_buys_back_with_chips_that_do_not_come_to_the_minimum() -> None:
-    levels = [{"round": 1, "min": "10"}, {"round": 2, "min": "200"}]
+    levels = [{"round": n, "min": least, "max": "100000"} for n, least in ((1, "10"), (2, "200"))]
     t = of_edition(2, stage(chips="100", levels=levels, buy_backs=1, buy_back="30", buy_back_until=5))
     with_entries(t, 2)
     seated(t, "t")

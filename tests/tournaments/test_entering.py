@@ -51,6 +51,7 @@ def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> 
     ("ref", "changed", "about"),
     [
         of(clause("nsw-blackjack", "r 19.4.2(a)"), {"fee": "-1"}, "fee"),
+        of(clause("nsw-blackjack", "r 19.4.2(i)"), {"refundable_until": None}, "refundable_until"),
         of(clause("nsw-blackjack", "r 19.4.2(b)"), {"stages": [stage(chips="0")]}, "stages.0.chips"),
         of(
             clause("nsw-blackjack", "r 19.4.2(c)"),
@@ -60,6 +61,11 @@ def test_fees_come_back_when_it_is_cancelled_or_somebody_withdraws_in_time() -> 
         of(
             clause("nsw-blackjack", "r 19.4.2(d)"),
             {"stages": [stage(levels=[{"round": 2, "min": "5"}])]},
+            "stages.0.levels",
+        ),
+        of(
+            clause("nsw-blackjack", "r 19.4.2(d)"),
+            {"stages": [stage(levels=[{"round": 1, "min": "5"}])]},
             "stages.0.levels",
         ),
         of(
@@ -117,6 +123,15 @@ def test_another_starting_time_is_set_with_the_notice_that_the_conditions_call_r
         entering.alter_start(t, 19 * minute, 0)
     take(t, entering.alter_start(t, 20 * minute, 0))
     assert t.starts == 20 * minute
+
+
+@clause("nsw-blackjack", "r 19.4.2(i)")
+def test_a_time_to_withdraw_that_is_over_is_no_period() -> None:
+    t = published(conditions())
+    with pytest.raises(Refused, match="over already"):
+        entering.publish(t, "nsw-blackjack", "blackjack", "mona", conditions(refundable_until=9), 50, 10)
+    # Without a fee nothing is lost by whoever withdraws at any time.
+    published(conditions(fee="0", refundable_until=None))
 
 
 @clause("nsw-blackjack", "r 19.4.2(h)(ii)")

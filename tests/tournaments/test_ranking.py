@@ -80,7 +80,7 @@ def test_a_forged_ranking_count_or_prize_does_not_follow() -> None:
 
 @clause("nsw-blackjack", "r 19.10.4")
 def test_of_two_who_go_out_in_one_round_the_smaller_wager_is_out_first() -> None:
-    t = published(conditions(stage(levels=[{"round": 1, "min": "10"}])))
+    t = published(conditions(stage(levels=[{"round": 1, "min": "10", "max": "100000"}])))
     with_entries(t, 3)
     (table,) = seated(t, 1)
     wagers = {"bot-1": 100_000, "bot-2": 99_000, "bot-3": 1000}

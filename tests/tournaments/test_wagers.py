@@ -92,7 +92,7 @@ def test_a_time_limit_holds_once_the_minutes_of_its_notice_are_over() -> None:
 
 @clause("nsw-blackjack", "r 19.6.15")
 def test_levels_rise_by_rounds_and_by_the_clock() -> None:
-    levels = [{"round": 1, "min": "10"}, {"round": 3, "min": "20"}]
+    levels = [{"round": n, "min": least, "max": "100000"} for n, least in ((1, "10"), (3, "20"))]
     t = published(conditions(stage(levels=levels)))
     with_entries(t, 2)
     (table,) = seated(t, 1)
@@ -102,7 +102,7 @@ def test_levels_rise_by_rounds_and_by_the_clock() -> None:
         seen.append(session.level().min)
         play(t, table, {})
     assert seen == [1000, 1000, 2000, 2000]
-    clock = [{"minutes": 0, "min": "10"}, {"minutes": 15, "min": "20"}]
+    clock = [{"minutes": n, "min": least, "max": "100000"} for n, least in ((0, "10"), (15, "20"))]
     t = published(conditions(stage(levels=clock, rounds=None, minutes=30)))
     with_entries(t, 2)
     (table,) = seated(t, 1)

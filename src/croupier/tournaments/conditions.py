@@ -162,7 +162,8 @@ class Conditions:
     guarantee_entries: int = 0
     """The entries on which the guarantee rests: with fewer, the operator may cancel."""
     refundable_until: int | None = None
-    """Until when a player may withdraw and has the fee back, in microseconds since 1970; None: never."""
+    """Until when a player may withdraw and has the fee back, in microseconds since 1970; 0: never, as the
+    conditions state; None: they state nothing."""
     order: str = NONE
     """The order of wagering: ``marker``, or ``none``."""
     deal_from_marker: bool = False
@@ -384,6 +385,10 @@ def check_conditions(law: TournamentLaw, conditions: Conditions) -> None:
     for part, ok, reason in _stated(conditions):
         if not ok:
             raise _refused(part, reason, law.conditions.get(part.partition(".")[0], ()))
+    until = law.conditions.get("refundable_until", ())
+    if until and conditions.fee and conditions.refundable_until is None:
+        reason = "state until when a player may withdraw and has the fee back, or 0 where none may"
+        raise _refused("refundable_until", reason, until)
     for number, stage in enumerate(conditions.stages):
         _check_stage(law, conditions, number, stage)
         if stage.field or law.of_field:
@@ -457,6 +462,11 @@ def _check_stage(law: TournamentLaw, c: Conditions, number: int, stage: Stage) -
             "compulsory",
             stage.field or all(x.min > 0 for x in levels),
             "state the minimum that is wagered in every round",
+        ),
+        (
+            "levels",
+            stage.field or not law.conditions.get("levels") or all(x.max is not None for x in levels),
+            "state the maximum that may be wagered in every round",
         ),
         ("levels", all(x.min <= stage.chips for x in levels[:1]), "the first minimum is within the chips"),
         (

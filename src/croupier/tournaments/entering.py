@@ -34,6 +34,11 @@ def publish(
         raise refuse(what, reason, (), tuple(sorted(t.law.games)), about="game")
     read = read_conditions(conditions, t.law.conditions)
     check_conditions(t.law, read)
+    if read.refundable_until and read.refundable_until <= at:
+        reason = "the time in which a player may withdraw and has the fee back is over already"
+        raise refuse(
+            what, reason, t.law.conditions.get("refundable_until", ()), about="conditions.refundable_until"
+        )
     data = {
         "book": book,
         "game": game,

@@ -43,6 +43,7 @@ def conditions(title: str, *, buys_in: bool, in_cash: bool) -> dict[str, Any]:
         "most": len(ENTRANTS),
         "entitled": "Anybody who may gamble here.",
         "terms": "Entries at the desk; no withdrawal.",
+        "refundable_until": 0,
         "payment": "Credited to the winner's account.",
         "prevail": "The rules of the game prevail.",
         "stages": [stage],

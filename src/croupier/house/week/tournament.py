@@ -37,6 +37,7 @@ def _conditions(title: str) -> dict[str, Any]:
         "most": ENTRIES,
         "entitled": "Only persons who may enter the casino and gamble there.",
         "terms": "Entries at the desk; no withdrawal.",
+        "refundable_until": 0,
         "payment": "Credited to the winner's account.",
         "prevail": "The tournament manager conducts it; the rules of the game prevail.",
         "stages": [_stage("Heats"), _stage("Final")],

@@ -98,6 +98,7 @@ TOURNAMENTS: Final = TournamentLaw(
             "refusable": _cite("19.4.2(h)(ii)"),
             "criteria": _cite("19.4.2(h)(iii)"),
             "terms": _cite("19.4.2(i)"),
+            "refundable_until": _cite("19.4.2(i)"),
             "least": _cite("19.4.2(i)"),
             "most": _cite("19.4.2(i)"),
             "prizes": _cite("19.4.2(j)"),

@@ -184,6 +184,16 @@ LEVELS_BY_THE_CLOCK = _enter(
     ),
     alternative="The limits change for those who have not wagered yet.",
 )
+WITHDRAWAL_STATED = _enter(
+    "withdrawal-period-stated",
+    "19.4.2(i)",
+    unclear="Conditions state a period within which players withdraw without penalty: whether of no length.",
+    reading=(
+        "The conditions state it, where there is a fee: a time that is still to come, or that there is none. "
+        "Conditions that say nothing of it are not published."
+    ),
+    alternative="There is always some time in which the fee comes back.",
+)
 ALL_FEES = _enter(
     "fees-of-those-who-withdrew",
     "19.3.2",

@@ -85,7 +85,7 @@ export function announceField({ chosen, clauses, send }) {
         title: v.full_title,
         ...plain,
         ...(v.play_money ? { play_money: true } : {}),
-        ...(v.refundable ? { refundable_until: v.refundable } : {}),
+        refundable_until: v.refundable || 0,
         prizes,
         ...(payouts.length ? { payouts } : {}),
         stages: [stage],

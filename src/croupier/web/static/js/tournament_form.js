@@ -97,7 +97,7 @@ function whole({ games, clauses, send, game, stages, prizes }) {
       const names = ["fee", "added", "guarantee", "guarantee_entries", "least", "most", "order", "deal_from_marker", "allocation", "seconds", "absent_rounds", "notice", "in_cash", "agreement", "entitled", "refusable", "criteria", "terms", "payment", "prevail"];
       const conditions = {
         title: values.full_title,
-        ...(values.refundable ? { refundable_until: values.refundable } : {}),
+        refundable_until: values.refundable || 0,
         ...(values.play_money ? { play_money: true } : {}),
         ...(values.persons ? { persons: values.persons.split(",").map((each) => each.trim()).filter(Boolean) } : {}),
         ...Object.fromEntries(names.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined)),
