@@ -38,6 +38,11 @@ def test_a_day_of_three_tables_balances(tmp_path: Path) -> None:
     assert (title, winner.startswith("entrant1-")) == ("Spring", True)
     assert (second, last.startswith("runner2-")) == ("Field", True)
     assert found.slips["fill cancelled"] == 2
+    # Acceptors took cash, which two of the cage counted; what they hold now is nothing.
+    devices = [sheet for _, each in found.shifts for sheet in each.devices.values()]
+    assert sum(sheet.taken for sheet in devices) >= 500_00
+    assert sum(s.taken for s in devices) == sum(s.emptied - s.variance for s in devices)
+    assert found.tickets > 0
     report = found.shifts[0][1]
     first = report.tables["t01"]
     assert (first.taken.rounds, first.opener, first.fills >= run.FLOAT) == (2, run.FLOAT, True)

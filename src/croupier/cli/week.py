@@ -83,8 +83,12 @@ def _put(found: Found) -> None:
         "Drawers", ("shift", "drawer", "cashier", "taken", "paid", "counted", "variance"), _drawers(found)
     )
     variances = [(span.name, *each) for span, report in found.shifts for each in report.variances]
-    where = "floats, drop boxes, drawers and the cage"
+    where = "floats, drop boxes, drawers, devices and the cage"
     put_line(f"{counted(len(variances), 'variance')} in {where}, each with a reason")
+    devices = [sheet for _, report in found.shifts for sheet in report.devices.values()]
+    taken, emptied = sum(each.taken for each in devices), sum(each.emptied for each in devices)
+    put_line(f"devices took {decimal(taken)} in cash and were emptied of {decimal(emptied)}")
+    put_line(f"{counted(found.tickets, 'voucher')} read by ticket readers")
     for name, number in sorted(found.slips.items()):
         put_line(f"{counted(number, 'slip')}: {name}")
     for title, winner in found.tournaments:
@@ -94,7 +98,10 @@ def _put(found: Found) -> None:
     for fault in found.faults:
         put_line(f"FAULT {fault}")
     if found.ok:
-        put_line("the books balance; every slip and drop box is accounted for; the store is sound and proven")
+        put_line(
+            "the books balance; every slip, drop box, voucher and device is accounted for; "
+            "the store is sound and proven"
+        )
     else:
         put_line(f"NOT BALANCED: {counted(len(found.faults), 'fault')}")
 
@@ -154,6 +161,7 @@ def _json(found: Found) -> dict[str, Any]:
         "events": found.events,
         "rounds": found.rounds,
         "slips": found.slips,
+        "tickets": found.tickets,
         "reported": [list(each) for each in found.reported],
         "shifts": [_shift_json(span, report) for span, report in found.shifts],
     }

@@ -72,7 +72,7 @@ class Driven:
                 await self._with_card(person)
 
     async def buy_in(self, person: str) -> None:
-        """Have a player buy in at a dealer's table for cash, at any other through the cage."""
+        """Have a player buy in at a dealer's table for cash, at any other by an acceptor or the cage."""
         currency = self.state.law.currency
         if self._week.credits(person, currency) >= BUY_IN // 2:
             return
@@ -80,6 +80,12 @@ class Driven:
             self.stage.live
             and self.state.tray.open
             and await self.try_to(self.dealer, c.TakeCash(person, BUY_IN))
+        ):
+            return
+        if (
+            not self.stage.live
+            and person == self.people[0]
+            and await self._week.devices.take(self, person, BUY_IN, currency)
         ):
             return
         cashier = self._random.choice(self._week.cashiers)

@@ -32,6 +32,7 @@ from croupier.house.service import House
 from croupier.house.setup import SECOND
 from croupier.house.store import Store, open_store
 from croupier.house.week import cage
+from croupier.house.week.devices import Devices
 from croupier.house.week.driving import Driven
 from croupier.house.week.stages import Stage, stages
 from croupier.money.amounts import decimal
@@ -91,6 +92,8 @@ class Found:
     """The months of which wrong payments were reported: book, month, how many."""
     tournaments: list[tuple[str, str]]
     """Each by its title, with who won it."""
+    tickets: int = 0
+    """How many vouchers ticket readers read."""
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -111,6 +114,7 @@ class Week:
         self.tables: list[Driven] = []
         self.reported: list[tuple[str, str, int]] = []
         self.tournaments: list[tuple[str, str]] = []
+        self.devices = Devices(self)
         self._stages = stages(tables)
 
     async def do(self, person: str, command: Command) -> dict[str, Any]:
@@ -144,6 +148,7 @@ class Week:
             await self.do("manager", c.BringCapital(1_000_000_00, "the first", currency.code))
             for value, colour, count in CHIPS:
                 await self.do("manager", c.RegisterChips(value, count, colour, currency.code))
+            await self.devices.enrol(currency)
 
     def _currencies(self) -> tuple[Currency, ...]:
         books = {stage.book for stage in self._stages}
@@ -179,6 +184,7 @@ class Week:
 
     async def _shift(self, name: str, begins: int, rounds: int, hooks: Sequence[Hook]) -> None:
         await self.do("caspar", c.OpenShift(name))
+        await self.devices.sign_in()
         for currency in self._currencies():
             await cage.count(self, currency, "opening")
         for cashier in self.cashiers:
@@ -196,6 +202,7 @@ class Week:
             await table.goes_wrong()
         await self._together(self._counted_down(table) for table in self.tables if table.stage.live)
         await self._cash_up()
+        await self.devices.empty()
         for currency in self._currencies():
             await cage.count(self, currency, "closing")
         await self.do("caspar", c.CloseShift())
@@ -259,6 +266,8 @@ class Week:
         for table in self.tables:
             currency = table.state.law.currency
             for person in table.people:
+                if not table.stage.live:
+                    await self.devices.ticket(table, person, currency)
                 has = self.credits(person, currency)
                 if has >= 100_00 and table.chance.random() < 0.5:
                     voucher = (await self.do(person, c.CashOut(has // 2, currency.code)))["voucher"]
@@ -324,10 +333,19 @@ class Week:
         for slip in slips.values():
             ends[f"{slip.kind} {slip.step}"] = ends.get(f"{slip.kind} {slip.step}", 0) + 1
         checked, proof = verify(str(path)), prove(str(path))
-        found = Found(read, ends, checked.events, proof.rounds, self.reported, self.tournaments)
+        found = Found(
+            read,
+            ends,
+            checked.events,
+            proof.rounds,
+            self.reported,
+            self.tournaments,
+            tickets=self.devices.read,
+        )
         found.faults += [f"verify: {fault.where}: {fault.what}" for fault in checked.faults]
         found.faults += [f"proof: {fault}" for fault in proof.faults]
         found.faults += self._balance(read)
+        found.faults += self.devices.unbalanced(self.store, [sheet for _, sheet in read])
         if sorted(slips) != list(range(1, len(slips) + 1)):
             found.faults.append("slips are not numbered without a gap")
         for number, slip in slips.items():

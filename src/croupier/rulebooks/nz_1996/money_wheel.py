@@ -44,6 +44,8 @@ SYMBOLS: Final = {
 
 OPTIONS: Final = (general.VALUE_CHIPS, rim_option(_cite("2.3")))
 
+_ARRANGED: Final = BOOK.cite("div VII diagram 8")
+"""What shows the order of the sections, where the operator has entered it."""
 COUNTED: Final = _cite(*(f"2.3({symbol.paragraph})" for symbol in SYMBOLS.values()))
 
 LAW: Final = SpinLaw(
@@ -118,7 +120,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         counts=counts,
         count_clauses=COUNTED,
         rim=rim_of(values["rim"], counts, COUNTED),
-        drawn=() if values["rim"] == EVEN else BOOK.cite("div VII diagram 8"),
+        drawn=() if values["rim"] == EVEN else _ARRANGED,
         wagers=MappingProxyType({wager_name(n): _wager(n, symbol) for n, symbol in SYMBOLS.items()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=tuple(g.check for g in guards),
