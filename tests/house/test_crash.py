@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from croupier.games.limits import Limits
 from croupier.games.tape import Landed, Thrown
-from croupier.house.crash import run_crash
+from croupier.house.crash import CrashReport, run_crash
 from croupier.house.crash_checks import StoreInUse, faults
 from croupier.house.equipment import SecretResult, commitment
 from croupier.house.shoes import SALT_BYTES
@@ -19,31 +20,40 @@ from tests.examples import tries
 from tests.house.floor import Floor
 
 
-def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    report = run_crash(tries(12), terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
+@pytest.fixture(scope="module")
+def proof(tmp_path_factory: pytest.TempPathFactory) -> tuple[CrashReport, Path]:
+    """What the proof tells of a house that is killed again and again, and the folder of its store."""
+    folder = tmp_path_factory.mktemp("killed")
+    return run_crash(tries(12), terminals=4, seed=7, url=str(folder / "house.sqlite")), folder
+
+
+@pytest.fixture
+def killed(proof: tuple[CrashReport, Path], tmp_path: Path) -> str:
+    """A copy of the store, for a test to change."""
+    return str(shutil.copytree(proof[1], tmp_path / "house") / "house.sqlite")
+
+
+def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(proof: tuple[CrashReport, Path]) -> None:
+    report, _ = proof
     assert report.kills == tries(12)
     assert report.faults == []
     assert report.wagers > 0
     assert report.rounds > 0
 
 
-def test_a_proof_does_not_play_in_the_books_of_a_house(tmp_path: Path) -> None:
-    url = str(tmp_path / "house.sqlite")
-    run_crash(1, terminals=2, seed=3, url=url)
-    with open_store(url) as store:
+def test_a_proof_does_not_play_in_the_books_of_a_house(killed: str) -> None:
+    with open_store(killed) as store:
         head = store.head()
     with pytest.raises(StoreInUse, match="does not exist yet"):
-        run_crash(1, terminals=2, seed=3, url=url)
+        run_crash(1, terminals=2, seed=3, url=killed)
     with pytest.raises(StoreInUse, match="does not exist yet"):
-        run_load(Load(tables=1, terminals=1, seconds=1), url)
-    with open_store(url) as store:
+        run_load(Load(tables=1, terminals=1, seconds=1), killed)
+    with open_store(killed) as store:
         assert store.head() == head
 
 
-def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Path) -> None:
-    url = str(tmp_path / "house.sqlite")
-    run_crash(1, terminals=2, seed=3, url=url)
-    with open_store(url) as store:
+def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(killed: str) -> None:
+    with open_store(killed) as store:
         with store.transaction() as unit:
             gift = (Posting(house("promotions", "PLAY"), -500), Posting(player("player1", "PLAY"), 500))
             unit.move(Movement(Reason.PROMOTION, gift))
@@ -52,10 +62,8 @@ def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Pa
     assert any("never of player1 was acknowledged and is lost" in fault for fault in found)
 
 
-def test_the_checks_see_a_meter_that_was_moved_at_one_of_two_tables_alone(tmp_path: Path) -> None:
-    url = str(tmp_path / "house.sqlite")
-    run_crash(1, terminals=2, seed=3, url=url)
-    with open_store(url) as store:
+def test_the_checks_see_a_meter_that_was_moved_at_one_of_two_tables_alone(killed: str) -> None:
+    with open_store(killed) as store:
         with store.transaction() as unit:
             data: Mapping[str, JSONValue] = {
                 "pool": "progressive",

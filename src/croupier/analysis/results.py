@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -357,9 +358,13 @@ class WagerAnalysis:
 
 def group_alike(wagers: Iterable[WagerAnalysis]) -> tuple[WagerAnalysis, ...]:
     """The wagers, those of one kind whose selections end alike as one of them that names the others."""
+    wagers = tuple(wagers)
+    of_a_kind = Counter(wager.type.name for wager in wagers)
     groups: dict[tuple[str, tuple[Outcome, ...]], list[WagerAnalysis]] = {}
     for wager in wagers:
-        groups.setdefault((wager.type.name, wager.outcomes), []).append(wager)
+        # How the only one of its kind ends is not asked: counting it may take most of an analysis.
+        ends = wager.outcomes if of_a_kind[wager.type.name] > 1 else ()
+        groups.setdefault((wager.type.name, ends), []).append(wager)
     return tuple(
         replace(first, alike=tuple(str(w.selection) for w in others)) for first, *others in groups.values()
     )
