@@ -12,11 +12,9 @@ from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, inspect, select
 
 from croupier.house.store import Store, open_store, schema, store
-from croupier.house.store.address import make_engine
+from croupier.house.store.address import make_engine, read_url
 
 UPGRADE: Final = command.upgrade
-READ: Final[list[Engine]] = []
-"""The first engine of SQLite that a test has opened: what SQLAlchemy says of its queries holds for all."""
 
 
 def new_store(url: str | Path) -> Store:
@@ -32,11 +30,16 @@ def _engine(url: URL) -> Engine:
     """An engine that compiles no query anew which one before it has: a third of a house's opening."""
     engine = make_engine(url)
     if engine.dialect.name == "sqlite":
-        if READ:
-            engine.dialect = engine.pool._dialect = READ[0].dialect
-            engine._compiled_cache = READ[0]._compiled_cache
-        elif engine.connect().close() is None:
-            READ.append(engine)
+        engine.dialect = engine.pool._dialect = _first().dialect
+        engine._compiled_cache = _first()._compiled_cache
+    return engine
+
+
+@cache
+def _first() -> Engine:
+    """An engine that has been connected: what it knows of SQLite and of queries holds for all of them."""
+    engine = make_engine(read_url("sqlite://"))
+    engine.connect().close()
     return engine
 
 

@@ -24,7 +24,8 @@ from __future__ import annotations
 import ast
 import gc
 import pkgutil
-from collections.abc import Collection, Iterable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -272,8 +273,8 @@ def named_by_tests(book: str, folder: Path) -> Marks:
     )
 
 
-def _parsed(file: Path) -> ast.Module:
-    """The syntax of a file of Python.
+def _parsed(text: str, file: Path) -> ast.Module:
+    """The syntax of a file of Python that has this text.
 
     A collection of garbage meanwhile may let another thread parse too, which CPython 3.11.2 takes for a fault
     of its own (gh-106905).
@@ -281,7 +282,7 @@ def _parsed(file: Path) -> ast.Module:
     collects = gc.isenabled()
     gc.disable()
     try:
-        return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        return ast.parse(text, filename=str(file))
     finally:
         if collects:
             gc.enable()
@@ -291,14 +292,29 @@ def _parsed(file: Path) -> ast.Module:
 def _marks_in(file: Path, _changed: int) -> tuple[tuple[str, str, str], ...]:
     """Each mark of a file: how it names, the book and the reference; parsed anew when it changed."""
     try:
-        tree = _parsed(file)
+        text = file.read_text(encoding="utf-8")
+        tree = _parsed(text, file)
     except (SyntaxError, ValueError) as error:
         raise UnreadableTest(f"{file.name} is not Python: {error}") from error
-    return tuple(_marks(tree))
+    lines = text.split("\n")
+    return tuple(_marks(tree, [n for n, line in enumerate(lines, 1) if PRODUCES in line or STATES in line]))
 
 
-def _marks(tree: ast.AST) -> Iterator[tuple[str, str, str]]:
-    for node in ast.walk(tree):
+def _on(tree: ast.AST, lines: Sequence[int]) -> Iterator[ast.AST]:
+    """The nodes that have one of these lines, which rise, and those that have no place."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        opening = next(iter(getattr(node, "decorator_list", ())), node)
+        first, last = getattr(opening, "lineno", 0), getattr(node, "end_lineno", None)
+        if last is None or bisect_left(lines, first) < bisect_right(lines, last):
+            yield node
+            waiting.extend(ast.iter_child_nodes(node))
+
+
+def _marks(tree: ast.AST, lines: Sequence[int]) -> Iterator[tuple[str, str, str]]:
+    """Each mark in a file, which has the names of marks on these lines."""
+    for node in _on(tree, lines):
         if isinstance(node, ast.Call) and (how := _called(node.func)) in (PRODUCES, STATES):
             words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
             book, refs = (words[0], words[1:]) if words else (None, ())
