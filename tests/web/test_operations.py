@@ -133,17 +133,23 @@ def test_a_lock_that_was_lost_is_told_while_commands_are_taken(
 ) -> None:
     max_, keeping = caller().enter("max"), Keeping()
     site.house.keeping = keeping
-    assert max_.get("/api/ready").json()["warnings"] == []
+    assert max_.get("/api/ready").status_code == 200
     keeping.held, keeping.lost = False, 1
     told = operations(max_)
     assert told["ready"], "the store lets its last keeper alone write, whoever has the lock"
     (lock,) = [each for each in told["conditions"] if not each["holds"]]
     assert (lock["name"], lock["needed"]) == ("lock", False)
     ready = max_.get("/api/ready")
-    assert (ready.status_code, ready.json()["warnings"]) == (200, [lock["says"]])
+    told_why = ready.json()["error"]["reason"]
+    assert ready.status_code == 503, "another house could open on the store"
+    assert told_why == "commands are taken, but the house is not ready: lock of the store"
     with site.app.state.metrics.served(0) as port:
         figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
-    assert {"croupier_store_lock_held 0.0", "croupier_store_lock_lost_total 1.0"} <= {*figures}
+    assert {
+        "croupier_store_lock_held 0.0",
+        "croupier_store_lock_lost_total 1.0",
+        "croupier_ready 0.0",
+    } <= {*figures}
     keeping.held = True
     assert "lost and taken again: 1" in operations(max_)["conditions"][0]["says"]
 

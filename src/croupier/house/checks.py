@@ -102,9 +102,10 @@ def _terminal_stopped(asked: WagerAsked) -> Answer:
 def _standing(asked: WagerAsked) -> Answer:
     """A standing player's wager on the areas of an empty place, where the book does not let them."""
     table, entry = asked.table, asked.entry
-    clauses, seated = table.play.standing_areas, table.seating.seated
+    clauses = table.play.standing_areas
     if not clauses or not table.seats[entry.seat].standing:
         return None
+    seated = table.seating.seated
     if entry.box not in set(range(1, table.seating.places + 1)) - set(seated):
         return None
     what = f"wager {entry.wager} of seat {entry.seat}"

@@ -57,8 +57,8 @@ def conditions(house: House, elapsed: Callable[[], float] = time.monotonic) -> t
 
 
 def is_ready(house: House) -> bool:
-    """Whether commands are taken."""
-    return all(each.holds for each in conditions(house) if each.needed)
+    """Whether commands are taken, and no other house could open on the store."""
+    return all(each.holds for each in conditions(house))
 
 
 def _lock(house: House) -> Condition:

@@ -24,11 +24,12 @@ from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile, tile_codes
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.shown import HasDice, HasWheel
-from croupier.games.tape import Delivered, Entry, Landed, Produce, Thrown
+from croupier.games.tape import Delivered, Entry, Landed, Place, Produce, Thrown
 from croupier.house.shoes import SALT_BYTES, Below, shuffled
 
 Result: TypeAlias = Thrown | Landed | Delivered
 """What dice, a wheel or the stacks of tiles came to."""
+_PRODUCED: Final = (Produce, Thrown, Landed, Delivered)
 
 CARDS: Final = "cards"
 FACES: Final = 6
@@ -198,7 +199,8 @@ def produced_text(entry: Produce | Result) -> str:
 
 def produced_in(tape: Sequence[Entry]) -> tuple[Produce | Result, ...]:
     """What the equipment has produced in a round, in order."""
-    return tuple(e for e in tape if isinstance(e, (Produce, Thrown, Landed, Delivered)))
+    # Most of a tape are wagers.
+    return tuple([e for e in tape if type(e) is not Place and isinstance(e, _PRODUCED)])
 
 
 # Commitments -------------------------------------------------------------------------------------

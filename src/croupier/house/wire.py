@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, fields
 from types import MappingProxyType, NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 from unicodedata import category
 
 from croupier.games.refusals import Malformed, unknown
@@ -52,52 +52,85 @@ def read_command(name: str, data: Mapping[str, Any]) -> Command:
     kind = COMMANDS.get(name)
     if kind is None:
         raise unknown("command", name, COMMANDS)
-    declared = {f.name: f for f in fields(kind)}
+    declared = _declared(kind)
     for given in data:
         if given not in declared:
             raise unknown(f"field of {name}", given, declared)
-    values = {f.name: _value(kind, f, data[f.name]) for f in declared.values() if f.name in data}
-    for each in declared.values():
-        if each.name not in values and each.default is MISSING and each.default_factory is MISSING:
-            raise Malformed(name, f"{each.name} is missing")
+    values = {each: field.read(data[each]) for each, field in declared.items() if each in data}
+    if len(values) < len(declared):
+        for each, field in declared.items():
+            if field.required and each not in values:
+                raise Malformed(name, f"{each} is missing")
     return kind(**values)
 
 
-_HINTS: Final[dict[str, dict[str, Any]]] = {}
+class _Field(NamedTuple):
+    """A field of a kind of command, and how its value is read."""
+
+    what: str
+    required: bool
+    optional: bool
+    money: bool
+    wanted: type
+    """The plain type of its values."""
+    of: type
+    """That of what a list of them has; of anything else their own."""
+
+    def read(self, value: Any) -> Any:
+        """The value that JSON gives it.
+
+        Raises:
+            Malformed: it is of the wrong kind.
+            BadAmount: an amount that is none.
+        """
+        what, wanted = self.what, self.wanted
+        if value is None and self.optional:
+            return None
+        if self.money:
+            try:
+                return parse_given(value)
+            except BeyondAmounts as error:
+                raise Malformed(what, str(error)) from None
+        if wanted is str and isinstance(value, str):
+            check_text(what, value)
+            return value
+        if wanted is tuple:
+            return _tuple(what, value, self.of)
+        if wanted is bool and isinstance(value, bool):
+            return value
+        if wanted is int and isinstance(value, int) and not isinstance(value, bool):
+            return value
+        if wanted is dict and isinstance(value, Mapping):
+            check_text(what, value)
+            return MappingProxyType(dict(value))
+        names = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
+        raise Malformed(what, f"{_shown(value)} is not {names[wanted]}")
 
 
-def _hints(kind: type[Command]) -> dict[str, Any]:
-    if kind.name not in _HINTS:
-        _HINTS[kind.name] = get_type_hints(kind)
-    return _HINTS[kind.name]
+_DECLARED: Final[dict[type[Command], Mapping[str, _Field]]] = {}
 
 
-def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
-    hint = _hints(kind)[declared.name]
-    what = f"{declared.name} of {kind.name}"
-    optional = NoneType in get_args(hint)
-    if value is None and optional:
-        return None
-    if declared.metadata.get("money"):
-        try:
-            return parse_given(value)
-        except BeyondAmounts as error:
-            raise Malformed(what, str(error)) from None
-    wanted = _plain(hint)
-    if wanted is tuple:
-        return _tuple(what, value, get_args(hint)[0])
-    if wanted is bool and isinstance(value, bool):
-        return value
-    if wanted is int and isinstance(value, int) and not isinstance(value, bool):
-        return value
-    if wanted is str and isinstance(value, str):
-        check_text(what, value)
-        return value
-    if wanted is dict and isinstance(value, Mapping):
-        check_text(what, value)
-        return MappingProxyType(dict(value))
-    names = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
-    raise Malformed(what, f"{_shown(value)} is not {names[wanted]}")
+def _declared(kind: type[Command]) -> Mapping[str, _Field]:
+    """The fields of a kind of command, in their order."""
+    if kind not in _DECLARED:
+        _DECLARED[kind] = _fields_of(kind)
+    return _DECLARED[kind]
+
+
+def _fields_of(kind: type[Command]) -> Mapping[str, _Field]:
+    hints, found = get_type_hints(kind), dict[str, _Field]()
+    for each in fields(kind):
+        hint = hints[each.name]
+        wanted, held = _plain(hint), get_args(hint)
+        found[each.name] = _Field(
+            f"{each.name} of {kind.name}",
+            each.default is MISSING and each.default_factory is MISSING,
+            NoneType in held,
+            bool(each.metadata.get("money")),
+            wanted,
+            held[0] if wanted is tuple else wanted,
+        )
+    return MappingProxyType(found)
 
 
 def _shown(value: Any) -> str:

@@ -94,7 +94,7 @@ class Work:
         clauses: Clauses | tuple[str, ...] = (),
     ) -> None:
         """Write an event."""
-        event = Event(kind, data, tuple(str(c) for c in clauses))
+        event = Event(kind, data, tuple(map(str, clauses)))
         self.events.setdefault(stream, []).append(event)
 
     def tell_house(

@@ -81,6 +81,14 @@ def quoted(text: str) -> str:
 
 
 def _object_text(value: Mapping[Any, object], depth: int) -> str:
+    if depth < MAX_DEPTH:
+        try:
+            usual = all(map(str.isascii, value))
+        except TypeError:
+            usual = False  # A key is no text, which is refused below in words.
+        if usual:
+            # Texts of ASCII are as they are composed, and no two of them are the same.
+            return f"{{{','.join([_member(key, value[key], depth + 1) for key in sorted(value)])}}}"
     items: dict[str, object] = {}
     for key, item in value.items():
         if not isinstance(key, str):
@@ -90,6 +98,12 @@ def _object_text(value: Mapping[Any, object], depth: int) -> str:
         raise NotCanonical("two keys are the same once composed (NFC)")
     parts = [f"{_quote(key)}:{_text_of(items[key], depth + 1)}" for key in sorted(items)]
     return f"{{{','.join(parts)}}}"
+
+
+def _member(key: str, item: object, depth: int) -> str:
+    if type(item) is str and item.isascii():
+        return f"{_quote(key)}:{_quote(item)}"
+    return f"{_quote(key)}:{_text_of(item, depth)}"
 
 
 def _text(text: str) -> str:

@@ -59,7 +59,9 @@ class HouseCollector(Collector):
         yield GaugeMetricFamily(
             "croupier_in_step_with_store", "1 where memory is what the store holds.", not house.faulty
         )
-        yield GaugeMetricFamily("croupier_ready", "1 where commands are taken.", is_ready(house))
+        yield GaugeMetricFamily(
+            "croupier_ready", "1 where commands are taken and the lock is held.", is_ready(house)
+        )
         keeping = house.keeping
         yield GaugeMetricFamily("croupier_store_lock_held", "1 where its lock is held.", keeping.held)
         yield CounterMetricFamily("croupier_store_lock_lost", "Losses of the store's lock.", keeping.lost)

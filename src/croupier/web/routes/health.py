@@ -17,11 +17,10 @@ router = APIRouter(tags=["health"])
 
 
 class Ready(BaseModel):
-    """The house takes commands."""
+    """The house takes commands, and keeps its store alone."""
 
     ready: bool
     conditions: list[str] = Field(description="What was looked at, and holds.")
-    warnings: list[str] = Field(description="What does not hold, and keeps no command from being taken.")
 
 
 @router.get("/api/health", response_model=models.Health, responses=models.problems(503))
@@ -33,15 +32,17 @@ async def health(request: Request, house: TheHouse) -> JSONResponse:
 
 @router.get("/api/ready", response_model=Ready, responses=models.problems(503))
 async def ready(house: TheHouse) -> JSONResponse:
-    """Whether commands are taken now; what does not hold is named. It asks nothing of the store."""
+    """Whether commands are taken now, by the one house that can; what does not hold is named.
+
+    It asks nothing of the store.
+    """
     found = conditions(house)
-    wrong = [each.title.lower() for each in found if each.needed and not each.holds]
+    wrong = [each for each in found if not each.holds]
     if wrong:
-        reason = f"commands are not taken now: {', '.join(wrong)}"
+        names = ", ".join(each.title.lower() for each in wrong)
+        if any(each.needed for each in wrong):
+            reason = f"commands are not taken now: {names}"
+        else:
+            reason = f"commands are taken, but the house is not ready: {names}"
         return JSONResponse(error_body("house", reason), HTTPStatus.SERVICE_UNAVAILABLE)
-    told = {
-        "ready": True,
-        "conditions": [each.name for each in found if each.holds],
-        "warnings": [each.says for each in found if not each.holds],
-    }
-    return JSONResponse(told)
+    return JSONResponse({"ready": True, "conditions": [each.name for each in found]})
