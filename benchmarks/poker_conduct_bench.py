@@ -4,11 +4,11 @@
 
 The same players play the same cards four times over: by the conduct of a round alone (every rule, nothing
 written down), by a whole round (tape, events with clauses, settlements: all but the store), by such a round
-from its tape (what players think and hold is no part of a conduct), and by PokerKit's state. All must leave
-the same chips; that is checked, not measured. Times are the processor's, so that other
-programs on the machine do not count; runs take turns. Where ``make pypy`` has set up PyPy, the same is
-measured by it too. What was loaded lies in large pages of memory, as in a house that is open
-(:mod:`croupier.large_pages`); ``--small-pages`` leaves it where it is.
+from its tape (what players think and hold is no part of a conduct), and by PokerKit's state. Players, each
+with a generator of chance, are made before the clock runs. All must leave the same chips; that is checked,
+not measured. Times are the processor's, so that other programs on the machine do not count; runs take turns.
+Where ``make pypy`` has set up PyPy, the same is measured by it too. What was loaded lies in large pages of
+memory, as in a house that is open (:mod:`croupier.large_pages`); ``--small-pages`` leaves it where it is.
 """
 
 from __future__ import annotations
@@ -213,9 +213,10 @@ def run(
 ) -> tuple[float, list[list[int]]]:
     """Hands a second of the processor, and what every hand came to."""
     ends = []
+    players = [Player(seed) for seed in range(len(decks))]
     start = time.process_time()
-    for seed, deck in enumerate(decks):
-        ends.append(play(rules, opening, deck, Player(seed)))
+    for deck, player in zip(decks, players, strict=True):
+        ends.append(play(rules, opening, deck, player))
     return len(decks) / (time.process_time() - start), ends
 
 

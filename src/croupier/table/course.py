@@ -122,8 +122,12 @@ class Course:
         try:
             self.pending = self._answer(answer)
         except StopIteration as stop:
-            self.pending = None
-            self.finish(stop.value)
+            self.end(stop)
+
+    def end(self, stop: StopIteration) -> None:
+        """The conduct has come to its end, with an outcome."""
+        self.pending = None
+        self.finish(stop.value)
 
     def feed(self) -> None:
         """Go on as far as nothing is needed from outside.
@@ -169,11 +173,17 @@ class Course:
         dealt.append(card)
         number = len(dealt)
         felt.out = True
-        felt.hands.cards.setdefault(to, []).append(_made(InHand, (card, number, face_up)))
+        hands = felt.hands.cards
+        if to not in hands:
+            hands[to] = []
+        hands[to].append(_made(InHand, (card, number, face_up)))
         told = {"step": request.step, "hand": to, "card": CODES[card], "face_up": face_up, "number": number}
         hidden = () if face_up else _FACE_DOWN
         felt.events.append(_made(Event, (DEALT, _fixed(told), request.clauses, hidden)))
-        self.step(card)
+        try:  # As :meth:`step`, without a call for each.
+            self.pending = self._answer(card)
+        except StopIteration as stop:
+            self.end(stop)
 
     def decide(self, request: Decide, decision: Decision, clauses: Clauses, *, deemed: bool = False) -> None:
         """A player has decided what is asked, or is deemed to have."""
@@ -186,7 +196,10 @@ class Course:
             told["hand"] = hand
         self.decisions.append(decision)
         self.felt.events.append(_made(Event, (DECIDED, _fixed(told), clauses, ())))
-        self.step(decision)
+        try:
+            self.pending = self._answer(decision)
+        except StopIteration as stop:
+            self.end(stop)
 
     def deem_absent(self, asked: Decide, clauses: Clauses) -> None:
         """A player counts as having decided what an absent one counts as."""

@@ -430,7 +430,7 @@ class Felt:
         kind = Kind.CHANGED if wager.id in self.by_id else PLACED
         self.placements += 1
         self.by_id[wager.id] = wager
-        self._changed()
+        self.wagers = tuple(self.by_id.values())
         self.tell(kind, clauses, wager.facts())
         if refusal is None:
             return
@@ -576,9 +576,9 @@ class Felt:
         identity = wager.id
         assert identity in self.by_id, f"wager {identity} ends twice"
         del self.by_id[identity]
-        self._changed()
+        self.wagers = tuple(self.by_id.values())
         net, of = settlement.net.as_integer_ratio()
-        assert net >= -wager.held * of, settlement
+        assert net >= (wager.tokens + wager.lent - wager.stake - wager.fee) * of, settlement
         self.settlements.append(settlement)
         self._settled.add(identity)
         self.ended.add(identity)

@@ -36,6 +36,7 @@ from croupier.money.amounts import decimal
 _made: Final = tuple.__new__
 """As in :mod:`croupier.table.felt`: to name the many fields of a question takes ten times as long."""
 _ASKS_EVERYBODY: Final = Decide._field_defaults["unasked"]
+_CHECKS: Final[tuple[str, ...]] = (CHECK,)
 _OF_A_STAKE: Final = (BET, RAISE)
 """The actions whose player says how much."""
 Judge: TypeAlias = Callable[[Decision], Refusal | None]
@@ -89,14 +90,14 @@ class Betting:
     def play(self, order: list[Player]) -> Conduct[None]:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
         table, felt, bounds = self.table, self.felt, self.bounds
-        judges = self.refusal, partial(why_closed, self), self._binds
+        refusal, closed, binds = self.refusal, partial(why_closed, self), self._binds
         around, players = order + order, len(order)
         while (player := self._next(around, players)) is not None:
             self.player = player
             bounds.look(player)
             if self.waiting is not None and player.seat in self.waiting.ahead and self.waiting.due(player):
                 continue
-            answer: Decision | None = yield self._ask(player, *judges)
+            answer: Decision | None = yield self._ask(player, refusal, closed, binds)
             if felt.wagers is not table.lying or felt.declared is not table.declared:
                 self.catch_up()
             if player.void or table.left < 2:
@@ -161,12 +162,12 @@ class Betting:
         bounds, customs, level, stack = self.bounds, self.customs, self.deeds.level, player.stack
         call, most, waits = level - player.street, bounds.most, CHECK
         stakes: dict[str, int] = {}
-        actions: tuple[str, ...]
+        actions = _CHECKS
         if call <= 0:
             call = 0
             if level and not customs.blind_checks:
                 waits = DECLINE_TO_RAISE
-            actions = (waits,)
+                actions = (waits,)
         elif call >= stack:
             actions = ()
         else:
@@ -185,7 +186,7 @@ class Betting:
                 actions += (STRING_BET,)
                 stakes[STRING_BET] = over
         left = stack - call
-        if (left <= 0) if player.short else (most >= left or bounds.may_go_all_in(player, call)):
+        if (most >= left or bounds.may_go_all_in(player, call)) if not player.short else left <= 0:
             actions += (ALL_IN,)
             stakes[ALL_IN] = stack
         if waits is CHECK:

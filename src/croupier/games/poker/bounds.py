@@ -68,19 +68,19 @@ class Bounds:
 
     def room(self, player: Player) -> tuple[int, int]:
         """The least and the most that chips and the structure let a player open with or raise by."""
-        level, call = self.deeds.level, 0
+        deeds, sign = self.deeds, self.sign
+        level, call = deeds.level, 0
         if level > player.street:
             call = level - player.street
-        left = player.stack - call
+        left = most = player.stack - call
         if left <= 0:
             return 0, 0
         if self.multiples:
             sizes = self.sizes()
-            fit = [size for size in sizes if size <= left] if sizes else [self.sign.chip, left]
+            fit = [size for size in sizes if size <= left] if sizes else [sign.chip, left]
             return (fit[0], fit[-1]) if fit and not (level and self.is_capped) else (0, 0)
-        deeds, most = self.deeds, left
         if self.shape.by_call and not deeds.brought:
-            least = kernel.least_raise(call, self.sign.minimum, deeds.opening, deeds.raised)
+            least = kernel.least_raise(call, sign.minimum, deeds.opening, deeds.raised)
         else:
             least = self.least_raise(call)
         if self.structured:
@@ -89,8 +89,8 @@ class Bounds:
             if self.by_pot:
                 limit = self._pot_limit(call)
                 least, most = min(least, limit), min(left, limit)
-            if not level and self.sign.maximum is not None and self.sign.maximum < most:
-                most = self.sign.maximum
+            if not level and sign.maximum is not None and sign.maximum < most:
+                most = sign.maximum
         if self.felt.declared and self.shape.capped in self.felt.declared:
             most = min(most, 0 if level else self.minimum)
         if most <= 0 or least > left:

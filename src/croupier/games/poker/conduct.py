@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import BET, Kind
@@ -93,15 +93,76 @@ def sign_of(opening: Opening) -> Sign:
     )
 
 
+class Hand(NamedTuple):
+    """A hand that has begun: blinds are posted, and the first cards come next."""
+
+    table: Table
+    sign: Sign
+    at: Positions
+    button: KillButton | None
+    jackpot: Jackpot | None
+    level: int
+    """What is to be called at first,"""
+    straddled: int
+    """and by how much a straddle has raised it."""
+
+
 def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-    """A round of play: stakes and blinds; streets of cards and betting; the showdown; the pots."""
-    law = rules.law
+    """A round of play: stakes and blinds; streets of cards and betting; the showdown; the pots.
+
+    Streets are played while two players are left. They stand here, and not in a generator of their own:
+    whatever is asked and answered goes through every generator that lies between.
+    """
+    hand = yield from _begin(rules, felt, opening)
+    if isinstance(hand, dict):
+        return hand
+    table, at, level, straddled = hand.table, hand.at, hand.level, hand.straddled
+    for number, street in enumerate(rules.form.streets):
+        if number and rules.terms.runs > 1 and (times := (yield from agree(rules, felt, table, number))) > 1:
+            yield from more_boards(rules, felt, table, number, times)
+            break
+        if number:
+            for player in table.players:
+                player.street, player.acted = 0, False
+        if street.shared and rules.shoe.deck.size - table.out < table.left + street.burn:
+            yield from _shared_card(rules, table, street, number)
+        else:
+            if street.hole or street.up or street.draw:
+                yield from _own_cards(rules, felt, table, street, number)
+            if street.board:
+                cards = rules.cards_of[number]
+                if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
+                    yield cards.burn
+                table.exposed = False
+                for _ in range(street.board):
+                    table.board.append((yield cards.board))
+                if not number:
+                    yield Announce(DEALT, rules.law.dealt)
+        table.strike(felt.wagers)
+        if rules.shapes[number].buck:
+            table.designate()
+        if _is_betting(table, level + straddled):
+            betting = _betting(rules, felt, hand, number, level, straddled)
+            order = _order(table, at, street.first)
+            if street.bring_in:
+                order = yield from bring_in(rules, felt, table, betting, order)
+            yield from betting.play(order)
+        if street.discard and table.left > 1:
+            yield from discard(rules, felt, table, street, number)
+        if table.left < 2:
+            break
+        level = straddled = 0
+    return (yield from _end(rules, felt, opening, hand))
+
+
+def _begin(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[Hand | dict[str, Any]]:
+    """Stakes, positions, blinds, kill and straddle; what the hand has come to where too few have stakes."""
     felt.only_risked(_nothing_bet)
     yield rules.asks_stakes
     for wager in felt.wagers:
         if wager.type.name == PARTICIPATION_FEE:
             felt.settle(wager, 0)
-    button = yield from post_kill(rules, felt, opening)
+    button = (yield from post_kill(rules, felt, opening)) if rules.terms.kill else None
     stakes = {w.seat: w for w in felt.wagers}
     if len(stakes) < 2:
         return _too_few(rules, felt, button)
@@ -120,8 +181,26 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     _blinds(rules, felt, table, sign, at, opening)
     sign = _kill(rules, felt, table, sign, opening, button)
     level = sign.minimum if at.second is not None else 0
-    straddled = yield from straddle(rules, felt, table, sign, at, button)
-    yield from _streets(rules, felt, table, sign, at, (level, straddled))
+    straddled = (yield from straddle(rules, felt, table, sign, at, button)) if rules.terms.straddle else 0
+    return Hand(table, sign, at, button, jackpot, level, straddled)
+
+
+def _betting(rules: PokerRules, felt: Felt, hand: Hand, number: int, level: int, straddled: int) -> Betting:
+    """A round of betting that begins, with the blind bets that open the first one."""
+    table, sign = hand.table, hand.sign
+    betting = Betting(rules, felt, table, sign, number, level)
+    if straddled:
+        betting.deeds.straddled(straddled)
+    if number == 0:
+        for player in table.players:
+            if player.seat == hand.at.second:
+                table.bet(player, sign.minimum)
+    return betting
+
+
+def _end(rules: PokerRules, felt: Felt, opening: Opening, hand: Hand) -> Conduct[dict[str, Any]]:
+    """The showdown and the pots; what the hand has come to."""
+    table, sign, at, button, jackpot, _, _ = hand
     table.showdown = table.left > 1
     shown = yield from showdown(rules, felt, table)
     table.strike(felt.wagers)
@@ -143,7 +222,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     if not table.left and not (table.died and table.folders):
         # Every hand that was left was declared void, and with the last one the round.
         for wager in felt.wagers:
-            felt.give_back(wager, law.ending.nobody_left)
+            felt.give_back(wager, rules.law.ending.nobody_left)
         if jackpot is not None:
             jackpot.take_back()
         return told if button is None else {**told, **button.told()}
@@ -164,42 +243,6 @@ def _too_few(rules: PokerRules, felt: Felt, button: KillButton | None) -> dict[s
     for wager in felt.wagers:
         felt.give_back(wager, rules.law.stakes)
     return {} if button is None else button.told()
-
-
-def _streets(
-    rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, blinds: tuple[int, int]
-) -> Conduct[None]:
-    """Streets of cards and betting, while two players are left.
-
-    ``blinds``: what is to be called at first, and by how much a straddle has raised it.
-    """
-    level, straddled = blinds
-    for number, street in enumerate(rules.form.streets):
-        if number and (times := (yield from agree(rules, felt, table, number))) > 1:
-            yield from more_boards(rules, felt, table, number, times)
-            return
-        yield from _cards(rules, felt, table, street, number)
-        table.strike(felt.wagers)
-        if rules.shapes[number].buck:
-            table.designate()
-        if _is_betting(table, level + straddled):
-            betting = Betting(rules, felt, table, sign, number, level)
-            if straddled:
-                betting.deeds.straddled(straddled)
-            if number == 0:
-                for player in table.players:
-                    if player.seat == at.second:
-                        table.bet(player, sign.minimum)
-            order = _order(table, at, street.first)
-            if street.bring_in:
-                order = yield from bring_in(rules, felt, table, betting, order)
-            yield from betting.play(order)
-            straddled = 0
-        if street.discard and table.left > 1:
-            yield from discard(rules, felt, table, street, number)
-        if table.left < 2:
-            return
-        level = straddled = 0
 
 
 def _kill(
@@ -327,32 +370,6 @@ def _post(
     felt.tell(BET, clauses, {"seat": player.seat, "action": action, "amount": decimal(amount), "pot": pot})
 
 
-def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
-    """The cards of a street."""
-    cards = rules.cards_of[number]
-    if number:
-        for player in table.players:
-            player.street, player.acted = 0, False
-    if street.shared and rules.shoe.deck.size - table.out < table.left + street.burn:
-        yield from _shared_card(rules, table, street, number)
-        return
-    if street.burn and not street.board:
-        yield cards.burn
-        table.out += 1
-    if street.draw:
-        yield from exchange(rules, felt, table, street, number)
-    if street.hole or street.up:
-        yield from _hole_cards(rules, felt, table, street, number)
-    if street.board:
-        if street.burn and not table.exposed and no_burn(street.step) not in felt.declared:
-            yield cards.burn
-        table.exposed = False
-        for _ in range(street.board):
-            table.board.append((yield cards.board))
-        if not number:
-            yield Announce(DEALT, rules.law.dealt)
-
-
 def _shared_card(rules: PokerRules, table: Table, street: Street, number: int) -> Conduct[None]:
     """One community card, as too few are left for a card each; burned before only where two are left."""
     law = rules.law.streets[number]
@@ -361,9 +378,16 @@ def _shared_card(rules: PokerRules, table: Table, street: Street, number: int) -
     table.board.append((yield Draw(street.shared, BOARD, True, law.shared)))
 
 
-def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
+def _own_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
     """Cards one at a time, face down before face up; a single one exposed becomes the first burn card."""
     law, to = rules.law, rules.cards_of[number].to
+    if street.burn and not street.board:
+        yield rules.cards_of[number].burn
+        table.out += 1
+    if street.draw:
+        yield from exchange(rules, felt, table, street, number)
+    if not street.hole and not street.up:
+        return
     card: Card
     exposed: tuple[Player, Card] | None = None
     dealt_to = [p for p in table.players if not p.folded]

@@ -107,9 +107,8 @@ def rank_and_suit(card: int) -> tuple[int, int]:
 
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """Who has bet more than anybody else, and by how much; the amount is nought where nobody has."""
-    most = max(bets)
-    who = bets.index(most)
-    return who, most - max([b for i, b in enumerate(bets) if i != who], default=0)
+    *others, most = sorted(bets)
+    return bets.index(most), most - (others[-1] if others else 0)
 
 
 def pots(

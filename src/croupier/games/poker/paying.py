@@ -82,9 +82,13 @@ def _won(
         if not eligible:
             continue
         if not alone:
-            best = max(shown.get(players[i].seat, -1) for i in eligible)
-            winners = tuple([i for i in eligible if shown.get(players[i].seat, -1) == best])
-        same = next((part for part in won if part.winners == winners), None)
+            places = [shown.get(players[i].seat, -1) for i in eligible]
+            best = max(places)
+            winners = tuple([i for i, place in zip(eligible, places, strict=True) if place == best])
+        same = None
+        for part in won:
+            if part.winners == winners:
+                same = part
         shared = bool(put_in) and len(winners) > 1
         of_others = 0 if shared and sum([put_in[who] for who in winners]) == amount else amount
         if same is None:

@@ -219,7 +219,9 @@ class Table:
     def pots(self, back: int = 0) -> list[kernel.Pot]:
         """The pots as the betting formed them, less what nobody called, with who can win them by now."""
         players, apart = self.players, self.deeper_apart
-        out = [p.folded and not self.stayed(p) for p in players]
+        out = [p.folded for p in players]
+        if self.mucked or self.died:
+            out = [gone and not self.stayed(p) for p, gone in zip(players, out, strict=True)]
         totals = [p.total for p in players]
         formed = kernel.without(kernel.pots(totals, out, self.dead, deeper_apart=apart), back)
         if self.died or apart:

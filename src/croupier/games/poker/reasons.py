@@ -81,11 +81,14 @@ class Reasons:
     def of_result(self) -> Clauses:
         """What the result of the hand rests on: who wins pots, or has chips back where there are none."""
         winners = dict.fromkeys([who for part in self.parts for who in part.winners])
+        if len(winners) == 1:
+            return self._won(*winners) or self.uncalled
         return _once([clause for who in winners for clause in self._won(who)]) or self.uncalled
 
     def won(self, who: int) -> Clauses:
         """Why a player has won pots."""
-        return _once(self._won(who) + self._own_back(who))
+        back = self._own_back(who)
+        return _once(self._won(who) + back) if back else self._won(who)
 
     def lost(self, who: int) -> Clauses:
         """Why a player has won none."""
@@ -132,10 +135,11 @@ class Reasons:
     # Who won, and what of the pots ----------------------------------------------------------
 
     def _won(self, who: int) -> Clauses:
-        """Why a player has won pots; asked for the result and for each winner's stake."""
-        if who not in self.of_winners:
-            self.of_winners[who] = self._why_won(who)
-        return self.of_winners[who]
+        """Why a player has won pots, each clause once; asked for the result and for each winner's stake."""
+        why = self.of_winners.get(who)
+        if why is None:
+            why = self.of_winners[who] = _once(self._why_won(who))
+        return why
 
     def _why_won(self, who: int) -> Clauses:
         law, terms = self.rules.law.ending, self.rules.terms

@@ -99,7 +99,7 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
     if table.left < 2:
         return None, mucked
     clauses = law.called if table.opened else law.no_final_bet
-    if sum(p.active for p in table.players) < 2:
+    if len([p for p in table.players if p.stack and not p.folded]) < 2:
         clauses = law.all_in
     player = _first(table)
     while table.left > 1:
@@ -153,7 +153,10 @@ def _first(table: Table) -> Player:
     called = table.aggressor
     if called is not None and not called.folded:
         return called
-    return next((p for p in table.players if p.active), table.live[0])
+    for player in table.players:
+        if player.stack and not player.folded:
+            return player
+    return table.live[0]
 
 
 def _view(

@@ -151,9 +151,12 @@ class Evaluator:
 
     def first_place(self, category: Category) -> int:
         """The lowest place of a category."""
-        from croupier.games.poker_hands.tables import first_place
+        return self._first_places[category]
 
-        return first_place(self.ranking, category)
+    @cached_property
+    def _first_places(self) -> dict[Category, int]:
+        """The lowest place of each category: to look through the order for one takes as long as a street."""
+        return {category: place for place, category in reversed([*enumerate(self._categories)])}
 
     # Many hands -----------------------------------------------------------------------------
 

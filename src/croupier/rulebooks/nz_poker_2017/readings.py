@@ -259,7 +259,10 @@ UNCALLED = _enter(
         "They go back to their player before the pots are made and the commission is taken; to who has "
         "folded, too, where everybody who is left is all-in for less, as nobody could win them."
     ),
-    alternative="They are part of the pot.",
+    alternative=(
+        "They are part of the pot that was formed last; or only who stays has them back, and what who folded "
+        "has bet deeper is part of it."
+    ),
 )
 
 EARLY_FIFTH = _enter(
