@@ -138,8 +138,10 @@ class Doors(ABC):
         It holds no more from now on; :meth:`end_seized` is to write that.
         """
         session = self.entrance.elsewhere(used)
-        person = None if session is None else self.books.people.get(session.person)
-        if session is None or person is None or not person.holds(*MOVES_MONEY):
+        if session is None:
+            return None
+        person = self.books.people.get(session.person)
+        if person is None or not person.holds(*MOVES_MONEY):
             return None
         self.entrance.drop(session.id)
         return person.id

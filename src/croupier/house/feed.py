@@ -96,9 +96,16 @@ class Watcher:
         self._moved.add(person)
         self._wake.set()
 
-    async def wait(self) -> None:
-        """Until there is something to hear."""
-        await self._wake.wait()
+    async def wait(self, patience: float | None = None) -> None:
+        """Until there is something to hear, or for so many seconds."""
+        if patience is None:
+            await self._wake.wait()
+            return
+        late = asyncio.get_running_loop().call_later(patience, self._wake.set)
+        try:
+            await self._wake.wait()
+        finally:
+            late.cancel()
 
     def take(self) -> tuple[list[Change], frozenset[str]]:
         """What there is to hear: changes, and the people of whom something changed elsewhere."""

@@ -292,7 +292,10 @@ def place(work: Work, entry: Place) -> None:
     back = entry.wager == table.stakes and person.id in table.sitting_out
     if back and wagering(table).refusal_of(entry) is None:
         _returns(work, entry.seat)
-    with played_for_money_of(work, person):
+    if table.play_money is None and not table.setup.practice:
+        with played_for_money_of(work, person):
+            enter(work, entry)
+    else:
         enter(work, entry)
     stacks.pay_fee(work, enter, entry.seat)
 

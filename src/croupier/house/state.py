@@ -596,4 +596,4 @@ def colour_chips_of(rules: Rules, setup: TableSetup) -> ColourChips | None:
 
 def refs(clauses: Clauses) -> tuple[str, ...]:
     """Citations as the log writes them."""
-    return tuple(c.ref for c in clauses)
+    return tuple([c.ref for c in clauses])

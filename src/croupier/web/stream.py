@@ -141,9 +141,7 @@ class Hub:
 
     async def _hear(self, watcher: Watcher, patience: float) -> Concerned:
         """Whose own part has changed when something has, or after so many seconds."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                await watcher.wait()
+        await watcher.wait(patience)
         changes, moved = watcher.take()
         touched = Concerned(moved, waits=not moved)
         for change in changes:
