@@ -238,20 +238,27 @@ class Balances:
             ShortOfCredits: somebody has not as much; nothing was changed.
             Refused: an account would hold more than the largest amount; nothing was changed.
         """
+        self._after(what, ops)
+
+    def take(self, what: str, ops: Iterable[MoneyOp]) -> None:
+        """Count movements; raises as :meth:`check` does."""
+        self._known.update(self._after(what, ops))
+
+    def _after(self, what: str, ops: Iterable[MoneyOp]) -> dict[AccountRef, int]:
+        """What the accounts hold that movements change, after all of these; checked after each."""
         after: dict[AccountRef, int] = {}
         for account, change in changes(ops):
-            after[account] = after.get(account, self.of(account)) + change
-            if account.kind.side * after[account] < 0:
+            amount = after.get(account)
+            if amount is None:
+                amount = self._known.get(account, 0)
+            after[account] = amount = amount + change
+            if account.kind.side * amount < 0:
                 have = decimal(abs(self.of(account)))
                 reason = f"{dollars(have)} in credits does not cover it"
                 raise ShortOfCredits(Refusal(what, reason, (), (have,)))
-            if abs(after[account]) > MAX_AMOUNT:
+            if abs(amount) > MAX_AMOUNT:
                 raise Refused(Refusal(what, f"no account holds more than {decimal(MAX_AMOUNT)}"))
-
-    def take(self, ops: Iterable[MoneyOp]) -> None:
-        """Count movements."""
-        for account, change in changes(ops):
-            self._known[account] = self.of(account) + change
+        return after
 
 
 def changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:

@@ -117,8 +117,7 @@ class Work:
         carried, short = self.books.balances.covered(ops)
         carried += follow(self.books, carried)
         if carried:
-            self.books.balances.check("this", carried)
-            self.books.balances.take(carried)
+            self.books.balances.take("this", carried)
             self.ops.extend(carried)
         for account, amount in sorted(short.items(), key=lambda each: (each[0].id, each[0].currency)):
             facts = {"person": account.id, "amount": decimal(amount), "currency": account.currency}

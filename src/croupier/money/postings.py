@@ -260,14 +260,18 @@ class Movement:
             raise BadMovement(f"{self.reason!r} is not a reason to move money")
         if len(self.postings) < 2:
             raise BadMovement("a movement has at least two postings: money comes from somewhere")
-        accounts = {posting.account for posting in self.postings}
-        if len(accounts) != len(self.postings):
+        if len(self.postings) == 2:
+            one, other = self.postings
+            once = one.account != other.account
+        else:
+            once = len({posting.account for posting in self.postings}) == len(self.postings)
+        if not once:
             raise BadMovement("a movement posts to each account once")
-        currencies = sorted({posting.account.currency for posting in self.postings})
+        currencies = {posting.account.currency for posting in self.postings}
         if len(currencies) > 1:
-            named = " and ".join(code or "no currency" for code in currencies)
+            named = " and ".join(code or "no currency" for code in sorted(currencies))
             raise BadMovement(f"a movement is in one currency, and these postings are in {named}")
-        total = sum(posting.amount for posting in self.postings)
+        total = sum([posting.amount for posting in self.postings])
         if total != 0:
             raise BadMovement(f"the postings are out of balance by {decimal(total)}")
 

@@ -103,6 +103,8 @@ def _object_text(value: Mapping[Any, object], depth: int) -> str:
 def _member(key: str, item: object, depth: int) -> str:
     if type(item) is str and item.isascii():
         return f"{_quote(key)}:{_quote(item)}"
+    if type(item) is int and -MAX_INT <= item <= MAX_INT:
+        return f"{_quote(key)}:{item}"
     return f"{_quote(key)}:{_text_of(item, depth)}"
 
 

@@ -135,9 +135,11 @@ class Unit:
     def balance(self, account: AccountRef) -> int:
         """What an account holds, in minor units, with what this unit moved."""
         self._check()
-        for known in (self._balances, self._tx.balances):
-            if account in known:
-                return known[account]
+        known = self._balances.get(account)
+        if known is None:
+            known = self._tx.balances.get(account)
+        if known is not None:
+            return known
         found = sql.BALANCE.value(self._tx.connection, str(account))
         if found is None and account.kind is AccountKind.HELD:
             self._tx.known.made[account] = set()
