@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from http.client import HTTPConnection
 from urllib.parse import urlsplit
@@ -10,7 +11,7 @@ import httpx
 import pytest
 
 from croupier.web.protocol import ADDRESS_TOO_LONG, MOST_ADDRESS, MOST_BESIDE
-from tests.web.site import Site
+from tests.web.site import Caller, Site
 
 PIECE = b"y" * 16_384
 MOST_PIECES = 400
@@ -73,3 +74,25 @@ def test_many_messages_over_one_connection_are_each_counted_alone(site: Site) ->
     with httpx.Client(base_url=site.url) as client:
         for _ in range(8):
             assert client.get("/api/health", headers=header).status_code == 200
+
+
+def test_an_answer_in_one_write_says_what_one_step_by_step_does(site: Site, anna: Caller) -> None:
+    at, found = urlsplit(site.url), list[tuple[int, dict[str, str], object]]()
+    sent = {
+        "cookie": "; ".join(f"{name}={value}" for name, value in anna.cookies.items()),
+        "x-csrf-token": anna.token,
+        "content-type": "application/json",
+        "idempotency-key": "key-of-one-seat",
+    }
+    for more in ({}, {}, {"connection": "close"}):
+        line = HTTPConnection(at.netloc, timeout=30)
+        line.request("POST", "/api/commands/sit", b'{"table": "mini"}', sent | more)
+        answer = line.getresponse()
+        told = {name.lower(): value for name, value in answer.getheaders()}
+        body = answer.read()
+        assert told.pop("content-length") == str(len(body))
+        assert told.pop("connection", "") == more.get("connection", "")
+        found.append((answer.status, told, json.loads(body)["facts"]))
+        line.close()
+    assert found[0][0] == 200
+    assert found[0] == found[1] == found[2]
