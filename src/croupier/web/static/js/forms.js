@@ -129,6 +129,16 @@ function faulty(fields, form) {
   return found.length > 0;
 }
 
+/** A nearest choice that names a field of the form, by its label: "reason" is "Reason, if the count differs". */
+function inFields(fields, nearest) {
+  const [name, value] = nearest.split(": ");
+  const field = fields.find((each) => each.name === name);
+  if (!field) return nearest;
+  const label = `“${field.label}”`;
+  if (field.type === "check") return value === "false" ? `leave ${label} unticked` : `tick ${label}`;
+  return value === undefined ? `fill in ${label}` : `${label}: ${value}`;
+}
+
 /** The field that a refusal of the house is about: the one that it names, or the last one whose name or label it speaks of, one that is filled in before an empty one. */
 function refusedField(fields, form, { what = "", reason = "", about = [] }) {
   const meant = about.map((name) => form.elements[name]).find((input) => input?.focus);
@@ -179,6 +189,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     } catch (error) {
       if (error.reason === undefined) throw error;
       send.disabled = false;
+      error.nearest = error.nearest?.map((each) => inFields(fields, each));
       const about = refusedField(fields, form, error);
       if (!about) put(said, errorNotice(error));
       else {

@@ -4,13 +4,14 @@ import { h, need } from "./dom.js";
 import { codeOf } from "./language.js";
 import { shown } from "./money.js";
 import { englishBeneath } from "./official.js";
+import { minuteOf } from "./times.js";
 
 const STAY = 8000;
 
 /** The body of a notice about an error of the house. */
 export function errorNotice(error) {
   const what = error.what ? `${capital(error.what.replaceAll("_", " "))}. ` : "";
-  const reason = capital(error.reason || error.message);
+  const reason = inOwnTime(capital(error.reason || error.message));
   return h(
     "div",
     { class: "notice", role: "alert", dataset: { message: codeOf(error.reason || error.message) ?? "" } },
@@ -21,9 +22,20 @@ export function errorNotice(error) {
   );
 }
 
+/** A sentence of the house with its times, which are universal, by the clock of whoever reads it. */
+function inOwnTime(words) {
+  return words.replaceAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) => minuteOf(Date.parse(`${day}T${time}Z`) * 1000));
+}
+
+/** Chips by denomination, as the API writes them, in words: "20 × $25.00". */
+function chipsOf(each) {
+  if (!/^\{("[\d.]+": ?\d+(, ?)?)+\}$/.test(each)) return null;
+  return Object.entries(JSON.parse(each)).map(([value, count]) => `${count} × ${shown(value)}`).join(", ");
+}
+
 /** What could be done instead; amounts as amounts, commands by what they do. */
 function nearest({ amounts, acts = {}, nearest: all }) {
-  return amounts ? all.map(shown) : all.map((each) => acts[each] ?? each);
+  return amounts ? all.map(shown) : all.map((each) => acts[each] ?? chipsOf(each) ?? each);
 }
 
 function ref(clause) {

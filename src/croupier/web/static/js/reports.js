@@ -7,6 +7,9 @@ import { complain } from "./notices.js";
 import { cites, grid, panel } from "./staff.js";
 import { when } from "./times.js";
 
+/** A currency as people call it: play money and the chips of a tournament by their names. */
+const ofCurrency = (code) => (code === "PLAY" ? "Play money" : code.startsWith("TOURNEY") ? `Chips of tournament ${code.slice("TOURNEY".length)}` : code);
+
 const AGAIN = 3000;
 const { shifts, wrong_payments: wrong } = boot();
 let chosen = shifts[0]?.number ?? null;
@@ -32,14 +35,14 @@ async function choose(number) {
 function tables() {
   const heads = ["Table", "Currency", right("Rounds"), right("Handle"), right("Drop"), right("Win"), right("Hold"), right("Fills"), right("Credits"), right("Opener"), right("Closer"), right("Variance")];
   const rows = report.tables.map((each) =>
-    h("tr", { dataset: { table: each.table } }, h("td", {}, each.title), h("td", {}, each.currency), num(each.rounds), amount(each.handle), amount(each.live ? each.drop : null), signed(each.win), percent(each.hold), amount(each.live ? each.fills : null), amount(each.live ? each.credits : null), amount(each.opener), amount(each.closer), signed(each.live ? each.variance : null)),
+    h("tr", { dataset: { table: each.table } }, h("td", {}, each.title), h("td", {}, ofCurrency(each.currency)), num(each.rounds), amount(each.handle), amount(each.live ? each.drop : null), signed(each.win), percent(each.hold), amount(each.live ? each.fills : null), amount(each.live ? each.credits : null), amount(each.opener), amount(each.closer), signed(each.live ? each.variance : null)),
   );
   return panel("Tables", {}, rows.length ? grid(heads, rows) : h("p", { class: "empty" }, "No rounds yet."));
 }
 
 function games() {
   const heads = ["Game", "Currency", right("Tables"), right("Rounds"), right("Handle"), right("Drop"), right("Win"), right("Hold")];
-  const rows = report.games.map((each) => h("tr", {}, h("td", {}, each.game), h("td", {}, each.currency), num(each.tables), num(each.rounds), amount(each.handle), amount(each.drop), signed(each.win), percent(each.hold)));
+  const rows = report.games.map((each) => h("tr", {}, h("td", {}, each.game), h("td", {}, ofCurrency(each.currency)), num(each.tables), num(each.rounds), amount(each.handle), amount(each.drop), signed(each.win), percent(each.hold)));
   return rows.length ? panel("Games", {}, grid(heads, rows)) : null;
 }
 
@@ -71,7 +74,7 @@ function devices() {
 
 function cage() {
   const heads = ["Cage", right("Opener, chips"), right("Cash"), right("Closer, chips"), right("Cash"), right("Variance, chips"), right("Cash")];
-  const rows = report.cage.map((each) => h("tr", { dataset: { cage: each.currency } }, h("td", {}, each.currency), amount(each.opener), amount(each.opener_cash), amount(each.closer), amount(each.closer_cash), signed(each.variance), signed(each.cash_variance)));
+  const rows = report.cage.map((each) => h("tr", { dataset: { cage: each.currency } }, h("td", {}, ofCurrency(each.currency)), amount(each.opener), amount(each.opener_cash), amount(each.closer), amount(each.closer_cash), signed(each.variance), signed(each.cash_variance)));
   return rows.length ? panel("Cage's own stock", {}, grid(heads, rows)) : null;
 }
 

@@ -10,13 +10,14 @@ import { when } from "./times.js";
 
 const ACTS = { "issue-fill": "Issue chips", "carry-slip": "Carry chips", "count-slip": "Count chips", "sign-slip": "Sign count", "receive-credit": "Receive chips" };
 const DUE = { "issue-fill": "the cage issues the chips", "carry-slip": "somebody carries the chips", "count-slip": "the dealer counts the chips", "sign-slip": "a supervisor signs the count", "receive-credit": "the cage counts and receives the chips" };
+const DID = { "issue-fill": "chips issued", "carry-slip": "on the way", "count-slip": "count entered", "sign-slip": "count signed", "receive-credit": "chips received", "cancel-slip": "cancelled" };
 const COUNTS = ["count-slip", "receive-credit"];
 
 const name = (slip) => `${capital(slip.kind)} slip ${slip.slip}`;
 
-async function give(act, slip, body, done) {
+async function give(act, slip, body, done, did = DID[act]) {
   await command(act, { table: slip.table, slip: slip.slip, ...body });
-  tell(`${name(slip)}: done.`);
+  tell(`${name(slip)}: ${did}.`);
   await done();
 }
 
@@ -40,7 +41,7 @@ function next(slip, chips, done) {
         { name: "reason", label: "Reason, if the count differs", type: "area", required: false },
       ],
       submit: "Sign count",
-      onSubmit: (values) => give(act, slip, values, done),
+      onSubmit: (values) => give(act, slip, values, done, values.agrees ? DID[act] : "to be counted again"),
     });
   } else {
     give(act, slip, {}, done).catch(complain);
