@@ -159,6 +159,16 @@ function nearest() {
   );
 }
 
+let games = {}; // what the strip of games was drawn from
+
+/** The games by their pictures, drawn anew where they, the one that is wanted, or whether something is searched for is another. */
+function drawGames() {
+  const now = { tables, game: wanted.asked.game, searched: Boolean(wanted.asked.search.trim()) };
+  if (Object.keys(now).every((each) => now[each] === games[each])) return;
+  games = now;
+  put(need("#games"), now.searched ? [] : gamesStrip(tables, now.game, (family) => changed("game", family)));
+}
+
 function draw(anew = false) {
   const shown = tables.filter((table) => wanted.fits(table));
   const key = JSON.stringify([wanted.asked.game, wanted.any, shown.length ? shown : [wanted.asked, tables], tables.filter((table) => table.given_up)]);
@@ -172,7 +182,7 @@ function draw(anew = false) {
   const starred = document.activeElement?.classList.contains("star") ? document.activeElement.parentElement.querySelector(".tile")?.dataset.table : null;
   put(need("#own"), wanted.any ? [] : own());
   // what a search finds stands right under it
-  put(need("#games"), wanted.asked.search.trim() ? [] : gamesStrip(tables, wanted.asked.game, (family) => changed("game", family)));
+  drawGames();
   put(need("#floor"), shown.length ? books(shown) : nearest());
   if (focused.table) document.querySelector(`.tile[data-table="${focused.table}"]`)?.focus();
   if (focused.family) document.querySelector(`.kind[data-family="${focused.family}"]`)?.focus();
