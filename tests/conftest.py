@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from croupier.law.coverage import named_by_tests
 from tests import producing
 from tests.chance import pytest_runtest_logstart
 from tests.examples import PROFILE
@@ -57,7 +58,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Before the processes are forked that run the tests: what is read now they all have."""
+    if any(item.path.parent == HERE / "law" for item in session.items):
+        named_by_tests("", HERE)  # keeps what it finds for every book
     gc.freeze()
     gc.enable()
 
