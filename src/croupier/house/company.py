@@ -113,7 +113,12 @@ def see_out(work: Work, person: str) -> list[str]:
 def exclude(work: Work, command: c.Exclude) -> JSON:
     """Exclude a person from the table's game."""
     clauses = work.at_table.law.powers[Power.EXCLUDE].clauses
-    return _exclude(work, command.person, Scope.GAME, command.reason, clauses)
+    return exclude_from_game(work, command.person, command.reason, clauses)
+
+
+def exclude_from_game(work: Work, person: str, reason: str, clauses: Clauses) -> JSON:
+    """Exclude a person from the table's game by clauses that say so."""
+    return _exclude(work, person, Scope.GAME, reason, clauses)
 
 
 @handles(c.Bar)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.commands import Command
-from croupier.house.company import exclude_by_measure
+from croupier.house.company import exclude_by_measure, exclude_from_game
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people_events import Reported, conduct_of
@@ -146,7 +146,10 @@ def _carry_out(
                 raise refuse(what, f"{reported.person} has no place at the table", clauses)
             done = c.VoidWagers(table.id, seat, says, ground=law.ground)
         case Measure.EXCLUDE:
-            done = c.Exclude(table.id, reported.person, says)
+            # By the measure's own clauses: a power names every section that lets somebody exclude.
+            check_power(work.person, c.Exclude(table.id, reported.person, says), table.law)
+            exclude_from_game(work, reported.person, says, clauses)
+            return
         case Measure.APART:
             if not command.other:
                 raise refuse(what, "name the other player", clauses, about=("other",))

@@ -31,6 +31,9 @@ GENERAL: Final = ConductLaw(
             "touching": Misconduct("Cards handled, removed or altered", _cite("3.8")),
             "advice": Misconduct("Advice on a player's decisions, unasked", _cite("18.12")),
             "side_bet": Misconduct("A side bet with a player or a spectator", _cite("18.15")),
+            "monitoring": Misconduct(
+                "A direction on the monitoring of one's gaming not followed", _cite("18.2.4")
+            ),
         }
     ),
     handed_over=_cite("18.8.4"),
