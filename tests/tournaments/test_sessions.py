@@ -20,6 +20,11 @@ def test_an_absent_player_loses_the_minimum_for_three_rounds_and_no_more() -> No
     (table,) = seated(t, 1)
     for _ in range(3):
         take(t, rounds.absent(t, table, "bot-1", 0))
+        # Who comes now has lost the minimum of this round, and has played no pass card.
+        back = refusal_of(t, t.sessions[table], "bot-1", 1000, {}, 0)
+        assert back is not None
+        assert "absent" in back.reason
+        assert {cite.ref for cite in back.clauses} == {"r 19.5.6", "r 19.5.6.1"}
         take(t, rounds.played(t, table, {"bot-2": 1000}, {}, (), 0))
     assert t.sessions[table].chips["bot-1"] == 100_000 - 3 * 1000
     with pytest.raises(Refused, match="may be disqualified"):

@@ -46,7 +46,10 @@ def wager_refused(
         return Refusal(what, "the session is not played", t.law.of(Act.SESSION))
     if person not in session.active:
         return Refusal(what, f"{person} does not play in this session", t.law.of(Act.SHORT, Act.OWN_PLACE))
-    if person in session.passed or person in session.absent:
+    if person in session.absent:
+        reason = f"{person} counts as absent from this round, and lost the minimum of it"
+        return Refusal(what, reason, t.law.of(Act.ABSENT, Act.ABSENT_DEDUCTED), ("the next round",))
+    if person in session.passed:
         return Refusal(what, "a pass card was played in this round", t.law.of(Act.CARDS))
     if person in wagered:
         return Refusal(what, "a wager once made is not altered", t.law.of(Act.NOT_ALTERED))
