@@ -25,7 +25,7 @@ def boxed(floor: Floor, book: str, game: str) -> None:
     limits = LIMITS if game.endswith(("baccarat", "blackjack")) else Limits({})
     floor.open("t", book, game, mode=Mode.LIVE, limits=limits)
     floor.do("dealer", c.TakeOver("t"))
-    with_chips(floor, "AUD" if book == "nsw-blackjack" else "NZD")
+    with_chips(floor, "NZD" if book.startswith("nz") else "AUD")
     fill(floor, TEN)
     count(floor, "opening", TEN)
     floor.enter("dora", Role.PLAYER, play_money=False)
@@ -44,10 +44,14 @@ def boxed(floor: Floor, book: str, game: str) -> None:
         of(clause("nz-1996", "div VIII r 2.6"), "caribbean_stud"),
         of(clause("nz-1996", "div IX r 2.5"), "midi_baccarat"),
         of(clause("nz-1996", "div X r 2.5"), "craps"),
+        of(clause("nz-proposed", "div 9A r 3.2(a)"), "electronic_tai_sai"),
+        of(clause("qld-2010", "s 11"), "baccarat"),
     ],
 )
-def test_a_table_of_new_zealand_has_a_drop_box_attached(floor: Floor, ref: str, game: str) -> None:
-    boxed(floor, "nz-1996", game)
+def test_a_table_has_a_drop_box_attached(
+    floor: Floor, request: pytest.FixtureRequest, ref: str, game: str
+) -> None:
+    boxed(floor, next(mark.args[0] for mark in request.node.iter_markers("clause")), game)
     floor.do("dealer", c.TakeCash("dora", 100_00))
     ((_, cited),) = events(floor, "cage", "buy-in")[-1:]
     assert ref in cited

@@ -8,11 +8,13 @@ from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
+from croupier.house.happened import Happened
 from croupier.rulebooks.games import game
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
 
 
+@clause("nsw-blackjack", "r 2.3.4.1")
 def test_a_jackpots_meter_goes_from_round_to_round(floor: Floor) -> None:
     pool = floor_pool()
     floor.open(
@@ -23,10 +25,13 @@ def test_a_jackpots_meter_goes_from_round_to_round(floor: Floor) -> None:
         jackpots={pool: 1_500_000},
     )
     assert floor.table().jackpots == {pool: 1_500_000}
+    assert "r 2.3.4.1" in events(floor, "table:t", "table-opened")[-1][1]
     floor.sit("anna")
     floor.step()
     floor.bet("anna", "blackjack", 1_000)
     floor.bet("anna", "blazing_7s", 500)
+    entries = [data["entry"] for data, _ in events(floor, "table:t", Happened.ENTRY.value)]
+    assert ("blazing_7s", "5") in [(each.get("wager"), each.get("stake")) for each in entries]
     while floor.table().playing:
         floor.step()
     shows = floor.table().jackpots[pool]

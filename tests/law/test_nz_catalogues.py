@@ -158,7 +158,13 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
     shown |= {f"div {each} r 2.3({letter})" for each in ("IV", "V", "IX", "VIII") for letter in "abc"}
     shown |= {"div VIII r 2.3(c)(i)", "div VIII r 2.3(c)(ii)", "div III diagram 4", "div VII diagram 8"}
     # Places opposite the dealer, a game system and directed cards are those of pages and commands.
-    shown |= {"div VIII r 2.1", "div 9A r 3.1(c)", "div Big-Raise r 9.3", "div Big-Raise r 9.3A"}
+    shown |= {
+        "div VIII r 2.1",
+        "div 9A r 3.1(c)",
+        "div 9A r 3.2(a)",
+        "div Big-Raise r 9.3",
+        "div Big-Raise r 9.3A",
+    }
     # A jackpot's slots, lights and records are those of the page and of the house.
     shown |= {"div VIII r 2.4(a)", "div VIII r 2.4(c)", "div VIII r 4.3(a)"}
     assert enforced <= seats_and_deck | drop_boxes | shown

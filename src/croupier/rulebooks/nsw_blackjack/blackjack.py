@@ -327,6 +327,10 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
         )
 
 
+_RECORDED: Final = cite("2.3.4.1")
+"""What has the amounts wagered on the progressive jackpot recorded."""
+
+
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     absent = _not_offered(values)
@@ -359,7 +363,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         shared=int(values["players_per_box"]) > 1,
         nominated=frozenset(),
         without_wagers=cite("16.7"),
-        drawn=cite("2.1", "2.2.2"),
+        drawn=cite("2.1", "2.2.2") + (() if BLAZING_7S in absent else _RECORDED),
         inscriptions=(
             ("Blackjack pays 3 to 2", cite("2.2.3.1")),
             ("The dealer must stand on 17 and must draw to 16", cite("2.2.3.2")),

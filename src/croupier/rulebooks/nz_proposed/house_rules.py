@@ -203,6 +203,7 @@ GENERAL: Final = replace(
         drop_boxes=MappingProxyType(
             {
                 "div 2": GENERAL_1996.cash.drop_box("div II"),
+                "div 9A": BOOK.cite("div 9A r 3.2(a)"),
                 "div 5": GENERAL_1996.cash.drop_box("div V"),
                 "div 21": BOOK.cite("div 21 r 3.1"),
                 "div Big-Raise": BOOK.cite("div Big-Raise r 3.1"),

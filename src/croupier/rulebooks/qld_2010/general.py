@@ -572,7 +572,7 @@ GENERAL: Final = GeneralLaw(
     silence=_cite("s 8"),
     devices=DeviceLaw(frozenset({"s 5(2)(a)"}), _cite("s 5(3)")),
     terminals=TERMINALS,
-    cash=CashLaw(drop_boxes=MappingProxyType({"": BOOK.refer("s 11")})),
+    cash=CashLaw(drop_boxes=MappingProxyType({"": BOOK.cite("s 11")})),
     games=with_round_acts(
         {
             "sch 1": BACCARAT,
