@@ -16,7 +16,7 @@ export function askInspection({ title, clauses, submit = "Enter the inspection",
     title,
     clauses,
     fields: [
-      { name: "seen", label: "What was seen", type: "text", value: "Complete, no marks" },
+      { name: "seen", label: "What was seen", type: "text", value: things === "cards" ? "Complete, no marks" : "In order" },
       { name: "fit", label: "Fit for use", type: "select", options: [["yes", "Yes"], ["no", `No: other ${things} are brought`]] },
     ],
     submit,

@@ -318,11 +318,24 @@ function after() {
   );
 }
 
+/** What an inspector is to be told of, at tables of every equipment, each with what enters that it was done. */
+function toTell() {
+  return data.to_tell.map((each) =>
+    h(
+      "div",
+      { class: "notice info", dataset: { tell: String(each.notice) } },
+      h("div", {}, h("b", {}, `${each.says}. `), "The inspector is to be told. ", cites(each.clauses)),
+      h("div", { class: "row" }, h("button", { type: "button", class: "btn compact", disabled: !data.controls["tell-inspector"]?.allowed, onclick: () => give("tell-inspector", { notice: each.notice }) }, "The inspector was told")),
+    ),
+  );
+}
+
 function cards() {
   const { shoe } = data;
   if (!shoe) {
     put(
       boxes.cards,
+      toTell(),
       data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "No results yet"),
       data.shuffles.length ? buttons(button("direct-shuffle", shuffleTitle(data), act.shuffle)) : null,
     );
@@ -335,14 +348,7 @@ function cards() {
     shoe.new_at_end ? h("p", { class: "small", id: "new-at-end" }, "Other cards are brought once the cutting card has come, before the shuffle.") : null,
     shoe.last_rounds == null ? null : h("p", { class: "small", id: "last-rounds" }, shoe.last_rounds ? `${shoe.last_rounds} more ${shoe.last_rounds === 1 ? "round" : "rounds"}, without a shuffle; then the table closes.` : "The last rounds have been played: the table closes."),
     asked,
-    data.to_tell.map((each) =>
-      h(
-        "div",
-        { class: "notice info", dataset: { tell: String(each.notice) } },
-        h("div", {}, h("b", {}, `${each.says}. `), "The inspector is to be told. ", cites(each.clauses)),
-        h("div", { class: "row" }, h("button", { type: "button", class: "btn compact", disabled: !data.controls["tell-inspector"]?.allowed, onclick: () => give("tell-inspector", { notice: each.notice }) }, "The inspector was told")),
-      ),
-    ),
+    toTell(),
     buttons(
       button("direct-free-hands", "Direct free hands", act.freeHands),
       button("direct-burn", "Direct the additional burn", act.burn),
