@@ -11,6 +11,7 @@ from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.money import on_layout
 from croupier.money.currencies import PLAY
+from croupier.web.dealing import wagers_json
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 from tests.house.poker_tables import (
@@ -64,6 +65,12 @@ def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
     decide(floor, "carla", "fold")
     decide(floor, "anna", "fold")
     assert floor.table().chips == {"anna": 9_900, "ben": 10_100, "carla": 5_000}
+    ends = {each["box"]: each["due"] for each in wagers_json(floor.house, floor.table())}
+    assert {box: (due["take"], due["pay"]) for box, due in ends.items()} == {
+        1: ("1", None),  # Anna's blind bet of her stake of $100.
+        2: (None, "1"),
+        3: (None, None),
+    }
     with pytest.raises(Refused, match="the shoe is at shuffle"):
         floor.do("dealer", c.OpenRound("t"))
     next_hand(floor)

@@ -370,7 +370,7 @@ def _due(settlements: Sequence[Settlement], book: str, *, done: bool) -> dict[st
         "result": settlement.result.value,
         "done": done,
         "stays": settlement.stays,
-        "take": decimal(settlement.wager.stake) if lost else None,
+        "take": decimal(_taken(settlement)) if lost else None,
         "pay": decimal(paid_of(settlement, settlement.net)) if won else None,
         "bonus": decimal(bonus) if bonus else None,
         "back": decimal(settlement.wager.stake) if settlement.result is Result.RETURNED else None,
@@ -378,6 +378,12 @@ def _due(settlements: Sequence[Settlement], book: str, *, done: bool) -> dict[st
         "odds": str(settlement.line.odds) if settlement.line and settlement.line.odds else None,
         "clauses": clauses_json(book, [clause.ref for each in settlements for clause in each.clauses]),
     }
+
+
+def _taken(settlement: Settlement) -> int:
+    """What a lost wager leaves with the house or another player: of a table stake only what was put in."""
+    stake = settlement.wager.stake
+    return min(stake, -settlement.net) if settlement.net < 0 else stake
 
 
 # The table ------------------------------------------------------------------------------------
