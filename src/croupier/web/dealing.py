@@ -382,8 +382,8 @@ def _due(settlements: Sequence[Settlement], book: str, *, done: bool) -> dict[st
 
 def _taken(settlement: Settlement) -> int:
     """What a lost wager leaves with the house or another player: of a table stake only what was put in."""
-    stake = settlement.wager.stake
-    return min(stake, -settlement.net) if settlement.net < 0 else stake
+    stake, lost = settlement.wager.stake, -settlement.net
+    return int(lost) if 0 < lost < stake and lost.denominator == 1 else stake
 
 
 # The table ------------------------------------------------------------------------------------

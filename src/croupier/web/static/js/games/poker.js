@@ -19,7 +19,7 @@ import { playerOf, winnersNamed, wonBy } from "./poker_won.js";
 const SAID = {
   check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
   first_blind: "1st blind", second_blind: "2nd blind", blind_bet: "Blind bet", decline_to_raise: "Declines", new_player: "New player", missed_blinds: "Missed blinds",
-  short_of_call: "Short of the call", out_of_turn: "Out of turn", straddle: "Straddle", kill_wager: "Kill wager",
+  short_of_call: "Short of the call", out_of_turn: "Out of turn", straddle: "Straddle", kill_wager: "Kill bet",
   ante: "Ante", bring_in: "Brings in", stand_pat: "Stands pat",
 };
 
@@ -105,7 +105,8 @@ class Table {
     const level = form.potY - form.font * 0.3;
     const middle = (side) => [0, 1.6, -7, 3.2].map((down) => [form.x + side * across, level + down * form.font]);
     if (kill) {
-      const { node, box } = killButton(kill, kill.seat ? beside(kill.seat) : middle(-1), lies, form);
+      const near = kill.seat ? beside(kill.seat).flatMap(([x, y]) => [0, -16, 16].map((down) => [x, y + down])) : middle(-1);
+      const { node, box } = killButton(kill, near, lies, form);
       svg.append(node);
       lies.push(box);
     }
