@@ -78,6 +78,12 @@ def test_a_supervisor_enters_a_limit_and_holds_the_player_back(enter: Enter, sit
     dialog.locator('[name="period"]').select_option("month")
     staff.send(page)
     expect(page.locator('[data-seat="2"]')).to_contain_text("loss limit $30.00 a month, $30.00 left")
+    button = page.locator('[data-command="enter-loss-limit"] > button')
+    button.focus()
+    do(site, "ben", c.Sit(TABLE, 3))
+    expect(page.locator('[data-seat="3"]')).to_be_visible()
+    # the console was drawn anew: who goes on by the keyboard is where they were
+    expect(button).to_be_focused()
     player = enter("anna", path=PAGE)
     expect(player.locator("#loss-limit")).to_have_text("Loss limit $30.00 a month: $30.00 left")
     page.click('[data-command="hold-from-wagering"] button')

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.chromium import SIZES
@@ -45,11 +46,18 @@ def test_a_player_plays_a_round(enter: Enter, site: Site, size: str) -> None:
     expect(page.locator("#credits")).to_have_text("$1,000.00")
     sit(page, site)
     expect(page.locator("#seconds")).to_be_visible()
+    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 600_000; }")
+    ten_minutes_on = re.compile(r"^(29\d\d|3000)$")
+    expect(page.locator("#seconds")).to_have_text(ten_minutes_on)
+    staff.do(site, "anna", c.BuyIn(1_000, "play_money"))
+    expect(page.locator("#credits")).to_have_text("$1,010.00")
+    # word of the player alone sets no clock back
+    assert ten_minutes_on.match(page.locator("#seconds").inner_text())
     for wager in ("player", "banker", "tie"):
         press(page, wager)
         placed(page, wager, "$5.00")
     expect(page.locator("#bet")).to_have_text("$15.00")
-    expect(page.locator("#credits")).to_have_text("$985.00")
+    expect(page.locator("#credits")).to_have_text("$995.00")
     site.step()
     expect(page.locator("#says")).to_have_text("No more bets")
     site.play_out()

@@ -62,7 +62,7 @@ function enter() {
 
 /** An id that somebody has: entering it again would change them. */
 function taken(person) {
-  return Object.assign(new Error(person), { what: person, reason: "this id is taken: change them in the list", clauses: [], nearest: [] });
+  return Object.assign(new Error(person), { what: person, reason: "this id is taken: change them in the list", about: ["person"], clauses: [], nearest: [] });
 }
 
 const as = (person) => ({ full_name: person.name, roles: person.roles, born: person.born ?? undefined, play_money: person.play_money, demonstration: person.demonstration, active: person.active });

@@ -7,6 +7,7 @@ import { law } from "./staff.js";
 import { MOMENT, momentOf, pastMomentOf } from "./times.js";
 import { wordsField } from "./words_field.js";
 
+const FORBIDDEN = 403;
 let counted = 0;
 
 function control(field, id) {
@@ -140,9 +141,11 @@ function inFields(fields, nearest) {
 }
 
 /** The field that a refusal of the house is about: the one that it names, or the last one whose name or label it speaks of, one that is filled in before an empty one. */
-function refusedField(fields, form, { what = "", reason = "", about = [] }) {
+function refusedField(fields, form, { what = "", reason = "", about = [], status = 0 }) {
   const meant = about.map((name) => form.elements[name]).find((input) => input?.focus);
   if (meant) return meant;
+  // what somebody may not do at all is about no field
+  if (status === FORBIDDEN) return null;
   const told = `${what} ${reason}`.toLowerCase();
   const named = fields.filter(({ type, name, label }) => type !== "checks" && [name.replaceAll("_", " "), label.toLowerCase().split(/[ .:?,]/).filter(Boolean).at(-1)].some((word) => told.includes(word)));
   const inputs = named.map(({ name }) => form.elements[name]).filter((input) => input?.focus);

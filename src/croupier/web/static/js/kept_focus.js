@@ -9,12 +9,25 @@ const UNTOLD = new Set(["key", "english"]);
 
 const usable = (node) => node.isConnected && !node.disabled && node.checkVisibility({ visibilityProperty: true });
 
-/** What something is called that is drawn anew: its id, or its kind with what it says of itself; null where neither. */
+const attribute = (name) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What finds something that is drawn anew: its id, or its kind with what it says of itself; null where neither. */
 function nameOf(node) {
   if (node.id) return `#${CSS.escape(node.id)}`;
   const told = Object.entries(node.dataset ?? {}).filter(([name]) => !UNTOLD.has(name));
-  const attribute = (name) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return told.length ? node.localName + told.map(([name, value]) => `[${attribute(name)}="${CSS.escape(value)}"]`).join("") : null;
+}
+
+/** What a button or a field says, where nothing else finds it again. */
+const saysOf = (node) => node.getAttribute("aria-label") || node.name || node.textContent;
+
+/** The row, card or control that something without a name lies in, by its name; null where none has one. */
+function rowOf(node) {
+  for (let each = node.parentElement; each && !each.matches("main, body"); each = each.parentElement) {
+    const name = nameOf(each);
+    if (name) return name;
+  }
+  return null;
 }
 
 function partsOf(node) {
@@ -23,13 +36,21 @@ function partsOf(node) {
   return parts;
 }
 
+/** Something drawn anew in its stead within a part; null where there is no such thing. */
+function again({ node, name, row, says }, part) {
+  if (name) return part.querySelector(name);
+  const where = row === null || part.matches(row) ? part : part.querySelector(row);
+  return where && [...where.querySelectorAll(node.localName)].find((each) => saysOf(each) === says);
+}
+
 /** What the focus goes to of something that had it: that again, its like in the same part, or the part. */
-function inStead({ node, name, parts }) {
-  if (usable(node)) return node;
-  const part = parts.find(usable);
-  if (!part || part.localName === "main") return null;
-  const again = name ? part.querySelector(name) : null;
-  return again && usable(again) ? again : part;
+function inStead(had) {
+  if (usable(had.node)) return had.node;
+  const part = had.parts.find(usable);
+  if (!part) return null;
+  const like = again(had, part);
+  if (like && usable(like)) return like;
+  return part.localName === "main" ? null : part;
 }
 
 /** Keep the focus from now on. */
@@ -49,7 +70,7 @@ export function keepFocus() {
     waits = true;
   };
   document.addEventListener("focusin", ({ target }) => {
-    had = [{ node: target, name: nameOf(target), parts: partsOf(target) }, ...had.filter((each) => each.node !== target)].slice(0, REMEMBERED);
+    had = [{ node: target, name: nameOf(target), row: nameOf(target) ? null : rowOf(target), says: saysOf(target), parts: partsOf(target) }, ...had.filter((each) => each.node !== target)].slice(0, REMEMBERED);
   });
   // who goes to the end of the page, or presses where nothing is, leaves it of their own will
   const left = () => (had = []);

@@ -1,11 +1,14 @@
-// What every page does: settings, and signing out.
+// What every page does: settings, keeping the focus, and signing out.
 
 import { setting, speak } from "./settings.js";
 import { post } from "./api.js";
+import { keepFocus } from "./kept_focus.js";
 import { complain } from "./notices.js";
 
 // where a row of pages is wider than the screen, the one that is open is in sight
 for (const link of document.querySelectorAll('nav [aria-current="page"]')) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+keepFocus();
 
 // every player's page has a clock
 const clock = document.getElementById("page-clock");

@@ -27,6 +27,12 @@ function roundsLeft({ phase, round, shoe }) {
   return left === 1 ? "Last round, then the table closes" : `Last ${left} rounds, then the table closes`;
 }
 
+/** When the page came with its first state, in milliseconds since 1970: what it is made of may take seconds to load. */
+function pageCame() {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded?.responseStart ? performance.timeOrigin + loaded.responseStart : Date.now();
+}
+
 /** Shows countdown and calls; keep one for a page and give it every state. */
 export class Status {
   constructor(family) {
@@ -46,10 +52,11 @@ export class Status {
 
   /** Take a state of the table in; `you` is the viewer's own part, `game` the family's module. */
   show(state, you, game) {
+    // a state that is shown again says no more of the house's clock than when it came
+    if (state !== this.state) this.skew = (this.state ? Date.now() : pageCame()) * 1000 - state.at;
     this.state = state;
     this.you = you;
     this.game = game;
-    this.skew = Date.now() * 1000 - state.at;
     this.words();
     this.tick();
   }

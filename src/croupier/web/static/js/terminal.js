@@ -15,7 +15,6 @@ import { forgetEdges } from "./edges.js";
 import { visited } from "./floor_own.js";
 import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
-import { keepFocus } from "./kept_focus.js";
 import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, inChips, inCurrency, money, rangeWords, shown } from "./money.js";
@@ -429,7 +428,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 for (const each of [host.stage, host.felt]) keepLegible(each);
-keepFocus();
 sideAbout(data.layout);
 tabs(need(".side"));
 text(need("#tab-stats"), statsTitle);
