@@ -99,7 +99,7 @@ def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
     area = dealer.locator('.laid-out .area[data-wager="banker"]')
     expect(area).to_have_attribute("aria-label", staff.said("wagers of $5.00"))
     area.click(force=True)
-    expect(dealer.locator(".laid-who")).to_have_text("Banker: seat 2 Ben $5.00")
+    expect(dealer.locator(".laid-who")).to_contain_text("Banker: seat 2 Ben $5.00")
     dealer.keyboard.press("Enter")
     says(dealer, "player's hand")
     type_cards(dealer, "9S", "2C", "10D", "8D")
