@@ -69,12 +69,30 @@ export function keepFocus() {
     if (!waits) requestAnimationFrame(look);
     waits = true;
   };
-  document.addEventListener("focusin", ({ target }) => {
+  const keep = (target) => {
     had = [{ node: target, name: nameOf(target), row: nameOf(target) ? null : rowOf(target), says: saysOf(target), parts: partsOf(target) }, ...had.filter((each) => each.node !== target)].slice(0, REMEMBERED);
-  });
-  // who goes to the end of the page, or presses where nothing is, leaves it of their own will
-  const left = () => (had = []);
-  document.addEventListener("pointerdown", left, true);
-  document.addEventListener("keydown", (event) => event.key === "Tab" && left(), true);
+  };
+  let pointed = false;
+  document.addEventListener("focusin", ({ target }) => !pointed && keep(target));
+  // Who presses somewhere or goes to the end of the page leaves it of their own will. What was pressed is kept once keys
+  // are pressed there: else Enter, which is the console's after a press, would press the same again.
+  document.addEventListener(
+    "pointerdown",
+    () => {
+      had = [];
+      pointed = true;
+    },
+    true,
+  );
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      const now = document.activeElement;
+      if (key === "Tab") had = [];
+      else if (pointed && now && now !== document.body) keep(now);
+      pointed = false;
+    },
+    true,
+  );
   new MutationObserver(later).observe(document.body, CHANGES);
 }
