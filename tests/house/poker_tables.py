@@ -14,7 +14,7 @@ from tests.house.floor import Floor
 PEOPLE = ("anna", "ben", "carla")
 GAME = "texas_holdem_poker"
 LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
-ACES_OVER_KINGS = "2S 3S AS 7H 8H AD 4C KC QC 2C 5C 9D 6C 9H"
+ACES_OVER_KINGS: str = "2S 3S AS 7H 8H AD 4C KC QC 2C 5C 9D 6C 9H"
 """Seven and deuce, eight and three, aces; burn, K Q 2; burn, 9; burn, 9: seat 3 with the button has aces."""
 
 

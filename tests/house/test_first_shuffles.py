@@ -46,7 +46,12 @@ def test_cards_of_poker_are_cut_into_the_shoe_after_the_shuffle(floor: Floor) ->
     floor.open(game="texas_holdem_poker", mode=Mode.LIVE, limits=Limits({}))
     floor.shuffle("t")
     assert "sch 11 s 14(6)" in refs(floor.refused("dealer", c.OpenRound("t"), "the shoe is at cut"))
-    floor.do("dealer", c.CutCards("t", 20))
+    # No number of cards is said that a cut leaves at either end: one does, and none is no cut.
+    for none in (0, 52):
+        assert refs(floor.refused("dealer", c.CutCards("t", none), "leaves a card at least")) == {
+            "sch 11 s 14(6)"
+        }
+    floor.do("dealer", c.CutCards("t", 51))
     ((_, cited),) = events(floor, "table:t", "shoe-cut")
     assert cited == ("sch 11 s 14(6)",)
 

@@ -146,7 +146,11 @@ def enter_incorrect_cut(work: Work, command: c.EnterIncorrectCut) -> JSON:
         reason = "the cutting card is put among the cards"
         raise refuse(what, reason, shoe.rules.cut, ("1", str(shoe.size - 1)))
     if least <= command.at <= shoe.size - least:
-        reason = f"it is at least {least} cards from either end: the cut is correct"
+        reason = (
+            "it leaves a card at least at either end: the cut is correct"
+            if least == 1
+            else f"it is at least {least} cards from either end: the cut is correct"
+        )
         raise refuse(what, reason, shoe.rules.cut, (c.CutCards.name,))
     data = {"seat": seat, "cut_by": who.id, "cut_at": command.at, "by": work.person.id, "at": work.at}
     work.happen(Happened.CUT_INCORRECT, data, law.again or shoe.rules.cut)

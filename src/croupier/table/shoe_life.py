@@ -127,7 +127,9 @@ class ShoeLife:
             raise Refused(
                 Refusal(
                     f"cut {at} cards in",
-                    f"a cut is at least {least} cards from either end: it is made again",
+                    "a cut leaves a card at least at either end: it is made again"
+                    if least == 1
+                    else f"a cut is at least {least} cards from either end: it is made again",
                     self.rules.cut,
                     (str(least), str(self.size - least)),
                 )

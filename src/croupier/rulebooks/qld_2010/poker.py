@@ -122,7 +122,7 @@ def _no_burn(card: int) -> int:
 SHOE: Final = ShoeRules(
     deck=FULL_DECK,
     decks=1,
-    cut_at_least=10,
+    cut_at_least=1,
     cutting_card_at_least=0,
     burn=Burn.NOTHING,
     burn_value=_no_burn,

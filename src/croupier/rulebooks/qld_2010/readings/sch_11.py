@@ -390,6 +390,14 @@ EXPOSED_AT_THE_DEAL = enter(
     "the player's, and the exposed card is the burn card before the flop.",
     "The player keeps it.",
 )
+HOW_FAR_IN_POKER_IS_CUT = enter(
+    "how-far-in-poker-is-cut",
+    ("sch 11 s 14(6)",),
+    "The dealer must cut the cards; the schedule says of no number of cards that the cut leaves at either "
+    "end, as those of other games do.",
+    "A cut leaves one card at least at either end, as less parts nothing; no more is asked.",
+    "The 10 cards of baccarat (sch 1), or the 2 of Manila poker (sch 5 s 16(2)(a)), hold here too.",
+)
 FOLDING_LINE = enter(
     "folding-line",
     ("sch 11 s 2 def folding line", "sch 11 s 22(2)", "sch 11 diagram 11.1", "sch 14 diagram 14.1"),

@@ -47,6 +47,9 @@ function askOther(data, send, seat, others) {
   });
 }
 
+/** A number of cards in words. */
+const cards = (number) => (number === 1 ? "1 card" : `${number} cards`);
+
 /** Where the cards were cut, and where the cutting card lies. */
 export function askCut(data, send) {
   const { shoe } = data;
@@ -54,7 +57,7 @@ export function askCut(data, send) {
   const most = shoe.cutting_card_at_most < shoe.cards - 1 ? `${shoe.cutting_card_at_least} to ${shoe.cutting_card_at_most}` : `at least ${shoe.cutting_card_at_least}`;
   ask({
     title: by === null ? "The cut" : `Cut by ${place(data, by)}`,
-    intro: `The cut is at least ${shoe.cut_at_least} cards from either end, the cutting card ${most} from the back.${shoe.cut_optional ? " Players need not be offered the cut: enter 0 where the cards are not cut." : ""}`,
+    intro: `The cut is at least ${cards(shoe.cut_at_least)} from either end, the cutting card ${most} from the back.${shoe.cut_optional ? " Players need not be offered the cut: enter 0 where the cards are not cut." : ""}`,
     clauses: data.next.clauses,
     fields: [
       { name: "at", label: "Cards in front of the cut", type: "number", min: shoe.cut_optional ? 0 : 1, max: shoe.cards, value: Math.round(shoe.cards / 2) },
@@ -70,7 +73,7 @@ export function askCut(data, send) {
 export function askIncorrectCut(data, send) {
   ask({
     title: "Incorrect cut",
-    intro: `The cut must be at least ${data.shoe.cut_at_least} cards from either end. The cutting card is removed, and the cards are cut again.`,
+    intro: `The cut must be at least ${cards(data.shoe.cut_at_least)} from either end. The cutting card is removed, and the cards are cut again.`,
     clauses: data.controls["enter-incorrect-cut"].clauses,
     fields: [{ name: "at", label: "Cards in front of the cut", type: "number", min: 1, max: data.shoe.cards - 1 }],
     submit: "Enter incorrect cut",

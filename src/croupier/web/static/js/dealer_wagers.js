@@ -7,7 +7,7 @@ import { cites, grid } from "./staff.js";
 
 /** What is to be done about a wager, or was done; a wager that was paid may lie on. */
 function duty(due) {
-  if (!due) return h("span", { class: "muted" }, "lies");
+  if (!due) return h("span", { class: "muted" }, "in play");
   const say = (name, todo, done) => h("span", { class: due.done ? "done" : `do ${name}` }, due.done ? done : todo);
   if (due.pay !== null) return [say("pay", `Pay ${shown(due.pay)}`, `Paid ${shown(due.pay)}`), due.done && due.stays ? h("div", { class: "muted small" }, "lies on") : null];
   if (due.take !== null) return say("take", `Take ${shown(due.take)}`, `Taken ${shown(due.take)}`);
