@@ -79,6 +79,7 @@ def test_a_supervisor_enters_a_limit_and_holds_the_player_back(enter: Enter, sit
     staff.send(page)
     expect(page.locator('[data-seat="2"]')).to_contain_text("loss limit $30.00 a month, $30.00 left")
     button = page.locator('[data-command="enter-loss-limit"] > button')
+    page.keyboard.press("Tab")
     button.focus()
     do(site, "ben", c.Sit(TABLE, 3))
     expect(page.locator('[data-seat="3"]')).to_be_visible()
