@@ -368,3 +368,68 @@ def test_the_game_system_records_a_spin_and_tells_terminals_of_it(floor: Floor) 
     (kept,) = events(floor, "table:t", "round-finished")
     told = floor.view("anna").to_json()["results"][-1]
     assert told["outcome"]["dice"] == kept[0]["outcome"]["dice"]
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "buck"),
+    [
+        pytest.param(QLD, "manila_poker", True, marks=clause("qld-2010", "sch 5 s 12(a)")),
+        pytest.param(QLD, "omaha_poker", False, marks=clause("qld-2010", "sch 11 s 12(1)(a)")),
+    ],
+)
+def test_buck_and_dealer_button_lie_on_the_page(
+    floor: Floor, request: pytest.FixtureRequest, book: str, name: str, buck: bool
+) -> None:
+    _, ref = next(mark.args for mark in request.node.iter_markers("clause"))
+    # A browser looks where they lie: tests/browser/test_manila.py and test_poker.py.
+    assert ref in opened_by(floor, book, name)
+    assert layout(floor)["board"]["buck"] is buck
+
+
+@clause("nz-1996", "div III r 1.0 def dolly")
+def test_the_dolly_stands_on_the_number(floor: Floor) -> None:
+    assert "div III r 1.0 def dolly" in opened_by(floor, NZ, "roulette")
+    floor.sit("anna")
+    floor.step()
+    floor.bet("anna", "red", 1_000)
+    while floor.table().playing:
+        floor.now += SECOND
+        floor.step()
+    # The page stands it on the number of the last result, where the spot of that number is drawn.
+    number = floor.view("anna").to_json()["results"][-1]["outcome"]["number"]
+    drawn = {each["covers"][0] for each in layout(floor)["board"]["spots"] if each["wager"] == "straight_up"}
+    assert number in drawn
+
+
+@clause("nz-1996", "div X r 2.4(c)", "div X r 2.4(d)")
+def test_pucks_and_marker_buttons_of_craps_lie_on_the_page(floor: Floor) -> None:
+    # A browser looks at the pucks: tests/browser/test_craps.py.
+    assert {"div X r 2.4(c)", "div X r 2.4(d)"} <= set(opened_by(floor, NZ, "craps"))
+    board = layout(floor)["board"]
+    sorts = {each["sort"] for each in board["wagers"].values()}
+    assert {"lay", "buy"} <= sorts
+    assert board["off_at_any_time"]
+    assert {"buy", "lay"} & set(board["switched"])
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "options"),
+    [
+        pytest.param(QLD, "sic_bo", {}, marks=clause("qld-2010", "sch 8 s 2(3)(b)")),
+        pytest.param(NZ, "tai_sai", {}, marks=clause("nz-1996", "div VI r 2.3")),
+        pytest.param(
+            NEW,
+            "electronic_tai_sai",
+            {"layout_wagers": True},
+            marks=clause("nz-proposed", "div 9A r 3.2(b)", "div 9A r 3.2(d)"),
+        ),
+    ],
+)
+def test_layouts_of_three_dice_show_every_wager_and_its_odds(
+    floor: Floor, request: pytest.FixtureRequest, book: str, name: str, options: Mapping[str, Any]
+) -> None:
+    _, *refs = next(mark.args for mark in request.node.iter_markers("clause"))
+    assert set(refs) <= set(opened_by(floor, book, name, **options))
+    areas = layout(floor)["areas"]
+    assert {each["wager"] for each in areas} == set(game(book, name).rules(dict(options)).wagers)
+    assert all(line["odds"] for each in areas for line in each["lines"] if line["result"] == "win")

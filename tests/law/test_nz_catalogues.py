@@ -152,6 +152,7 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
     drop_boxes = {f"div {each} r {rules.get(each, '2.5')}" for each in divisions}
     # What an entry terminal and a layout show is shown by pages, and so are the words on a cloth.
     shown = {"div VI r 2.4", "div VI r 2.5(f)(i)", "div VI r 2.5(f)(ii)", "div VI r 2.5(f)(iii)"}
+    shown |= {"div VI r 2.3", "div X r 2.4(c)", "div X r 2.4(d)", "div 9A r 3.2(b)"}
     shown |= {"div 21 r 3.2(a)"} | {f"div 21 r 3.3({letter})" for letter in "abcd"}
     shown |= {f"div Big-Raise r 3.3({letter})" for letter in "abc"}
     shown |= {f"div Dragon21 r 3.3({letter})" for letter in "abc"}

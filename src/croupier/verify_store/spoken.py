@@ -29,6 +29,8 @@ _OTHER: Final = frozenset({"sch 7 s 9(2)"})
 _PLACED: Final = frozenset(
     {
         *("sch 1 s 6(2)(a)", "sch 1 s 6(2)(c)", "sch 2 s 39(3)", "div VII r 4.4", "r 5.10.1", "r 5.10.2"),
+        *("sch 2 s 30(3)", "sch 9 s 31(3)", "sch 17 s 30(3)", "div II r 13.3(b)", "div VI r 3.6"),
+        *("div IV r 4.2", "div V r 4.2", "div IX r 4.2", "div X r 3.3"),
     }
 )
 """Where chips must lie."""

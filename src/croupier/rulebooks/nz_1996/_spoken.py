@@ -42,8 +42,18 @@ SPOKEN: Final[Mapping[str, SpokenLaw]] = MappingProxyType(
 )
 """At craps a dealer or game supervisor confirms it aloud, which is who enters it."""
 
-PLACED: Final[Mapping[str, Clauses]] = MappingProxyType({"div VII": BOOK.cite("div VII r 4.4")})
-"""Wholly within a segment."""
+PLACED: Final[Mapping[str, Clauses]] = MappingProxyType(
+    {
+        "div II": BOOK.cite("div II r 13.3(b)"),
+        "div IV": BOOK.cite("div IV r 4.2"),
+        "div V": BOOK.cite("div V r 4.2"),
+        "div VI": BOOK.cite("div VI r 3.6"),
+        "div VII": BOOK.cite("div VII r 4.4"),
+        "div IX": BOOK.cite("div IX r 4.2"),
+        "div X": BOOK.cite("div X r 3.3"),
+    }
+)
+"""Wholly within the area or segment, the smaller chips on top, and behind the wager of the seated player."""
 
 _BEST_HAND: Final = (
     "own_total",

@@ -307,6 +307,7 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         accept=general.accepted(guards),
         without_wagers=_cite("3.2"),
         off_at_any_time=True,
+        drawn=_cite("2.4(c)", "2.4(d)"),
         signs=(general.increments_at_most_minimum,),
     )
 

@@ -200,7 +200,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         law=LAW,
         layout=layout,
         wheel_clauses=_cite("2.3"),
-        drawn=BOOK.cite("div III diagram 4"),
+        drawn=_cite("1.0 def dolly") + BOOK.cite("div III diagram 4"),
         wagers=MappingProxyType({name: _wager(name) for name in WAGERS}),
         irregularities=MappingProxyType(
             {i.kind: i for i in irregularities(bool(values["winning_number_display"]))}

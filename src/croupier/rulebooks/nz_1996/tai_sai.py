@@ -175,6 +175,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         checks=tuple(g.check for g in rules),
         accept=general.accepted(rules),
         colour_chips=colour_chips(values["value_chips"]),
+        drawn=_cite("2.3"),
         signs=(general.increments_at_most_minimum, takes_wagers_always(_cite("3.1"))),
     )
 

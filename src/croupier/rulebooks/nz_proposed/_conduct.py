@@ -37,6 +37,7 @@ LUNAR: Final = ConductLaw(
         {
             "off_the_table": Misconduct("Cards taken off the table", BOOK.refer("div 21 r 9.12")),
             "exchange": Misconduct("Cards or information exchanged", BOOK.refer("div 21 r 9.13")),
+            "losing": Misconduct("A losing wager handled, altered or withdrawn", BOOK.cite("div 21 r 5.14")),
             "collusion": _suspected(BOOK.refer("div 21 r 9.14"), BOOK.cite("div 21 r 9.14(b)")),
         }
     ),

@@ -259,7 +259,8 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN, CREDITED)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         colour_chips=base.colour_chips(ValueChips.PERMITTED.value) if layout_wagers else None,
-        drawn=_cite("1.1 def game system", "1.1 def tai-sai terminal", "3.1(c)"),
+        drawn=_cite("1.1 def game system", "1.1 def tai-sai terminal", "3.1(c)")
+        + (_cite("3.2(b)", "3.2(d)") if layout_wagers else ()),
         period=WageringPeriod(30, _cite("3.3(b)(ii)"), clock=_cite("3.3(b)(vii)")),
         checks=(
             *placing,

@@ -30,6 +30,17 @@ DIVISION_9 = _enter(
     alternative="Later consolidated rules apply, which this book does not hold.",
 )
 
+RULE_3_4 = _enter(
+    "rule-3-4-of-division-9",
+    "3.2(d)",
+    unclear="With wagers on the layout rule 3.4 of Division 9 applies too; it is not printed.",
+    reading=(
+        "Rule 3.4 of Division VI of 1996: chips, with value or without, in the area of the wager. The page "
+        "of a place on the layout draws them there and takes chips of a colour."
+    ),
+    alternative="Another rule that later bore this number.",
+)
+
 RULES_6_1_AND_6_6 = _enter(
     "rules-6-1-and-6-6-of-division-9",
     "5.3",

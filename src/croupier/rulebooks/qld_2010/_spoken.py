@@ -57,9 +57,14 @@ SPOKEN: Final[Mapping[str, SpokenLaw]] = MappingProxyType(
 )
 
 PLACED: Final[Mapping[str, Clauses]] = MappingProxyType(
-    {"sch 1": BOOK.cite("sch 1 s 6(2)(a)", "sch 1 s 6(2)(c)"), "sch 2": BOOK.cite("sch 2 s 39(3)")}
+    {
+        "sch 1": BOOK.cite("sch 1 s 6(2)(a)", "sch 1 s 6(2)(c)"),
+        "sch 2": BOOK.cite("sch 2 s 30(3)", "sch 2 s 39(3)"),
+        "sch 9": BOOK.cite("sch 9 s 31(3)"),
+        "sch 17": BOOK.cite("sch 17 s 30(3)"),
+    }
 )
-"""Inside the area, flat, and on no other wager."""
+"""Inside the area, flat, on no other wager, and that of whoever controls a box nearest to the dealer."""
 
 
 def _total(schedule: str, what: str = "point total") -> Mapping[str, Answerable]:

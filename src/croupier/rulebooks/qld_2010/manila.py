@@ -163,6 +163,7 @@ def build(values: Mapping[str, Value]) -> PokerRules:
         cash=_cite("s 19(1)"),
         shoe=SHOE,
         seats=SEATS,
+        drawn=_cite("s 12(a)"),
         leaves_game=_cite("s 29(1)", "s 29(2)"),
         without_wagers=_cite("s 22(1)"),
         signs=(
