@@ -32,7 +32,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         staff.do(running, "abe", c.TakeCash(name, 20_000, "AUD"))
         staff.do(running, "abe", c.IssuePlayerCard(name, "nsw-blackjack"))
     given = conditions(stage(rounds=2, pass_cards=1, forms=1), order="marker")
-    starts = int((time() + 3600) * 1_000_000)
+    starts = int(time() * 1_000_000)
     staff.do(running, "max", c.PublishTournament("nsw-blackjack", "blackjack", given, starts))
     table = mini(
         id="bj",
@@ -51,6 +51,8 @@ def site(tmp_path: Path) -> Iterator[Site]:
 @states("nsw-blackjack", "r 19.4.1", "r 19.4.3", "r 19.9.4", "r 19.8.2.5")
 def test_a_player_enters_agrees_and_wagers_in_turn(enter: Enter, site: Site) -> None:
     play(enter, site, look=())
+    # Her statement says for which tournament she paid.
+    expect(enter("petra", path="/account").locator(".statement")).to_contain_text("Spring tournament")
 
 
 @pytest.mark.long

@@ -39,7 +39,7 @@ class TournamentFloor(Floor):
     def publish(self, given: dict[str, Any] | None = None, **changed: Any) -> Tournament:
         """Its conditions are published."""
         told = conditions(**changed) if given is None else given
-        starts = self.now + 3600 * SECOND
+        starts = self.now
         self.number = self.do("manager", c.PublishTournament(BOOK, GAME, told, starts)).facts["tournament"]
         return self.tournament
 

@@ -58,7 +58,7 @@ def take(t: Tournament, happening: Happening) -> Happening:
 def published(given: dict[str, Any], law: TournamentLaw = TOURNAMENTS) -> Tournament:
     """A tournament whose conditions are published."""
     t = Tournament(1, law)
-    take(t, entering.publish(t, "nsw-blackjack", "blackjack", "mona", given, START, 0))
+    take(t, entering.publish(t, "nsw-blackjack", "blackjack", "mona", given, 0, 0))
     return t
 
 

@@ -13,13 +13,13 @@ from croupier.tournaments.money import flows
 from croupier.tournaments.session import Form
 from tests.clauses import clause
 from tests.producing import saw
-from tests.tournaments.made import START, conditions, stage, take, with_entries
+from tests.tournaments.made import conditions, stage, take, with_entries
 
 
 def of_edition(edition: int, *stages: dict[str, object], **changed: object) -> Tournament:
     """A tournament that was published by an edition."""
     t = Tournament(1, TOURNAMENTS)
-    told = entering.publish(t, "nsw-blackjack", "blackjack", "mona", conditions(*stages, **changed), START, 0)
+    told = entering.publish(t, "nsw-blackjack", "blackjack", "mona", conditions(*stages, **changed), 0, 0)
     data = {name: value for name, value in told.data.items() if edition > 1 or name != "edition"}
     take(t, Happening(told.kind, data, told.clauses))
     assert t.edition == edition

@@ -195,6 +195,16 @@ class Books:
         if "cheque" in data:
             self.cash.cheques_drawn = int(data["cheque"]["number"])
 
+    def called(self, person: str) -> str:
+        """The name of a person whom the house knows; an id that it does not know stays as it was given."""
+        found = self.people.get(person)
+        return person if found is None else found.name
+
+    def titled(self, table: str) -> str:
+        """The title of a table that the house has; an id that it does not know stays as it was given."""
+        found = self.tables.get(table)
+        return table if found is None else found.setup.title
+
     def tournament(self, number: int) -> Tournament:
         """A tournament by number.
 
@@ -216,7 +226,7 @@ class Books:
         found = self.tournaments.get(number)
         if found is None:
             law = tournament_law(str(data["book"]), str(data["game"]))
-            found = self.tournaments[number] = Tournament(number, law)
+            found = self.tournaments[number] = Tournament(number, law, called=self.called, titled=self.titled)
         found.take(kind, data)
         if kind in (Happened.DRAWN, Happened.TABLE_ADDED):
             for table in self.tables.values():

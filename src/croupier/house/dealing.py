@@ -76,7 +76,7 @@ def check_deals_nowhere_else(work: Work, what: str) -> None:
         reason = f"you have the dealer's place at {other.title}: a dealer deals one table at a time"
         if not other.between_rounds:
             reason += ", and a round is in progress there: finish it, or have another dealer take over"
-        nearest = (f"leave {other.title}", f"stand-down at {other.id}")
+        nearest = (f"leave {other.title}", f"stand down at {other.title}")
         raise NotAllowed(Refusal(f"{what} at {work.at_table.title}", reason, (), nearest))
 
 

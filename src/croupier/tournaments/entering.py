@@ -61,7 +61,7 @@ def enter(t: Tournament, person: str, agrees: str, at: int) -> Happening:
     check_phase(t, WHAT, Phase.ENTRIES)
     conditions = t.agreed
     if person in t.entries:
-        raise refuse(WHAT, f"{person} has entered already", t.law.of(Act.TOURNAMENT))
+        raise refuse(WHAT, f"{t.called(person)} has entered already", t.law.of(Act.TOURNAMENT))
     if person in t.refused:
         clauses = t.law.conditions.get("refusable", ())
         raise refuse(WHAT, f"the application was refused: {t.refused[person]}", clauses)
@@ -85,12 +85,12 @@ def refuse_entry(t: Tournament, person: str, reason: str, at: int) -> Happening:
     Raises:
         Refused: they do not, the person has entered, or no reason is stated.
     """
-    what, clauses = f"application of {person}", t.law.conditions.get("refusable", ())
+    what, clauses = f"application of {t.called(person)}", t.law.conditions.get("refusable", ())
     check_phase(t, what, Phase.ENTRIES)
     if not t.agreed.refusable.strip():
         raise refuse(what, "the conditions do not reserve the right to refuse an application", clauses)
     if person in t.entries:
-        raise refuse(what, f"{person} has entered", t.law.of(Act.TOURNAMENT))
+        raise refuse(what, f"{t.called(person)} has entered", t.law.of(Act.TOURNAMENT))
     if not reason.strip():
         raise refuse(what, "say why", clauses, about="reason")
     return Happening(Happened.REFUSED, {"person": person, "reason": reason, "at": at}, clauses)
@@ -102,7 +102,7 @@ def withdraw(t: Tournament, person: str, at: int) -> Happening:
     Raises:
         Refused: the person has not entered, or play has begun.
     """
-    what = f"withdrawal of {person}"
+    what = f"withdrawal of {t.called(person)}"
     check_phase(t, what, Phase.ENTRIES)
     if person not in t.entries:
         raise unknown("player", person, t.entries)
@@ -118,7 +118,7 @@ def refund_fee(t: Tournament, person: str, reason: str, at: int) -> Happening:
     Raises:
         Refused: they were not, or for something else; they have it back; or there was no fee.
     """
-    what = f"refund of the entry fee of {person}"
+    what = f"refund of the entry fee of {t.called(person)}"
     check_phase(t, what, Phase.PLAY)
     if person not in t.entries:
         raise unknown("player", person, t.entries)
@@ -129,9 +129,9 @@ def refund_fee(t: Tournament, person: str, reason: str, at: int) -> Happening:
         why, acts = "was not disqualified for absence", t.law.of(Act.POOL, Act.REFUND_APPROVED)
         if person in barred:
             why, acts = "was disqualified for what they did, without a refund", t.law.of(Act.DISQUALIFIED)
-        raise refuse(what, f"{person} {why}", acts, may_have_back(t), about="person")
+        raise refuse(what, f"{t.called(person)} {why}", acts, may_have_back(t), about="person")
     if person in t.fees_back:
-        raise refuse(what, f"{person} has it back already", t.law.of(Act.REFUND_APPROVED))
+        raise refuse(what, f"{t.called(person)} has it back already", t.law.of(Act.REFUND_APPROVED))
     if not t.agreed.fee:
         raise refuse(what, "there was no entry fee", t.law.of(Act.FEE))
     if not reason.strip():

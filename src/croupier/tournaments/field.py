@@ -50,9 +50,9 @@ def check_late(t: Tournament, person: str, agrees: str, at: int) -> bool:
         raise refuse(WHAT, "the time for late entries is over", t.law.of(Act.TOURNAMENT))
     conditions, anew = t.agreed, person in t.entries
     if any(person in s.active for s in t.sessions.values()):
-        raise refuse(WHAT, f"{person} is still in", t.law.of(Act.TOURNAMENT))
+        raise refuse(WHAT, f"{t.called(person)} is still in", t.law.of(Act.TOURNAMENT))
     if any(person in s.barred for s in t.sessions.values()):
-        raise refuse(WHAT, f"{person} was disqualified", t.law.of(Act.DISQUALIFIED))
+        raise refuse(WHAT, f"{t.called(person)} was disqualified", t.law.of(Act.DISQUALIFIED))
     if person in t.refused:
         raise refuse(WHAT, f"the application was refused: {t.refused[person]}")
     if anew and t.re_entered.get(person, 0) >= t.rules.re_entries:
@@ -77,7 +77,7 @@ def enter_late(t: Tournament, person: str, agrees: str, table: str, place: int, 
     session = running(t, table, WHAT)
     if place not in free_places(session):
         near = tuple(map(str, free_places(session)))
-        raise refuse(WHAT, f"place {place} of {table} is not free", t.law.of(Act.ALLOCATED), near)
+        raise refuse(WHAT, f"place {place} of {t.titled(table)} is not free", t.law.of(Act.ALLOCATED), near)
     data = {
         "person": person,
         "fee": decimal(t.agreed.fee),
@@ -103,7 +103,7 @@ def played(
     Raises:
         Refused: the session is not played, or the hand left a part of the chips to nobody.
     """
-    what = f"hand at {table}"
+    what = f"hand at {t.titled(table)}"
     session = running(t, table, what)
     if sum(nets.values()):
         raise refuse(what, "what players win is what others lose: a tournament has no rake")
@@ -132,7 +132,7 @@ def move(t: Tournament, person: str, to: str, place: int, why: str, at: int) -> 
     Raises:
         Refused: they are not in, the tables are not both played, or the place is not free.
     """
-    what = f"move of {person}"
+    what = f"move of {t.called(person)}"
     old, new = t.session_of(person), running(t, to, what)
     if old is None or person not in old.active:
         raise unknown("player", person, field_state.left(t))
@@ -149,7 +149,7 @@ def add_table(t: Tournament, table: str, at: int) -> Happening:
     Raises:
         Refused: no entries are taken any more, or it is one already.
     """
-    what = f"further table {table}"
+    what = f"further table {t.titled(table)}"
     check_phase(t, what, Phase.PLAY)
     if not clock.open_to_late(t, at):
         raise refuse(what, "the time for late entries is over: tables are broken, and none is added")
@@ -218,7 +218,7 @@ def end(t: Tournament, table: str, why: str, at: int) -> Happening:
     Raises:
         Refused: somebody still plays there; or it is the last table, and they are not down to one player.
     """
-    what = f"end of the session at {table}"
+    what = f"end of the session at {t.titled(table)}"
     check_undisputed(t, what)
     session = running(t, table, what)
     others = [s for s in field_state.running(t) if s is not session and s.active]
@@ -280,7 +280,7 @@ def colour_up(t: Tournament, table: str, cards: Mapping[str, Sequence[int]], at:
     Raises:
         Refused: the level has no larger chips.
     """
-    what = f"chip race at {table}"
+    what = f"chip race at {t.titled(table)}"
     session = session_at(t, table)
     chip = to_colour_up(t, session, at)
     if chip is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from croupier.games.refusals import Refusal, Refused, unknown
 from croupier.law import Clauses
 from croupier.rulebooks.tournament_law import Act
@@ -14,6 +16,11 @@ def refuse(
 ) -> Refused:
     """A refusal of an act."""
     return Refused(Refusal(what, reason, clauses, nearest, about=(about,) if about else ()))
+
+
+def minute_of(at: int) -> str:
+    """A time, in microseconds since 1970, as refusals say it: pages show it by the clock of their reader."""
+    return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def check_phase(t: Tournament, what: str, *phases: Phase) -> None:
@@ -80,7 +87,7 @@ def playing(t: Tournament, session: Session, person: str, what: str) -> str:
     if session.place_of(person) is None:
         raise unknown("player", person, session.players)
     if person in session.barred:
-        raise refuse(what, f"{person} was disqualified", t.law.of(Act.DISQUALIFIED))
+        raise refuse(what, f"{t.called(person)} was disqualified", t.law.of(Act.DISQUALIFIED))
     if person not in session.active:
-        raise refuse(what, f"{person} is out of the session", t.law.of(Act.SHORT))
+        raise refuse(what, f"{t.called(person)} is out of the session", t.law.of(Act.SHORT))
     return person

@@ -39,15 +39,17 @@ def wager_refused(
 
     ``wagered``: what players have wagered already.
     """
-    what = f"wager of {decimal(amount)} by {person}"
+    what = f"wager of {decimal(amount)} by {t.called(person)}"
     if t.disputes:
         return Refusal(what, "a dispute is to be decided first", t.law.of(Act.DISPUTE))
     if not session.running:
         return Refusal(what, "the session is not played", t.law.of(Act.SESSION))
     if person not in session.active:
-        return Refusal(what, f"{person} does not play in this session", t.law.of(Act.SHORT, Act.OWN_PLACE))
+        return Refusal(
+            what, f"{t.called(person)} does not play in this session", t.law.of(Act.SHORT, Act.OWN_PLACE)
+        )
     if person in session.absent:
-        reason = f"{person} counts as absent from this round, and lost the minimum of it"
+        reason = f"{t.called(person)} counts as absent from this round, and lost the minimum of it"
         return Refusal(what, reason, t.law.of(Act.ABSENT, Act.ABSENT_DEDUCTED), ("the next round",))
     if person in session.passed:
         return Refusal(what, "a pass card was played in this round", t.law.of(Act.CARDS))
@@ -89,7 +91,7 @@ def pass_round(t: Tournament, table: str, person: str, wagered: Collection[str],
     Raises:
         Refused: the player has none, has wagered, or it is another's turn.
     """
-    what = f"pass card of {person}"
+    what = f"pass card of {t.called(person)}"
     session = running(t, table, what)
     check_undisputed(t, what)
     playing(t, session, person, what)
@@ -118,7 +120,7 @@ def late(t: Tournament, table: str, person: str, at: int) -> Happening:
     Raises:
         Refused: wagers have no time limit, or the player has wagered, or it was said.
     """
-    what = f"time of {person}"
+    what = f"time of {t.called(person)}"
     session = running(t, table, what)
     playing(t, session, person, what)
     if person in session.late:
@@ -143,7 +145,7 @@ def absent(t: Tournament, table: str, person: str, at: int) -> Happening:
     Raises:
         Refused: that was done for as many rounds as the conditions have, or the player passed.
     """
-    what = f"absence of {person}"
+    what = f"absence of {t.called(person)}"
     session = running(t, table, what)
     playing(t, session, person, what)
     if person in session.absent or person in session.passed:
@@ -177,7 +179,7 @@ def give_form(
     Raises:
         Refused: the tournament has none, the player has used theirs, or the form was examined.
     """
-    what = f"undisclosed wager of {person}"
+    what = f"undisclosed wager of {t.called(person)}"
     session = running(t, table, what)
     check_undisputed(t, what)
     playing(t, session, person, what)
@@ -224,7 +226,7 @@ def form_faults(
 ) -> Refusal | None:
     """What examination finds wrong with a form; None where it was made by the rules."""
     form, _level, chips = session.forms[person], session.level(at), session.chips[person]
-    what = f"undisclosed wager of {person}"
+    what = f"undisclosed wager of {t.called(person)}"
     if not form.wager or form.amount is None:
         return Refusal(
             what, "it shows no amount, or no kind of wager", t.law.of(Act.FORM_WRITTEN), tuple(kinds)
@@ -248,7 +250,7 @@ def examine(t: Tournament, table: str, person: str, at: int, *, returned: str = 
     Raises:
         Refused: the player gave none, or it was examined.
     """
-    what = f"undisclosed wager of {person}"
+    what = f"undisclosed wager of {t.called(person)}"
     session = running(t, table, what)
     if person not in session.forms or person in session.examined:
         raise refuse(what, "no form waits for examination", t.law.of(Act.FORM_EXAMINED))

@@ -11,7 +11,15 @@ from croupier.money.amounts import BadAmount, decimal, parse_amount
 from croupier.rulebooks.tournament_law import Act
 from croupier.tournaments.conditions import BY_MANAGER
 from croupier.tournaments.events import Happened, Happening
-from croupier.tournaments.judging import check_phase, check_undisputed, playing, refuse, running, session_at
+from croupier.tournaments.judging import (
+    check_phase,
+    check_undisputed,
+    minute_of,
+    playing,
+    refuse,
+    running,
+    session_at,
+)
 from croupier.tournaments.session import MINUTE, Session
 from croupier.tournaments.state import EARLY_CASH, Phase, Tournament
 
@@ -82,7 +90,7 @@ def allot(t: Tournament, table: str, can_pay: Mapping[str, bool], at: int) -> Ha
     Raises:
         Refused: they have them, or the session has begun.
     """
-    what = f"chips at {table}"
+    what = f"chips at {t.titled(table)}"
     session = session_at(t, table)
     if session.chips or session.began is not None:
         raise refuse(
@@ -103,18 +111,28 @@ def allot(t: Tournament, table: str, can_pay: Mapping[str, bool], at: int) -> Ha
 
 
 def begin(t: Tournament, table: str, at: int) -> Happening:
-    """Begin the session at a table.
+    """Begin the session at a table, at the published time or later.
+
+    Before it a session begins only once another time is set, of which players have notice (r 19.5.3). A
+    tournament that starts with a number of entries, as its conditions say, waits for those alone.
 
     Raises:
-        Refused: it has begun, chips are to be allotted first, or something is in dispute.
+        Refused: it has begun, its time has not come, chips are to be allotted first, or something is in
+            dispute.
     """
-    what = f"session at {table}"
+    what = f"session at {t.titled(table)}"
     check_undisputed(t, what)
     session = session_at(t, table)
     if session.began is not None:
         raise refuse(what, "it has begun", t.law.of(Act.SESSION))
     if not session.chips:
         raise refuse(what, "give the players their chips first", t.law.of(Act.ALLOTTED), ("allot chips",))
+    if t.starts is not None and at < t.starts and not t.agreed.starts_with:
+        reason = (
+            f"it was announced for {minute_of(t.starts)}: "
+            f"another starting time needs {t.agreed.notice} minutes' notice to players"
+        )
+        raise refuse(what, reason, t.law.of(Act.START_ALTERED), ("alter-start",))
     return Happening(Happened.BEGUN, {"table": table, "at": at}, t.law.of(Act.SESSION))
 
 
@@ -147,12 +165,14 @@ def disqualify(t: Tournament, table: str, person: str, ground: Act, reason: str,
     Raises:
         Refused: the session is over, the player is disqualified already, or no ground is stated.
     """
-    what = f"disqualification of {person}"
+    what = f"disqualification of {t.called(person)}"
     session = session_at(t, table)
     if session.ended is not None:
         raise refuse(what, "its session is over", t.law.of(Act.SESSION))
     if session.place_of(person) is None or person in session.barred:
-        raise refuse(what, f"{person} does not play at {table}", t.law.of(Act.DISQUALIFIED))
+        raise refuse(
+            what, f"{t.called(person)} does not play at {t.titled(table)}", t.law.of(Act.DISQUALIFIED)
+        )
     if not reason.strip():
         raise refuse(what, "say what the player did", t.law.of(Act.DISQUALIFIED), about="reason")
     data = {
@@ -173,11 +193,11 @@ def buy_back(t: Tournament, table: str, person: str, at: int) -> Happening:
     Raises:
         Refused: the conditions have none, or no more for this player, or it is too late.
     """
-    what, clauses = f"buy-back of {person}", t.law.conditions.get("buy_back", ())
+    what, clauses = f"buy-back of {t.called(person)}", t.law.conditions.get("buy_back", ())
     session = running(t, table, what)
     rules = session.rules
     if person not in session.out:
-        raise refuse(what, f"{person} is not out by want of chips", clauses)
+        raise refuse(what, f"{t.called(person)} is not out by want of chips", clauses)
     if session.contest:
         raise refuse(what, "those who are level play off", clauses)
     if session.bought_back.get(person, 0) >= rules.buy_backs:
@@ -203,7 +223,7 @@ def counted(t: Tournament, table: str, counted: Mapping[str, int], reason: str, 
     Raises:
         Refused: players of the table are left out, or the session is over and its chips were returned.
     """
-    what = f"count at {table}"
+    what = f"count at {t.titled(table)}"
     session = session_at(t, table)
     if session.ended is not None:
         reason = "the session is over: its chips were returned"
@@ -231,7 +251,7 @@ def ask_early(t: Tournament, table: str, at: int) -> Happening:
     Raises:
         Refused: the conditions dispose of no chips in cash, or the session is not played.
     """
-    what = f"early end at {table}"
+    what = f"early end at {t.titled(table)}"
     running(t, table, what)
     if not t.agreed.in_cash:
         reason = "the conditions dispose of no chips in cash"
@@ -247,10 +267,10 @@ def agree_early(t: Tournament, table: str, person: str, at: int) -> Happening:
     Raises:
         Refused: nobody asked, or the player was not.
     """
-    what = f"early end at {table}"
+    what = f"early end at {t.titled(table)}"
     session = running(t, table, what)
     if playing(t, session, person, what) not in session.asked:
-        raise refuse(what, f"{person} was not asked", t.law.of(Act.EARLY_CASH))
+        raise refuse(what, f"{t.called(person)} was not asked", t.law.of(Act.EARLY_CASH))
     data = {"table": table, "person": person, "at": at}
     return Happening(Happened.EARLY_AGREED, data, t.law.of(Act.EARLY_CASH))
 
@@ -263,7 +283,7 @@ def end(t: Tournament, table: str, lots: Sequence[str], at: int) -> Happening:
     Raises:
         Refused: rounds are still to be played and nothing ends it early, or something is in dispute.
     """
-    what = f"end of the session at {table}"
+    what = f"end of the session at {t.titled(table)}"
     check_undisputed(t, what)
     session = running(t, table, what)
     if session.rules.field:
@@ -329,7 +349,7 @@ def missing_chips(t: Tournament, table: str, amount: int, chips: str, at: int) -
     Raises:
         Refused: the session is not over, or it is not said how many of which denomination make the amount.
     """
-    what = f"missing chips at {table}"
+    what = f"missing chips at {t.titled(table)}"
     session = session_at(t, table)
     if session.ended is None:
         raise refuse(what, "chips are returned at the end of the session", t.law.of(Act.RETURNED))

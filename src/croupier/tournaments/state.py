@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
@@ -60,6 +60,10 @@ class Tournament:
     game: str = ""
     manager: str = ""
     conditions: Conditions | None = None
+    called: Callable[[str], str] = field(default=str, repr=False, compare=False)
+    """What a person is called in a refusal: the house gives names for ids. Nothing of it is in any event."""
+    titled: Callable[[str], str] = field(default=str, repr=False, compare=False)
+    """What a table is called there, as persons are."""
     edition: int = 1
     digest: str = ""
     """What binds an entry to the conditions that the player saw."""

@@ -20,7 +20,7 @@ from croupier.house.store import schema
 from croupier.house.vouchers import CAGE, voucher_code
 from croupier.money.amounts import decimal
 from croupier.money.currencies import CURRENCIES, Currency
-from croupier.money.postings import player
+from croupier.money.postings import Reason, player
 from croupier.record.chain import read_canonical
 from croupier.rulebooks import rulebook
 from croupier.web.controls import house_controls
@@ -156,10 +156,26 @@ def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
             "currency": row.account.partition("@")[2],
             "at": row.at,
             **_where(house, *tables.get(row.position, ("", "")), wagers.get(row.position, "")),
-            **_why(house, row),
+            **(_why(house, row) or _of_tournament(house, row)),
         }
         for row, balance in zip(lines, before, strict=True)
     ]
+
+
+def _of_tournament(house: House, row: Row[Any]) -> dict[str, Any]:
+    """The title of the tournament that money or chips moved for; nothing of any other movement."""
+    if row.kind != Reason.TOURNAMENT:
+        return {"why": "", "clauses": []}
+    # A movement is entered in one with what happened in the tournament, and before it.
+    e = schema.events.c
+    happened = (
+        select(e.stream)
+        .where(e.position > row.position, e.stream.startswith("tournament:"))
+        .order_by(e.position)
+        .limit(1)
+    )
+    number = int(house.store.query(happened)[0].stream.partition(":")[2])
+    return {"why": house.books.tournament(number).agreed.title, "clauses": []}
 
 
 def _why(house: House, row: Row[Any]) -> dict[str, Any]:
@@ -167,7 +183,7 @@ def _why(house: House, row: Row[Any]) -> dict[str, Any]:
     about = read_canonical(row.payload).get("about")
     notice = None if about is None else house.books.corrections.get(int(str(about)))
     if notice is None:
-        return {"why": "", "clauses": []}
+        return {}
     of_round = {} if notice.round is None else {"round": notice.round}
     return {"why": notice.reason, "clauses": clauses_json(notice.book, notice.clauses), **of_round}
 

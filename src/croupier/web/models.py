@@ -242,7 +242,9 @@ class StatementLine(BaseModel):
     round: int | None = Field(description="The round that a stake was held for.")
     currency: str = Field(description="The code of the currency that moved, and of the balance.")
     wager: str = Field(description="The wager that was placed, paid or closed, with what it was on.")
-    why: str = Field(description="The reason of a correction; empty for any other movement.")
+    why: str = Field(
+        description="The reason of a correction, the title of a tournament; empty for any other."
+    )
     clauses: list[ClauseShown] = Field(description="The clauses of a correction; none for any other.")
 
 

@@ -18,7 +18,7 @@ from croupier.house.faults.part import Outside, Part
 from croupier.house.founding import FOUNDER, settle
 from croupier.house.people import Role
 from croupier.house.service import House
-from croupier.house.setup import SECOND, TableSetup
+from croupier.house.setup import TableSetup
 
 BOOK, GAME = "nz-poker-2017", "holdem"
 OWN: Final = ("fay", "finn", "fred")
@@ -102,7 +102,7 @@ class Fields(Part):
     async def _hold(self) -> None:
         late = self.chance.random() < 0.7
         given = conditions(f"Field {self._sent}", late=late)
-        starts = self.outside.clock() + 3600 * SECOND
+        starts = self.outside.clock()
         told = await self.ask(
             MANAGER, c.PublishTournament.name, book=BOOK, game=GAME, conditions=given, starts=starts
         )

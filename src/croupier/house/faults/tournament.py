@@ -14,7 +14,7 @@ from croupier.house.faults.part import Part
 from croupier.house.founding import FOUNDER, settle
 from croupier.house.people import Role
 from croupier.house.service import House
-from croupier.house.setup import SECOND, TableSetup
+from croupier.house.setup import TableSetup
 
 BOOK, GAME, WAGER = "nsw-blackjack", "blackjack", "blackjack"
 ENTRANTS: Final = (*BUYERS, "tess")
@@ -81,7 +81,7 @@ class Tournaments(Part):
     async def _hold(self) -> None:
         in_cash = self.chance.random() < 0.3
         given = conditions(f"Cup {self._sent}", buys_in=self.chance.random() < 0.5, in_cash=in_cash)
-        starts = self.outside.clock() + 3600 * SECOND
+        starts = self.outside.clock()
         told = await self.ask(
             MANAGER, c.PublishTournament.name, book=BOOK, game=GAME, conditions=given, starts=starts
         )

@@ -266,7 +266,7 @@ def enter_pass_card(work: Work, command: c.EnterPassCard) -> JSON:
 
 
 def _pass(work: Work, person: str) -> JSON:
-    what, table = f"pass card of {person}", work.at_table
+    what, table = f"pass card of {work.books.person(person).name}", work.at_table
     contest = contest_of(work, what)
     t = contest.tournament
     if not table.betting:
@@ -291,7 +291,7 @@ def enter_form(work: Work, command: c.EnterForm) -> JSON:
 
 
 def _form(work: Work, person: str, form: Form, beside: int) -> JSON:
-    what, table = f"undisclosed wager of {person}", work.at_table
+    what, table = f"undisclosed wager of {work.books.person(person).name}", work.at_table
     contest = contest_of(work, what)
     t, session = contest.tournament, contest.session
     if not table.betting:

@@ -149,14 +149,18 @@ function draw() {
   document.querySelectorAll("#promotions details[data-keep]").forEach((each) => OPEN.set(each.dataset.keep, each.open));
   const at = (...stages) => board.promotions.filter((p) => stages.includes(p.stage));
   const waiting = at("prepared").filter((p) => !p.to_file).sort((a, b) => a.starts - b.starts);
+  // Staff see the newest too, which they have just filed, however late it starts.
+  const newest = board.staff ? Math.max(...waiting.map((p) => p.id)) : 0;
+  const first = waiting.filter((p, i) => i < SHOWN || p.id === newest);
+  const rest = waiting.filter((p) => !first.includes(p));
   put(
     need("#promotions"),
     board.promotions.length ? null : h("p", { class: "empty" }, "No promotions"),
     at("prepared").filter((p) => p.to_file).map(promotion),
     at("started", "closed").map(promotion),
-    waiting.slice(0, SHOWN).map(promotion),
+    first.map(promotion),
     at("drawn", "cancelled").map(promotion),
-    waiting.length > SHOWN ? h("details", { "data-keep": "waiting" }, h("summary", {}, `${waiting.length - SHOWN} more that have not started`), h("div", { class: "stack-m" }, waiting.slice(SHOWN).map(promotion))) : null,
+    rest.length ? h("details", { "data-keep": "waiting" }, h("summary", {}, `${rest.length} more that have not started`), h("div", { class: "stack-m" }, rest.map(promotion))) : null,
   );
   document.querySelectorAll("#promotions details[data-keep]").forEach((each) => OPEN.has(each.dataset.keep) && (each.open = OPEN.get(each.dataset.keep)));
   const can = board.staff && board.controls["prepare-promotion"].allowed;

@@ -11,12 +11,11 @@ const TABS = [
   ["journal", "Journal"],
   ["recorded", "To be recorded"],
   ["physical", "Checklist"],
-  ["not_built", "Not built"],
   ["significant", "Significant events"],
 ];
 
 // The treatments of clauses that staff keep.
-const KEPT = ["recorded", "physical", "not_built"];
+const KEPT = ["recorded", "physical"];
 
 /** The panel; `send(name, body)` gives a command to the house. */
 export function kept(data, send) {

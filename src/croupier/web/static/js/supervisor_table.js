@@ -30,7 +30,7 @@ let act;
 let panels;
 const felt = cloth(boot().table);
 const box = (name) => h("div", { class: "stack-m", id: `box-${name}` });
-const boxes = Object.fromEntries(["now", "limits", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
+const boxes = Object.fromEntries(["now", "limits", "directed", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
 
 async function send(name, body = {}) {
   const done = await command(name, { table: data.table.id, ...body });
@@ -190,13 +190,17 @@ function limits() {
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.some((each) => each.kind !== "funded") ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
       data.jackpots.some((each) => each.kind === "funded") ? button("adjust-jackpot", "Adjust a jackpot", act.adjustJackpot) : null,
-      directed(data, button, give, send),
       data.controls["answer-card-request"]?.allowed ? [button("answer-card-request", "Approve the shuffle asked for", () => give("answer-card-request", { grant: true }, "The dealer shuffles the cards.")), button("answer-card-request", "Refuse the shuffle asked for", () => give("answer-card-request", { grant: false }, "The cards are not shuffled again."))] : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,
       data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Unlink the jackpot", act.unlinkJackpots) : null,
     ),
   );
+}
+
+/** What is directed beside the rounds, and what is done with the equipment; a repair stands first. */
+function directions() {
+  put(boxes.directed, buttons(directed(data, button, give, send)));
 }
 
 // Players ----------------------------------------------------------------------------------------
@@ -400,7 +404,7 @@ function draw(fresh) {
   head();
   order();
   showState(linked);
-  for (const part of [now, limits, players, rulings, disputes, after, cards, floor]) part();
+  for (const part of [now, limits, directions, players, rulings, disputes, after, cards, floor]) part();
 }
 
 /** Open the console of a table. */
@@ -417,6 +421,7 @@ export function open(first) {
       panels.now,
       panels.rulings,
       panel("Limits and notices", {}, boxes.limits),
+      panel("Directions and equipment", {}, boxes.directed),
       panel("Players", {}, boxes.players),
       panel("Disputes", {}, boxes.disputes),
       panel("Results and payments", {}, boxes.after),
