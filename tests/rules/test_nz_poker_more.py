@@ -93,6 +93,19 @@ def test_who_has_not_discarded_once_there_was_action_has_a_dead_hand() -> None:
     assert hand.nets == {1: "-2", 2: "6", 3: "-4"}
 
 
+@clause("nz-poker-2017", "div 13 r 20.33")
+def test_a_hand_that_kept_all_cards_is_dead_whenever_that_is_found_later() -> None:
+    hand = pineapple("pineapple").throws("2 7C", "3 3H", "1 2C").do("2 bet 2", "3 call", "1 call")
+    hand.do("2 check").report("failed_to_discard", seat=1, substantial_action=True)
+    folded = hand.events_of("fold")[-1]
+    assert (folded.facts["seat"], hand.cites(folded)) == (1, {"div 13 r 20.33"})
+    with pytest.raises(Refused, match="the hand of seat 1 is dead already"):
+        hand.report("failed_to_discard", seat=1, substantial_action=True)
+    hand.do("3 check", "2 check", "3 check").show()
+    # Seat 1 had aces: of the others, who have kings and queens, seat 2 wins the pot of 12.
+    assert hand.nets == {1: "-4", 2: "8", 3: "-4"}
+
+
 def test_without_substantial_action_no_hand_is_dead() -> None:
     hand = pineapple("pineapple").throws("2 7C", "3 3H", "1 2C").do("2 check")
     with pytest.raises(Refused, match="without substantial action"):

@@ -94,14 +94,19 @@ def dealt_before_discards(form: Form, clauses: Clauses) -> Irregularity:
 
 
 def failed_to_discard(form: Form, clauses: Clauses) -> Irregularity:
-    """A player is found to have kept all cards, and the next round of betting has seen action."""
-    after = [number + 1 for number, street in enumerate(form.streets) if street.discard]
-    steps = tuple(form.streets[number].betting for number in after)
+    """A player is found to have kept all cards, and the next round of betting has seen action.
+
+    It may be found in that round of betting or in any after it: the number of cards is wrong still.
+    """
+    first = next(number + 1 for number, street in enumerate(form.streets) if street.discard)
+    steps = tuple(street.betting for street in form.streets[first:])
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
         if not any(w.seat == seat for w in incident.wagers):
             unfit(report, f"seat {seat} holds no hand", clauses)
+        if dead(seat) in incident.declared:
+            unfit(report, f"the hand of seat {seat} is dead already", clauses)
         if not report.details[ACTED]:
             unfit(report, "without substantial action the player discards now", clauses)
         says = "the hand is dead: what it has bet stays in the pot"
