@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.limits import Limits, Range
-from croupier.games.refusals import Refused
-from croupier.house import Mode
+from croupier.games.refusals import Malformed, NotNow, Refused
+from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.money import on_layout
@@ -105,6 +105,25 @@ def test_a_buy_in_is_within_the_limits_of_the_sign(staked: Floor) -> None:
         "sch 11 s 18(3)(a)"
     }
     staked.refused("carla", c.PlaceWager("t", "table_stakes", 20_100), "maximum buy-in")
+
+
+@clause("qld-2010", "sch 11 s 11(1)")
+def test_no_eleventh_player_sits_down(floor: Floor) -> None:
+    opened(floor)
+    floor.enter_players(*(f"player-{number}" for number in range(7)))
+    floor.enter("dora", Role.PLAYER)
+    assert refs(floor.refused("dora", c.Sit("t"), "all 10 places are taken")) == {"sch 11 s 11(1)"}
+    with pytest.raises(Malformed, match="the places are numbered 1 to 10") as said:
+        floor.do("dora", c.Sit("t", 11))
+    assert refs(said.value.refusal) == {"sch 11 s 11(1)"}
+
+
+@states("qld-2010", "sch 11 s 24(2)")
+def test_who_decides_out_of_turn_is_told_the_clause_of_the_turn(dealt_in: tuple[Floor, list[str]]) -> None:
+    floor, _ = dealt_in
+    with pytest.raises(NotNow, match="it is for seat 3 to decide") as said:
+        floor.do("ben", c.Decide("t", "raise", stake=600))
+    assert "sch 11 s 24(2)" in refs(said.value.refusal)
 
 
 @clause("qld-2010", "sch 11 s 18(4)")

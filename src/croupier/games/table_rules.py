@@ -74,6 +74,8 @@ class TableRules:
     """The words that areas of the layout bear: its page draws them, and the table opens by their clauses."""
     drawn: Clauses = ()
     """What else of the table its page draws: the table opens by these clauses too."""
+    places_by: Clauses = ()
+    """What says how many places the table has; empty where nothing does."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
     out_of_order: tuple[str, ...] = ()

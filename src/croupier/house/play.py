@@ -32,6 +32,7 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
+from croupier.table.seating import places_by
 
 NEXT_ROUND: Final = "the next round"
 """What is left of something that comes between two rounds."""
@@ -138,7 +139,8 @@ def sit(work: Work, command: c.Sit) -> JSON:
     reserved = table.areas.not_for(work.person.id) | table.seat_order.not_for(work.person.id)
     wanted = command.seat if command.seat is not None else table.room.seat_held_for(work.person.id)
     kept = reserved | queue.reserved(table, work.person.id)
-    seat = table.seating.choose(wanted, standing=command.standing, reserved=kept)
+    numbered = places_by(table.rules)
+    seat = table.seating.choose(wanted, standing=command.standing, reserved=kept, clauses=numbered)
     queue.before_sitting(work)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing, "at": work.at}
     work.happen(Happened.SEATED, data)

@@ -65,7 +65,8 @@ def must_answer(request: Decide, decision: Decision) -> None:
     """
     if request.seat != decision.seat:
         near = [f"seat {request.seat}"]
-        raise NotNow(decision_label(decision), f"it is for seat {request.seat} to decide", near)
+        reason = f"it is for seat {request.seat} to decide"
+        raise NotNow(decision_label(decision), reason, near, clauses=request.clauses)
     if decision.action not in request.actions and not request.binds(decision):
         if (closed := request.closed(decision.action)) is not None:
             raise Refused(Refusal(decision_label(decision), *closed, request.actions))

@@ -12,6 +12,7 @@ from croupier.games.game import Rules
 from croupier.games.limits import ANY, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.table_rules import Admits
+from croupier.law import Clauses
 from croupier.rulebooks.general_law import IdleLaw
 
 UNNUMBERED: Final = 12
@@ -25,6 +26,16 @@ class HasPlaces(Protocol, metaclass=ByType):
     @property
     def seats(self) -> int | None:
         """How many there are; None where the book does not say."""
+        ...
+
+
+@runtime_checkable
+class CitesPlaces(Protocol, metaclass=ByType):
+    """Rules that say by which clauses a table has so many places."""
+
+    @property
+    def places_by(self) -> Clauses:
+        """Those clauses; none where the book does not say."""
         ...
 
 
@@ -57,6 +68,11 @@ def places(rules: Rules) -> int:
     """How many places a table has for seated players: the book's numbered ones, or as many as it takes."""
     numbered = rules.seats if isinstance(rules, HasPlaces) else None
     return UNNUMBERED if numbered is None else numbered
+
+
+def places_by(rules: Rules) -> Clauses:
+    """What says how many places a table has; empty where the book does not."""
+    return rules.places_by if isinstance(rules, CitesPlaces) else ()
 
 
 def room(rules: Rules, seating: Seating) -> int | None:
@@ -133,8 +149,17 @@ class Seating:
         """The places in use by seated players, in order."""
         return tuple(n for n in sorted(self.occupants) if n <= self.places)
 
-    def choose(self, wanted: int | None, *, standing: bool, reserved: frozenset[int] = frozenset()) -> int:
+    def choose(
+        self,
+        wanted: int | None,
+        *,
+        standing: bool,
+        reserved: frozenset[int] = frozenset(),
+        clauses: Clauses = (),
+    ) -> int:
         """A place for a newcomer; ``reserved``: those that only others may take.
+
+        ``clauses`` say how many places there are.
 
         Raises:
             Malformed: there is no such place.
@@ -146,10 +171,11 @@ class Seating:
             return next(n for n in range(self.places + 1, 10**6) if n not in self.occupants)
         if wanted is None:
             if not free:
-                raise Refused(Refusal("a place", f"all {self.places} places are taken"))
+                raise Refused(Refusal("a place", f"all {self.places} places are taken", clauses))
             return min(free, key=lambda seat: (seat in self.last, seat))
         if not 1 <= wanted <= self.places:
-            raise Malformed(f"place {wanted}", f"the places are numbered 1 to {self.places}", near)
+            reason = f"the places are numbered 1 to {self.places}"
+            raise Malformed(f"place {wanted}", reason, near, clauses=clauses)
         if wanted in self.occupants:
             raise Refused(Refusal(f"place {wanted}", "it is taken", (), near))
         return wanted

@@ -293,6 +293,7 @@ def _build(kind: Kind, values: Mapping[str, Value]) -> PokerRules:
         closings=tuple(closings),
         shoe=_shoe(deck),
         seats=seats,
+        places_by=most,
         without_wagers=AT_LEAST_TWO,
         time_charge=_cite("r 8.1") if taken == PER_TIME else (),
         signs=_signs(kind, law, seats, per_hand=taken == PER_HAND),

@@ -508,7 +508,9 @@ THREE_CARD_POKER: Final = TablePlay(
 )
 
 POKER: Final = TablePlay(
-    posted=_poker("s 12(1)(d)", "s 12(1)(d)(i)", "s 12(1)(d)(iii)"),
+    posted=_poker(
+        "s 12(1)(d)", *(f"s 12(1)(d)({each})" for each in ("i", "ii", "iii", "iv", "v")), "s 28(9)"
+    ),
     card_acts=replace(_shown("sch 11", "s 14", "(3)", "(2)(a)", "(2)(b)"), vacant=_poker("s 14(4)(c)")),
     limits=replace(
         LIMITS,

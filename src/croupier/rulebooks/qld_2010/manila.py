@@ -164,6 +164,7 @@ def build(values: Mapping[str, Value]) -> PokerRules:
         shoe=SHOE,
         seats=SEATS,
         drawn=_cite("s 12(a)"),
+        places_by=_cite("s 11(1)"),
         leaves_game=_cite("s 29(1)", "s 29(2)"),
         without_wagers=_cite("s 22(1)"),
         signs=(

@@ -176,6 +176,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         shoe=SHOE,
         seats=SEATS,
         drawn=_cite("s 12(1)(a)"),
+        places_by=_cite("s 11(1)"),
         leaves_game=_cite("s 31(1)", "s 31(2)(a)", "s 31(3)", "s 31(4)", "s 21(1)(a)"),
         without_wagers=_cite("s 20(3)"),
         signs=(
