@@ -18,6 +18,7 @@ GROUNDS = [
     of(clause("qld-2010", "sch 4 s 9(2)"), QLD, "craps", "instructions"),
     of(clause("qld-2010", "sch 7 s 12(2)"), QLD, "roulette", "instructions"),
     of(clause("qld-2010", "sch 8 s 7(2)"), QLD, "sic_bo", "instructions"),
+    of(clause("qld-2010", "sch 6 s 28(2)"), QLD, "pai_gow", "own_total"),
     of(clause("qld-2010", "sch 9 s 21"), QLD, "spanish_blackjack", "own_total"),
     of(clause("qld-2010", "sch 10 s 8(2)"), QLD, "wheel_of_fortune", "instructions"),
     of(clause("qld-2010", "sch 14 s 21"), QLD, "casino_war", "own_total"),

@@ -35,8 +35,9 @@ def test_a_voucher_stands_for_credits_until_it_is_redeemed_once(cage: Floor) -> 
     assert cage.credits("ben") == CREDITS + 30_000
     cited = {"sch 19 s 4(2)", "sch 19 s 9(4)", "s 4 def voucher"}
     assert set(events(cage, "cage", "voucher-redeemed")[0][1]) == cited
-    with pytest.raises(NotAllowed, match="already redeemed"):
+    with pytest.raises(NotAllowed, match="already redeemed") as error:
         cage.do("ben", redeem)
+    assert {clause.ref for clause in error.value.refusal.clauses} == {"sch 19 s 9(4)", "s 4 def voucher"}
 
 
 def test_a_vouchers_code_is_shown_to_its_owner_alone_and_never_logged(cage: Floor) -> None:

@@ -242,6 +242,9 @@ def test_who_does_not_follow_a_direction_of_silence_is_excluded(floor: Floor) ->
     floor.live()
     floor.sit("anna", "ben")
     number = floor.do("dealer", c.ReportConduct("t", "silence", "sings", 1)).facts["report"]
+    decided = c.DecideConduct("t", number, "sang again", ("void",))
+    none = floor.refused("supervisor", decided, "no round is in progress")
+    assert (refs(none), none.nearest) == ({"s 10(1)", "s 10(1)(b)", "s 10(2)(a)"}, ("exclude", "apart"))
     floor.do("supervisor", c.DecideConduct("t", number, "sang again", ("exclude",)))
     # By that measure's own clauses, and no other section that lets somebody exclude.
     assert refs(floor.refused("anna", c.Sit("t"))) == {"s 10(1)", "s 10(1)(b)", "s 10(2)(b)"}

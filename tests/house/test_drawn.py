@@ -415,7 +415,7 @@ def test_pucks_and_marker_buttons_of_craps_lie_on_the_page(floor: Floor) -> None
 @pytest.mark.parametrize(
     ("book", "name", "options"),
     [
-        pytest.param(QLD, "sic_bo", {}, marks=clause("qld-2010", "sch 8 s 2(3)(b)")),
+        pytest.param(QLD, "sic_bo", {}, marks=clause("qld-2010", "sch 8 s 2(3)(b)", "s 4 def layout(b)")),
         pytest.param(NZ, "tai_sai", {}, marks=clause("nz-1996", "div VI r 2.3")),
         pytest.param(
             NEW,

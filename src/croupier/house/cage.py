@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from croupier.games.refusals import Refusal, unknown
@@ -74,6 +75,12 @@ def money_law(work: Work, currency: Currency, person: str) -> TerminalMoney | No
     if law is None:
         return None
     return TerminalMoney(law.buy_in, law.buy_in, law.voucher, law.by_hand, law.redeem)
+
+
+def _redeemed_by(work: Work, voucher: Voucher) -> Clauses:
+    """What has a voucher redeemed for the value that it states."""
+    law = money_law(work, voucher.currency, voucher.person)
+    return () if law is None else law.redeem
 
 
 def _clauses(work: Work, power: Power, currency: Currency) -> Clauses:
@@ -271,7 +278,7 @@ def read_ticket(work: Work, command: c.ReadTicket) -> JSON:
 
 def _into_credits(work: Work, person: Person, code: str) -> JSON:
     """Turn a voucher into a person's credits."""
-    voucher = find(work, code)
+    voucher = find(work, code, partial(_redeemed_by, work))
     _for_credits(work, voucher)
     if voucher.play_money != person.play_money:
         raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
@@ -285,7 +292,7 @@ def _into_credits(work: Work, person: Person, code: str) -> JSON:
 @handles(c.PayVoucher)
 def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     """Pay a voucher out: in cash, or back into play money."""
-    voucher = find(work, command.code)
+    voucher = find(work, command.code, partial(_redeemed_by, work))
     _for_credits(work, voucher)
     about = {"persons": [voucher.person], "voucher": voucher.number}
     if (waits := held(work, command, voucher.amount, voucher.currency, about, PAID)) is not None:
@@ -305,7 +312,7 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
 @handles(c.ExchangeVoucher)
 def exchange_voucher(work: Work, command: c.ExchangeVoucher) -> JSON:
     """Give chips for a voucher: its value comes to the credits of whose it is, and goes out in chips."""
-    voucher = find(work, command.code)
+    voucher = find(work, command.code, partial(_redeemed_by, work))
     _for_credits(work, voucher)
     what, currency, amount = f"voucher {voucher.number}", voucher.currency, voucher.amount
     _money_alone(what, work.books.person(voucher.person))

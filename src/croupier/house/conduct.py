@@ -144,6 +144,9 @@ def _carry_out(
         case Measure.VOID:
             if seat is None:
                 raise refuse(what, f"{reported.person} has no place at the table", clauses)
+            if table.round is None:
+                others = tuple(each for each in law.measures if each is not Measure.VOID)
+                raise refuse(what, "no round is in progress in which a wager of theirs lies", clauses, others)
             done = c.VoidWagers(table.id, seat, says, ground=law.ground)
         case Measure.EXCLUDE:
             # By the measure's own clauses: a power names every section that lets somebody exclude.

@@ -7,7 +7,7 @@ computed from the number with a key that only the house has.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
@@ -159,8 +159,8 @@ def make(  # noqa: PLR0913
     return {"voucher": number, "amount": decimal(amount), "currency": currency.code}
 
 
-def find(work: Work, code: str) -> Voucher:
-    """The voucher of a code.
+def find(work: Work, code: str, once: Callable[[Voucher], Clauses]) -> Voucher:
+    """The voucher of a code; ``once``: what says of it that it is redeemed, which is once.
 
     Raises:
         NotAllowed: it is the code of none, or of one that was redeemed.
@@ -173,7 +173,7 @@ def find(work: Work, code: str) -> Voucher:
     if voucher is None or not genuine:
         raise NotAllowed(Refusal("voucher", "no voucher has that code"))
     if voucher.redeemed:
-        raise NotAllowed(Refusal(f"voucher {voucher.number}", "already redeemed"))
+        raise NotAllowed(Refusal(f"voucher {voucher.number}", "already redeemed", once(voucher)))
     return voucher
 
 

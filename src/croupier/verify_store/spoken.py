@@ -39,7 +39,7 @@ _ENDS: Final = ("call", "produce", "thrown", "landed", "delivered")
 _ANSWERED: Final = {
     "own_total": (
         *(f"sch {n} s 21" for n in (2, 9, 14, 15, 16, 17)),
-        *("div II r 7.10", "div VIII r 13.4", "r 3.9"),
+        *("sch 6 s 28(2)", "div II r 7.10", "div VIII r 13.4", "r 3.9"),
     ),
     "position": (
         *("sch 4 s 9(1)", "sch 7 s 12(1)", "sch 8 s 7(1)", "sch 10 s 8(1)", "div III r 4.6", "div VI r 3.7"),

@@ -76,7 +76,7 @@ def exchange(work: Work, command: c.ExchangePromotionalVoucher) -> JSON:
     person = work.books.person(table.seats[command.seat].person)
     if person.play_money:
         raise refuse(what, "this account is for play money only")
-    voucher = vouchers.find(work, command.code)
+    voucher = vouchers.find(work, command.code, lambda _: clauses)
     if voucher.currency not in TOKENS:
         near = ("redeem-voucher",)
         raise refuse(f"voucher {voucher.number}", "it stands for credits, not for tokens", clauses, near)

@@ -79,6 +79,7 @@ ANSWERED: Final[Mapping[str, Mapping[str, Answerable]]] = MappingProxyType(
     {
         "sch 2": _total("sch 2"),
         "sch 4": _placed("sch 4 s 9(1)", "sch 4 s 9(2)"),
+        "sch 6": answers(own_total(BOOK.cite("sch 6 s 28(2)"), "point total")),
         "sch 7": _placed("sch 7 s 12(1)", "sch 7 s 12(2)"),
         "sch 8": _placed("sch 8 s 7(1)", "sch 8 s 7(2)"),
         "sch 9": _total("sch 9"),

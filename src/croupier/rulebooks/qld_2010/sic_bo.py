@@ -180,7 +180,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         ),
         accept=_accepted,
         colour_chips=COLOUR_CHIPS,
-        drawn=_cite("s 2(3)(b)"),
+        drawn=_cite("s 2(3)(b)") + BOOK.cite("s 4 def layout(b)"),
         signs=(takes_wagers_always(_cite("s 5(1)")),),
     )
 
