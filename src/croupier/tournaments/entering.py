@@ -107,7 +107,7 @@ def withdraw(t: Tournament, person: str, at: int) -> Happening:
     if person not in t.entries:
         raise unknown("player", person, t.entries)
     until = t.agreed.refundable_until
-    free = until is not None and at <= until
+    free = until is not None and at <= until and until > 0
     data = {"person": person, "refund": decimal(t.agreed.fee if free else 0), "at": at}
     return Happening(Happened.WITHDRAWN, data, t.law.of(Act.REFUNDED if free else Act.POOL))
 

@@ -218,7 +218,7 @@ def _refused(t: Tournament, data: Mapping[str, Any]) -> None:
 def _withdrawn(t: Tournament, data: Mapping[str, Any]) -> None:
     person, back = str(data["person"]), parse_amount(data["refund"])
     until = t.agreed.refundable_until
-    free = until is not None and int(data["at"]) <= until
+    free = until is not None and int(data["at"]) <= until and until > 0
     if t.phase is not Phase.ENTRIES or back != (t.agreed.fee if free else 0):
         raise NotSo(f"{person} has another part of the fee back than the conditions say")
     del t.entries[person]
