@@ -123,6 +123,22 @@ def test_a_session_ends_early_when_those_who_go_on_are_determined_or_all_agree_t
     assert paid == {"bot-1": 3000, "bot-2": 2000}
 
 
+@clause("nsw-blackjack", "r 19.10.3", "r 19.5.5.2")
+def test_no_session_ends_in_cash_while_those_who_are_placed_are_level() -> None:
+    t = published(conditions(stage(buy_in="20"), in_cash=True))
+    with_entries(t, 2)
+    (table,) = seated(t, 1)
+    play(t, table, {"bot-1": 50_000, "bot-2": 50_000})
+    take(t, sessions.ask_early(t, table, 0))
+    for person in ("bot-1", "bot-2"):
+        take(t, sessions.agree_early(t, table, person, 0))
+    with pytest.raises(Refused, match="bot-1 and bot-2 are level"):
+        sessions.end(t, table, (), 0)
+    play(t, table, {"bot-2": -10_000})
+    ended = take(t, sessions.end(t, table, (), 0))
+    assert (ended.data["why"], ended.data["ranking"]) == ("cash", [["bot-1"], ["bot-2"]])
+
+
 @pytest.mark.parametrize(
     ("ref", "ground"),
     [

@@ -319,6 +319,12 @@ def _why(t: Tournament, session: Session, what: str, at: int) -> tuple[str, Clau
     if len(session.active) <= session.rules.advance and not t.last_stage:
         return DECIDED, t.law.of(Act.EARLY_END, Act.EARLY_DECIDED)
     if session.asked and session.agreed >= set(session.active):
+        if level := session.level_players(last=t.last_stage):
+            reason = (
+                f"{' and '.join(map(t.called, level))} are level, and who is placed first is not determined"
+            )
+            acts = (Act.PLAY_OFF, Act.EARLY_CASH)
+            raise refuse(what, reason, t.law.of(*acts), ("play another round, or the session to its end",))
         return EARLY_CASH, t.law.of(Act.EARLY_END, Act.EARLY_CASH)
     left = (
         "" if session.rules.rounds is None else f", {session.rules.rounds - session.rounds} rounds are left"

@@ -200,7 +200,9 @@ function limits() {
 
 /** What is directed beside the rounds, and what is done with the equipment; a repair stands first. */
 function directions() {
-  put(boxes.directed, buttons(directed(data, button, give, send)));
+  const made = directed(data, button, give, send).filter(Boolean);
+  put(boxes.directed, buttons(made));
+  panels.directed.hidden = made.length === 0;
 }
 
 // Players ----------------------------------------------------------------------------------------
@@ -412,7 +414,7 @@ export function open(first) {
   if (first.tournament) inChips();
   data = first;
   act = actions(send);
-  panels = { now: panel("Now", {}, boxes.now), rulings: panel("Rulings", {}, boxes.rulings) };
+  panels = { now: panel("Now", {}, boxes.now), directed: panel("Directions and equipment", {}, boxes.directed), rulings: panel("Rulings", {}, boxes.rulings) };
   put(
     need("#view"),
     h(
@@ -421,7 +423,7 @@ export function open(first) {
       panels.now,
       panels.rulings,
       panel("Limits and notices", {}, boxes.limits),
-      panel("Directions and equipment", {}, boxes.directed),
+      panels.directed,
       panel("Players", {}, boxes.players),
       panel("Disputes", {}, boxes.disputes),
       panel("Results and payments", {}, boxes.after),
